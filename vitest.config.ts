@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { alias: { 'server-only': new URL('tests/support/server-only.ts', import.meta.url).pathname } }
+
+/** Pure rules and rooms without a database; the backend on a real one; components in a browser-like document. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{contracts,lib,features,components,backend,tools}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: ['backend/**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'backend',
+          include: ['backend/**/*.db.test.ts'],
+          globalSetup: ['tests/support/global-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'component',
+          include: ['{components,features,lib}/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/component-setup.ts'],
+          globalSetup: ['tests/support/global-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
