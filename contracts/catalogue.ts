@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { price } from './money.ts'
+import { listOf, pageQuery } from './paging.ts'
+import { bothLanguages, formatSchema, formats, idParam } from './shop.ts'
+
+export const availabilities = ['available', 'preorder', 'unavailable'] as const
+export const availability = z.enum(availabilities)
+export type Availability = z.infer<typeof availability>
+
+export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
+
+/** A thing with a page of its own: the link is `{slug}-{id}`. */
+const reference = z.object({ id: z.int(), slug: z.string(), name: z.string() })
+
+/** `path` is the image's address without width and ending: `{path}-{160|320|640}.{avif|webp}` and `{path}-640.jpg`. */
+export const cover = z.object({ path: z.string(), width: z.int(), height: z.int() })
+
+export const variantCard = z.object({
+  id: z.int(),
+  productId: z.int(),
+  slug: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  authors: z.array(reference),
+  publisher: z.string(),
+  format: formatSchema,
+  /** All formats of the product, this one included. */
+  formats: z.array(formatSchema),
+  language: z.string(),
+  cover,
+  price,
+  availability,
+  publishedOn: z.string(),
+})
+export type VariantCard = z.infer<typeof variantCard>
+
+const filterValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
+/** `label` of a filter is a message key of the client (`format`, `language` …); labels of values are texts where the catalogue has them (authors), else keys. */
+export const filter = z.object({
+  token: z.string(),
+  type: z.enum(['multiple', 'range']),
+  values: z.array(filterValue),
+  min: z.int().optional(),
+  max: z.int().optional(),
+})
+export type Filter = z.infer<typeof filter>
+
+export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const
+export type SortValue = (typeof sortValues)[number]
+
+/** The spec's product list response. */
+export const productList = z.object({
+  products: z.array(variantCard),
+  sortValues: z.array(z.enum(sortValues)),
+  filters: z.array(filter),
+  cursor: z.string().nullable(),
+  count: z.int(),
+})
+export type ProductList = z.infer<typeof productList>
+
+/** Comma-separated choices. */
+const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = 20) =>
+  z
+    .string()
+    .max(1000)
+    .transform((value): unknown => [...new Set(value.split(',').filter(Boolean))])
+    .pipe(z.array(item).min(1).max(most))
+
+export const listingQuery = pageQuery.extend({
+  q: z.string().trim().max(256).optional(),
+  category: z.coerce.number().int().positive().optional(),
+  author: choices(z.coerce.number().int().positive()).optional(),
+  series: z.coerce.number().int().positive().optional(),
+  publisher: choices(z.string().regex(/^[a-z0-9-]{1,60}$/)).optional(),
+  format: choices(z.enum(formats)).optional(),
+  language: choices(z.string().regex(/^[a-z]{2}$/)).optional(),
+  availability: choices(availability).optional(),
+  price_min: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
+  price_max: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
+  reduced: z.enum(['true']).optional(),
+  sort: z.enum(sortValues).optional(),
+})
+export type ListingQuery = z.infer<typeof listingQuery>
+
+const contributor = reference.extend({ role: z.enum(contributorRoles) })
+
+export const variantDetail = variantCard.extend({
+  /** Thirteen digits without hyphens. */
+  isbn: z.string().nullable(),
+  type: z.enum(['physical', 'virtual']),
+  subtitle: z.string().nullable(),
+  lead: z.string(),
+  description: z.string(),
+  contributors: z.array(contributor),
+  publisherName: z.string(),
+  isImprint: z.boolean(),
+  series: reference.extend({ number: z.int().nullable() }).nullable(),
+  /** From the root of the tree to the product's main category. */
+  breadcrumbs: z.array(reference),
+  pages: z.int().nullable(),
+  minutes: z.int().nullable(),
+  size: z.object({ width: z.int(), height: z.int() }).nullable(),
+  weight: z.int().nullable(),
+  /** Of the work; negative before our era. A package has neither. */
+  firstYear: z.int().nullable(),
+  originalLanguage: z.string().nullable(),
+  ages: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Copies that can be ordered now; null where there is no limit (downloads). */
+  stock: z.int().nullable(),
+  /** The product's other formats and this one, in the order of `formats`. */
+  siblings: z.array(
+    z.object({ id: z.int(), slug: z.string(), format: formatSchema, price, availability, publishedOn: z.string() }),
+  ),
+  /** The same work in other languages. */
+  translations: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), language: z.string() })),
+  /** What a package holds. */
+  packageItems: z.array(variantCard),
+  /** How many shops have it on the shelf. */
+  storesWithStock: z.int(),
+})
+export type VariantDetail = z.infer<typeof variantDetail>
+
+/** What only this customer and this moment decide. */
+export const contextualValue = z.object({
+  variantId: z.int(),
+  price,
+  availability,
+  stock: z.int().nullable(),
+  favourited: z.boolean(),
+})
+
+const category = z.object({
+  id: z.int(),
+  slug: z.string(),
+  slugs: bothLanguages,
+  name: z.string(),
+  text: z.string().nullable(),
+  parentId: z.int().nullable(),
+  /** Products in it and below it. */
+  count: z.int(),
+})
+export type Category = z.infer<typeof category>
+
+const brand = reference.extend({
+  born: z.int().nullable(),
+  died: z.int().nullable(),
+  bio: z.string().nullable(),
+  country: z.string().nullable(),
+  count: z.int(),
+})
+
+const publisher = z.object({ key: z.string(), name: z.string(), tagline: z.string().nullable(), isImprint: z.boolean(), count: z.int() })
+
+const idPath = z.object({ id: idParam })
+
+export const catalogue = {
+  'GET /v2.0/variants': {
+    access: 'public',
+    summary: 'Variants found, filtered, sorted; one for each product. With q it is the search.',
+    query: listingQuery,
+    response: productList,
+  },
+  'GET /v2.0/variants/{id}': {
+    access: 'public',
+    summary: 'One variant with all that its page shows.',
+    params: idPath,
+    response: variantDetail,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variants/contextual_values': {
+    access: 'public',
+    summary: 'Price for this customer, stock and favourite mark, in batches.',
+    query: z.object({ ids: choices(z.coerce.number().int().positive(), 100) }),
+    response: z.object({ items: z.array(contextualValue) }),
+  },
+  'GET /v2.0/variants/{id}/recommendations': {
+    access: 'public',
+    summary: 'More by the author, then contemporaries of the same shelf.',
+    params: idPath,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
+    response: z.object({ items: z.array(variantCard) }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/categories': {
+    access: 'public',
+    summary: 'The whole category tree as a flat list, parents before children, in menu order.',
+    response: listOf(category),
+  },
+  'GET /v2.0/categories/{id}': {
+    access: 'public',
+    summary: 'One category.',
+    params: idPath,
+    response: category,
+    errors: ['not_found'],
+  },
+  'GET /categories/{id}/ascendants': {
+    access: 'public',
+    summary: 'From the root to the category itself.',
+    params: idPath,
+    response: z.object({ items: z.array(category) }),
+    errors: ['not_found'],
+  },
+  'GET /categories/{id}/descendants': {
+    access: 'public',
+    summary: 'What lies below, down to maxDepth.',
+    params: idPath,
+    query: z.object({ maxDepth: z.coerce.number().int().min(1).max(10).default(1) }),
+    response: z.object({ items: z.array(category) }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/categories/{id}/variants': {
+    access: 'public',
+    summary: 'The listing of a category.',
+    params: idPath,
+    query: listingQuery.omit({ category: true }),
+    response: productList,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/brands': {
+    access: 'public',
+    summary: 'Authors in Hungarian alphabetical order.',
+    query: pageQuery,
+    response: listOf(brand),
+  },
+  'GET /v2.0/brands/{brandId}': {
+    access: 'public',
+    summary: 'One author.',
+    params: z.object({ brandId: idParam }),
+    response: brand,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/publishers': {
+    access: 'public',
+    summary: 'Imprints first, then other publishers.',
+    response: z.object({ items: z.array(publisher) }),
+  },
+  'GET /v2.0/collections/{id}': {
+    access: 'public',
+    summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',
+    params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    response: z.object({ id: z.int(), key: z.string(), name: z.string(), text: z.string().nullable(), count: z.int() }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variant_lists/{id}': {
+    access: 'public',
+    summary: 'The variants of a collection in its own order, which no other can replace: sortValues is empty.',
+    params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    query: listingQuery.omit({ category: true, sort: true }),
+    response: productList,
+    errors: ['not_found'],
+  },
+} as const satisfies EndpointTable

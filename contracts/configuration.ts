@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { currencySchema, localeSchema } from './shop.ts'
+
+/** The configuration entries of spec point 3 that the storefront reads. */
+export const configuration = z.object({
+  operation_mode: z.enum(['b2c', 'b2b', 'b2c_and_b2b']),
+  default_currency: currencySchema,
+  available_currencies: z.array(currencySchema),
+  available_locales: z.array(localeSchema),
+  price_display_config: z.enum(['both', 'gross', 'net']),
+  available_online_payment_methods: z.array(z.string()),
+  maintenance: z.boolean(),
+  /** Gross, in minor units, by currency: orders from here on ship free. */
+  free_delivery_from: z.partialRecord(currencySchema, z.int()),
+  valid_countries: z.array(z.string()),
+  contact_phone: z.string(),
+  contact_email: z.string(),
+})
+export type Configuration = z.infer<typeof configuration>
+
+export const configurationEndpoints = {
+  'GET /v2.0/config_entries': { access: 'public', summary: 'The public configuration.', response: configuration },
+} as const satisfies EndpointTable

@@ -1,0 +1,22 @@
+import { catalogue } from './catalogue.ts'
+import { configurationEndpoints } from './configuration.ts'
+import { contents } from './content.ts'
+import { draftOrders } from './draft-orders.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { orders } from './orders.ts'
+import { pickupPoints } from './pickup-points.ts'
+import { sessionEndpoints } from './session.ts'
+
+/** Every call of the API, once. Backend, client and tests read it. */
+export const endpoints = {
+  ...catalogue,
+  ...contents,
+  ...configurationEndpoints,
+  ...sessionEndpoints,
+  ...draftOrders,
+  ...pickupPoints,
+  ...orders,
+} as const satisfies EndpointTable
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints

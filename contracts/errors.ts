@@ -1,0 +1,94 @@
+/** Every error code of the API with its HTTP status. Codes are message keys: `messages/{hu,en}/errors.json` holds one sentence for each. */
+export const errorStatus = {
+  // The spec's own words (point 8).
+  user_not_found: 404,
+  invalid_data_provided: 400,
+  current_password_wrong: 422,
+  user_already_exists: 409,
+  old_password_wrong: 422,
+  invitation_already_exists: 409,
+  no_value_for_currency: 422,
+  out_of_time_interval: 422,
+  already_applied: 409,
+  coupon_not_exists: 404,
+  not_available_for_user: 403,
+  invalid_order_price_sum: 422,
+  item_not_exists_in_order: 404,
+  max_usage_count_reached: 409,
+  max_usage_count_per_user_reached: 409,
+  coupon_code_not_applied_to_order: 404,
+  negative_order_value_reached: 422,
+  item_not_found: 404,
+  invalid_grant: 401,
+  // Every call.
+  not_found: 404,
+  method_not_allowed: 405,
+  unauthenticated: 401,
+  forbidden: 403,
+  malformed_body: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  service_unavailable: 503,
+  // Idempotency.
+  idempotency_key_required: 400,
+  idempotency_key_in_use: 409,
+  idempotency_key_reused: 422,
+  // Cart and checkout.
+  version_conflict: 409,
+  insufficient_stock: 409,
+  variant_not_available: 409,
+  quantity_limit_reached: 422,
+  cart_empty: 422,
+  cart_changed: 409,
+  draft_order_closed: 409,
+  checkout_incomplete: 422,
+  delivery_mode_not_available: 422,
+  pickup_point_not_found: 422,
+  store_not_found: 422,
+  payment_method_not_available: 422,
+  payment_failed_to_start: 502,
+  payment_in_progress: 409,
+  payment_not_needed: 409,
+  order_not_payable: 409,
+  verification_failed: 403,
+  carrier_unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What can be wrong with a field; `messages/{hu,en}/fields.json` holds one sentence for each. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'too_long',
+  'too_small',
+  'too_big',
+  'invalid_email',
+  'invalid_phone',
+  'invalid_zip',
+  'invalid_tax_number',
+  'invalid_choice',
+  'must_accept',
+  'unknown_field',
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]
+
+export interface FieldIssue {
+  field: string
+  code: FieldCode
+}
+
+/** The one shape of every error answer. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode
+    message: string
+    field?: string
+    params?: Record<string, string | number>
+    issues?: FieldIssue[]
+    requestId: string
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { cover } from './catalogue.ts'
+import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
+import { store } from './content.ts'
+import { deliveryFlow, itemTypes } from './draft-orders.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { amount } from './money.ts'
+import { pickupPoint } from './pickup-points.ts'
+import { currencySchema } from './shop.ts'
+
+export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const paymentStatuses = ['created', 'in_progress', 'paid', 'not_paid'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const paymentResults = ['PENDING', 'ERROR', 'TIMEOUT', 'CANCELED', 'SUCCESSFUL'] as const
+export const paymentResult = z.enum(paymentResults)
+
+const orderItem = z.object({
+  id: z.int(),
+  type: z.enum(itemTypes),
+  variantId: z.int(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  authors: z.string(),
+  format: z.string(),
+  cover,
+  quantity: z.int(),
+  unitPrice: amount,
+  total: amount,
+})
+
+/** Nothing in it says who ordered: anybody who has the address may see it (spec point 2, payment finalisation / status). */
+export const orderState = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  payment: z.object({
+    method: z.string(),
+    status: z.enum(paymentStatuses),
+    result: paymentResult.nullable(),
+    /** The provider's own number, shown where its rules demand it. */
+    transactionId: z.string().nullable(),
+    /** May be tried again, or changed to another method. */
+    retryable: z.boolean(),
+  }),
+  /** Until when the copies are kept for an order under payment. */
+  reservedUntil: z.string().nullable(),
+})
+export type OrderState = z.infer<typeof orderState>
+
+export const orderDetail = orderState.extend({
+  placedAt: z.string(),
+  currency: currencySchema,
+  items: z.array(orderItem),
+  itemsTotal: amount,
+  delivery: z.object({
+    flow: deliveryFlow,
+    name: z.string(),
+    price: amount,
+    address: z.nullable(addressForm),
+    pickupPoint: pickupPoint.nullable(),
+    store: store.nullable(),
+  }),
+  paymentName: z.string(),
+  paymentPrice: amount,
+  total: amount,
+  vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
+  contact: contactForm,
+  billing: billingForm,
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+const uuid = z.object({ uuid: z.uuid() })
+
+export const orders = {
+  'GET /orders/{uuid}/state': {
+    access: 'public',
+    summary: 'How an order stands, without anything personal.',
+    params: uuid,
+    response: orderState,
+    errors: ['not_found'],
+  },
+  'POST /orders/{uuid}/details': {
+    access: 'public',
+    summary: 'The whole order for who knows the e-mail address it was placed with. Rate-limited by order.',
+    params: uuid,
+    body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }) }),
+    response: orderDetail,
+    errors: ['verification_failed'],
+  },
+  'GET /orders/{uuid}': {
+    access: 'session',
+    summary: 'The whole order, for the session or the customer that placed it.',
+    params: uuid,
+    response: orderDetail,
+    errors: ['not_found'],
+  },
+  'POST /orders/{uuid}/payment': {
+    access: 'public',
+    summary: 'Another attempt to pay an order that is under payment.',
+    idempotent: true,
+    params: uuid,
+    response: z.object({ paymentUrl: z.string() }),
+    errors: ['not_found', 'order_not_payable', 'payment_not_needed', 'payment_failed_to_start'],
+  },
+  'PUT /orders/{uuid}/payment_method': {
+    access: 'public',
+    summary: 'Pay on delivery instead of by card.',
+    params: uuid,
+    body: z.strictObject({ paymentMethod: z.literal('cash_on_delivery') }),
+    response: orderState,
+    errors: ['not_found', 'order_not_payable', 'payment_not_needed', 'payment_in_progress', 'payment_method_not_available'],
+  },
+  'GET /v2.0/transactions/{id}/check': {
+    access: 'public',
+    summary: 'Asks the payment provider how a transaction stands. What the browser brought back (r and s) is only a hint.',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ r: z.string().max(2000).optional(), s: z.string().max(200).optional() }),
+    response: z.object({ orderUuid: z.uuid(), result: paymentResult }),
+    errors: ['not_found'],
+  },
+  'POST /payments/simplepay/notification': {
+    access: 'provider',
+    summary: 'SimplePay IPN.',
+    response: z.unknown(),
+    errors: ['verification_failed'],
+  },
+} as const satisfies EndpointTable

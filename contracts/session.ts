@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { none, segmentSchema } from './shop.ts'
+
+const email = z.email({ error: 'invalid_email' }).max(256, { error: 'too_long' })
+
+export const sessionEndpoints = {
+  'POST /login': {
+    access: 'public',
+    summary: 'Grants: password, or anonymous (a cart without an account).',
+    body: z.discriminatedUnion('grant_type', [
+      z.strictObject({ grant_type: z.literal('anonymous') }),
+      z.strictObject({
+        grant_type: z.literal('password'),
+        email,
+        password: z.string().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
+        remember: z.boolean().default(false),
+      }),
+    ]),
+    response: z.object({
+      access_token: z.string(),
+      /** Seconds; null for a session that ends with the browser. */
+      expires_in: z.int().nullable(),
+      segment: segmentSchema,
+    }),
+    errors: ['invalid_grant'],
+  },
+  'DELETE /v2.0/token/revoke': { access: 'session', summary: 'Sign out.', response: none },
+  'GET /v2.0/me': {
+    access: 'customer',
+    summary: 'The signed-in user.',
+    response: z.object({
+      id: z.int(),
+      email: z.string(),
+      segment: segmentSchema,
+      personalInfo: z.object({
+        name: z.object({ type: z.literal('separated'), firstName: z.string(), lastName: z.string() }),
+        displayName: z.string(),
+      }),
+      organizationName: z.string().nullable(),
+    }),
+  },
+} as const satisfies EndpointTable
