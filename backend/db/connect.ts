@@ -1,0 +1,22 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool } from 'pg'
+import { schema } from './schema/schema.ts'
+
+/** The database or a transaction of it: queries take either. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+
+export interface Connection {
+  db: Database
+  pool: Pool
+  close: () => Promise<void>
+}
+
+/** @param max connections of the pool. Over PGlite they are multiplexed onto its single one. */
+export const connect = (url: string, max = 10): Connection => {
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 })
+  // A lost idle connection is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#contracts/errors.ts'
+import type { Failure, Result } from '../http/result.ts'
+import type { Database } from './connect.ts'
+
+/** Carries an expected failure out of Drizzle's transaction, which only rolls back for something thrown. */
+class RolledBack extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+/**
+ * Runs `work` in a transaction; its context carries the transaction as `db`. An expected failure undoes everything
+ * just as a thrown error does. Inside a transaction it is a savepoint.
+ */
+export const inTransaction = async <Ctx extends { db: Database }, Value, Code extends ErrorCode = never>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code>> => {
+  try {
+    return await ctx.db.transaction(async (db) => {
+      const result = await work({ ...ctx, db })
+      if (!result.ok) throw new RolledBack(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.failure as Failure<Code>
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import * as catalogue from './catalogue.ts'
+import * as content from './content.ts'
+import * as customers from './customers.ts'
+import * as operations from './operations.ts'
+import * as sales from './sales.ts'
+import * as stock from './stock.ts'
+
+/** All tables, for Drizzle. Modules import tables from their own area. */
+export const schema = { ...catalogue, ...content, ...customers, ...operations, ...sales, ...stock }

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { variants } from './catalogue.ts'
+
+export const warehouses = pgTable('warehouses', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  key: text('key').notNull().unique(),
+  /** Orders are served from the `web` warehouse; those of the shops only show what is on their shelves. */
+  kind: text('kind', { enum: ['web', 'store'] }).notNull(),
+})
+
+/** Only written by modules/stock. `reserved` is kept by orders that are not paid yet. */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    warehouseId: integer('warehouse_id').notNull().references(() => warehouses.id),
+    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull().default(0),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.warehouseId] }),
+    check('stock_never_oversold', sql`${table.reserved} >= 0 and ${table.onHand} >= ${table.reserved}`),
+  ],
+)
+
+/** The ledger: on_hand is always the sum of a variant's movements. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    warehouseId: integer('warehouse_id').notNull().references(() => warehouses.id),
+    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason', { enum: ['receipt', 'sale', 'return', 'correction'] }).notNull(),
+    orderId: integer('order_id'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('stock_movements_variant').on(table.variantId, table.warehouseId)],
+)
+
+export const reservations = pgTable(
+  'reservations',
+  {
+    orderId: integer('order_id').notNull(),
+    warehouseId: integer('warehouse_id').notNull().references(() => warehouses.id),
+    variantId: integer('variant_id').notNull().references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    status: text('status', { enum: ['live', 'claimed', 'released'] }).notNull().default('live'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.variantId, table.warehouseId] }),
+    check('reservations_quantity', sql`${table.quantity} > 0`),
+    index('reservations_live').on(table.variantId).where(sql`${table.status} = 'live'`),
+  ],
+)
