@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
+import type { Services } from './http/context.ts'
+import type { Handlers } from './http/handler.ts'
+import { openApi } from './http/openapi.ts'
+import { problem } from './http/problem.ts'
+import { createContext } from './http/create-context.ts'
+import { type AppEnv, serve } from './http/serve.ts'
+import { serveAssets } from './http/serve-assets.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { configurationRoutes } from './modules/configuration/routes.ts'
+import { contentRoutes } from './modules/content/routes.ts'
+import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
+import { sessionRoutes } from './modules/session/routes.ts'
+
+/** An endpoint of the table without a handler does not compile. */
+const handlers: Handlers = {
+  ...catalogueRoutes,
+  ...contentRoutes,
+  ...configurationRoutes,
+  ...sessionRoutes,
+  ...draftOrderRoutes,
+  ...pickupPointRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+}
+
+/** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */
+const byParameters = (a: string, b: string) => a.split('{').length - b.split('{').length
+
+/** The whole API as one Hono app: what it needs is handed in. */
+export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>()
+  app.use(requestId({ limitLength: 64 }))
+  app.get('/health/live', (c) => c.json({ status: 'ok' }))
+  app.get('/health/ready', async (c) => {
+    await services.db.execute('select 1')
+    return c.json({ status: 'ok' })
+  })
+  app.route('/assets', serveAssets(assetsFolder))
+
+  const api = new Hono<AppEnv>()
+  api.use(async (c, next) => {
+    c.set('ctx', await createContext(services, c.req.raw, c.get('requestId')))
+    await next()
+  })
+  api.get('/openapi.json', (c) => c.json(openApi()))
+  for (const name of (Object.keys(endpoints) as EndpointName[]).sort(byParameters)) serve(api, name, handlers[name])
+  app.route('/api', api)
+
+  app.notFound((c) => problem({ code: 'not_found' }, 'hu', c.get('requestId')))
+  app.onError((error, c) => {
+    services.log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.routePath }, 'request failed')
+    const down = 'code' in error && typeof error.code === 'string' && /^(ECONN|57P|08|53)/.test(error.code)
+    return problem({ code: down ? 'service_unavailable' : 'internal_error' }, c.get('ctx')?.locale ?? 'hu', c.get('requestId'))
+  })
+  return app
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { Currency, Locale, Segment } from '#contracts/shop.ts'
+import type { Database } from '../db/connect.ts'
+import type { JobQueue } from '../ports/jobs/port.ts'
+import type { Mailer } from '../ports/mail/port.ts'
+import type { PaymentProvider } from '../ports/payments/port.ts'
+import type { PointCache } from '../ports/pickup-points/point-cache.ts'
+import type { Carrier } from '../ports/pickup-points/port.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+export type Actor =
+  | { kind: 'guest'; segment: Segment }
+  | { kind: 'session'; sessionId: string; segment: Segment; userId: number | null }
+
+/** What createApp is given; everything that is not a pure rule comes from here. */
+export interface Services {
+  db: Database
+  now: () => Date
+  /** A fresh UUID. */
+  newId: () => string
+  /** Random bytes as base64url. */
+  newToken: (bytes: number) => string
+  log: Logger
+  mailer: Mailer
+  jobs: JobQueue
+  payments: { simplepay: PaymentProvider }
+  pickupPoints: Readonly<Record<Carrier, PointCache>>
+  limiter: RateLimiter
+  settings: {
+    /** Origin of the storefront, without a slash at the end. */
+    publicUrl: string
+    production: boolean
+    /** Minutes that copies are kept for an order under payment. */
+    paymentMinutes: number
+  }
+}
+
+/** One request. Services take it first; inside a transaction it carries the transaction as `db`. */
+export interface Context extends Services {
+  actor: Actor
+  locale: Locale
+  currency: Currency
+  requestId: string
+  ip: string
+}

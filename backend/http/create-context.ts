@@ -1,0 +1,23 @@
+import { type Currency, type Locale } from '#contracts/shop.ts'
+import { findActor } from '../modules/session/service.ts'
+import type { Context, Services } from './context.ts'
+
+/** The first of our languages that the caller names. */
+const localeOf = (header: string | null): Locale =>
+  header?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()).find((tag): tag is Locale => tag === 'hu' || tag === 'en') ?? 'hu'
+
+const currencyOf = (header: string | null): Currency => (header === 'EUR' ? 'EUR' : 'HUF')
+
+/** Who asks, in which language and currency. */
+export const createContext = async (services: Services, request: Request, requestId: string): Promise<Context> => {
+  const token = /^Bearer (\S{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  return {
+    ...services,
+    actor: await findActor(services, token),
+    locale: localeOf(request.headers.get('accept-language')),
+    currency: currencyOf(request.headers.get('x-currency')),
+    requestId,
+    // Set by the storefront's gateway, which alone can reach the backend.
+    ip: request.headers.get('x-client-ip') ?? 'local',
+  }
+}

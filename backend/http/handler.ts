@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import type { Context } from './context.ts'
+import type { Result } from './result.ts'
+
+type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> = Endpoints[N] extends Record<Key, infer Schema>
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined
+  : undefined
+
+export interface Input<N extends EndpointName> {
+  params: Part<N, 'params'>
+  query: Part<N, 'query'>
+  body: Part<N, 'body'>
+}
+
+type Declared<N extends EndpointName> = Endpoints[N] extends { errors: readonly (infer Code extends ErrorCode)[] } ? Code : never
+/** What any call may answer beside its own errors. */
+type Everywhere = 'invalid_data_provided' | 'unauthenticated' | 'forbidden' | 'too_many_requests' | 'service_unavailable'
+
+export type Answer<N extends EndpointName> = z.input<Endpoints[N]['response']>
+export type AllowedError<N extends EndpointName> = Declared<N> | Everywhere
+
+/** A provider's notification is verified over its raw bytes and answered in the provider's own form. */
+export interface RawRequest {
+  body: string
+  headers: Headers
+}
+
+export type Handler<N extends EndpointName> = Endpoints[N]['access'] extends 'provider'
+  ? (ctx: Context, request: RawRequest) => Promise<Response>
+  : (ctx: Context, input: Input<N>) => Promise<Result<Answer<N>, AllowedError<N>>>
+
+export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }

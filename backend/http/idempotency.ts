@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, isNull, sql } from 'drizzle-orm'
+import { idempotencyKeys } from '../db/schema/operations.ts'
+import type { Context } from './context.ts'
+import { fail, type Failure, type Result } from './result.ts'
+
+const lockMs = 60_000
+
+interface Claimed {
+  release: () => Promise<void>
+  remember: (status: number, response: unknown) => Promise<void>
+}
+
+type Claim = { kind: 'claimed'; claim: Claimed } | { kind: 'replay'; status: number; response: unknown } | { kind: 'refused'; failure: Failure }
+
+const refused = (failure: Failure): Claim => ({ kind: 'refused', failure })
+
+/**
+ * Claims `key` before the work begins: a second request with the same key waits for nothing and gets 409 while the
+ * first runs, its answer afterwards, and 422 if it asks for something else. A holder that died loses the claim after 60 s.
+ */
+export const claimKey = async (ctx: Context, scope: string, key: string | undefined, request: unknown): Promise<Claim> => {
+  if (!key || key.length > 255) return refused(fail('idempotency_key_required'))
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const now = ctx.now()
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+  const lockedUntil = new Date(now.getTime() + lockMs)
+
+  const inserted = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ scope, key, fingerprint, lockedUntil, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (inserted.length === 0) {
+    const [row] = await ctx.db.select().from(idempotencyKeys).where(mine)
+    if (!row) return refused(fail('idempotency_key_in_use', { params: { retryAfter: 1 } }))
+    if (row.fingerprint !== fingerprint) return refused(fail('idempotency_key_reused'))
+    if (row.status !== null) return { kind: 'replay', status: row.status, response: row.response }
+    const taken = await ctx.db
+      .update(idempotencyKeys)
+      .set({ lockedUntil })
+      .where(and(mine, isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)))
+      .returning({ key: idempotencyKeys.key })
+    if (taken.length === 0) return refused(fail('idempotency_key_in_use', { params: { retryAfter: 1 } }))
+  }
+  return {
+    kind: 'claimed',
+    claim: {
+      release: async () => void (await ctx.db.delete(idempotencyKeys).where(mine)),
+      remember: async (status, response) =>
+        void (await ctx.db.update(idempotencyKeys).set({ status, response: sql`${JSON.stringify(response)}::jsonb` }).where(mine)),
+    },
+  }
+}
+
+/** Runs `work` under the key. Only a success is kept: after an expected failure the same key may try again. */
+export const runOnce = async <Value>(
+  ctx: Context,
+  request: { scope: string; key: string | undefined; body: unknown },
+  work: () => Promise<Result<Value>>,
+): Promise<{ result: Result<Value>; replayed: boolean }> => {
+  const claim = await claimKey(ctx, request.scope, request.key, request.body)
+  if (claim.kind === 'refused') return { result: claim.failure, replayed: false }
+  if (claim.kind === 'replay') return { result: { ok: true, value: claim.response as Value }, replayed: true }
+  try {
+    const result = await work()
+    if (result.ok) await claim.claim.remember(200, result.value)
+    else await claim.claim.release()
+    return { result, replayed: false }
+  } catch (error) {
+    await claim.claim.release()
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { errorStatus } from '#contracts/errors.ts'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }))
+}
+
+const operationOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  security: endpoint.access === 'public' || endpoint.access === 'provider' ? [] : [{ token: [] }],
+  parameters: [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } }] : []),
+  ],
+  ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
+    ...Object.fromEntries((endpoint.errors ?? []).map((code) => [errorStatus[code], { description: code, $ref: '#/components/responses/Error' }])),
+  },
+})
+
+const describe = () => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const [method = '', path = ''] = name.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoints[name]) }
+  }
+  const error = z.object({ error: z.object({ code: z.enum(Object.keys(errorStatus)), message: z.string(), field: z.string().optional(), requestId: z.string() }) })
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Kolofon', version: '2.0' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      responses: { Error: { description: 'What went wrong.', content: { 'application/json': { schema: schemaOf(error, 'output') } } } },
+    },
+  }
+}
+
+let description: ReturnType<typeof describe> | undefined
+/** The table as OpenAPI 3.0; computed when first asked for. */
+export const openApi = () => (description ??= describe())

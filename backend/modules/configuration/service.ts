@@ -1,0 +1,30 @@
+import { type Configuration, configuration } from '#contracts/configuration.ts'
+import type { Database } from '../../db/connect.ts'
+import { configEntries } from '../../db/schema/operations.ts'
+
+/** What holds until an operator sets something else (`npm run shop -- config set`). */
+export const defaults: Configuration = {
+  operation_mode: 'b2c_and_b2b',
+  default_currency: 'HUF',
+  available_currencies: ['HUF', 'EUR'],
+  available_locales: ['hu', 'en'],
+  price_display_config: 'both',
+  available_online_payment_methods: ['simplepay'],
+  maintenance: false,
+  free_delivery_from: { HUF: 12_000, EUR: 3_500 },
+  valid_countries: ['HU'],
+  contact_phone: '06 1 555 0100',
+  contact_email: 'bolt@kolofon.example',
+}
+
+/** The configuration: stored entries over the defaults. */
+export const readConfiguration = async (db: Database): Promise<Configuration> => {
+  const rows = await db.select().from(configEntries)
+  return configuration.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
+}
+
+/** @throws ZodError if the entry does not exist or the value does not fit it */
+export const writeConfigEntry = async (db: Database, key: string, value: unknown): Promise<void> => {
+  configuration.strict().parse({ ...defaults, [key]: value })
+  await db.insert(configEntries).values({ key, value }).onConflictDoUpdate({ target: configEntries.key, set: { value } })
+}

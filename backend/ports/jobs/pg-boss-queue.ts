@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import type { Pool } from 'pg'
+import type { Database } from '../../db/connect.ts'
+import type { JobName, JobQueue, Jobs } from './port.ts'
+
+export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
+
+export interface JobRunner extends JobQueue {
+  /** Begins to work off jobs. */
+  work: (handlers: JobHandlers) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Puts `$1`-style SQL and its values through Drizzle, so that a job is written by the caller's transaction. */
+const through = (db: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const parts = text.split(/\$(\d+)/)
+    const chunks: SQL[] = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+    const { rows } = await db.execute(sql.join(chunks))
+    return { rows }
+  },
+})
+
+const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change']
+/** A mail or an announcement that fails is tried again for about a day. */
+const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 }
+
+/**
+ * Jobs in the shop's own database (pg-boss).
+ * @param onError told of every failure of the queue itself
+ */
+export const startJobs = async (pool: Pool, onError: (error: Error) => void): Promise<JobRunner> => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', supervise: true, schedule: false })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, retries)
+  return {
+    enqueue: async (db, name, data) => void (await boss.send(name, data, { db: through(db) })),
+    work: async (handlers) => {
+      const start = <Name extends JobName>(name: Name) =>
+        boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+          for (const job of jobs) await handlers[name](job.data)
+        })
+      for (const name of names) await start(name)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
+  }
+}

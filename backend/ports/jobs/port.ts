@@ -1,0 +1,14 @@
+import type { Database } from '../../db/connect.ts'
+
+/** Work that follows a commit, by name, with what it needs to know (ids, never personal data). */
+export interface Jobs {
+  'order-confirmation-mail': { orderId: number }
+  'announce-change': { tags: string[] }
+}
+
+export type JobName = keyof Jobs
+
+export interface JobQueue {
+  /** Written with `db`: inside a transaction the job exists exactly if the transaction commits. */
+  enqueue: <Name extends JobName>(db: Database, name: Name, data: Jobs[Name]) => Promise<void>
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { type Logger, pino } from 'pino'
+import type { BackendEnv } from '#lib/env/backend.ts'
+import { createApp } from './app.ts'
+import { connect } from './db/connect.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { seedIfEmpty } from './db/seed/seed.ts'
+import type { Services } from './http/context.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { createJobHandlers } from './job-handlers.ts'
+import { createFileMailer } from './ports/mail/file-mailer.ts'
+import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
+import { startJobs } from './ports/jobs/pg-boss-queue.ts'
+import { createProviders } from './create-providers.ts'
+import { startSweeper } from './modules/payments/sweeper.ts'
+
+export interface Backend {
+  services: Services
+  stop: () => Promise<void>
+}
+
+const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<ServerType> =>
+  new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: '127.0.0.1', serverOptions: { requestTimeout: 15_000, headersTimeout: 5_000 } }, () => resolve(server))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set API_PORT to another one, or stop what runs there.`) : error),
+    )
+  })
+
+const close = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+
+/** Everything the backend is made of, put together in the order in which it needs one another. */
+export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: env.LOG_LEVEL })): Promise<Backend> => {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
+  const { db, pool, close: disconnect } = connect(env.DATABASE_URL ?? embedded?.url ?? '')
+  await migrate(pool)
+  const now = () => new Date()
+  const assets = join(env.DATA_DIR, 'assets')
+  if (env.DEMO) await seedIfEmpty({ db, now, assets, log })
+
+  const jobs = await startJobs(pool, (error) => log.error({ err: error }, 'job queue'))
+  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
+  const providers = await createProviders(env, log)
+  const services: Services = {
+    db,
+    now,
+    newId: randomUUID,
+    newToken: (bytes) => randomBytes(bytes).toString('base64url'),
+    log,
+    mailer,
+    jobs,
+    payments: providers.payments,
+    pickupPoints: providers.pickupPoints,
+    limiter: createRateLimiter(pool),
+    settings: { publicUrl: env.PUBLIC_URL, production: env.NODE_ENV === 'production', paymentMinutes: env.PAYMENT_MINUTES },
+  }
+  await jobs.work(createJobHandlers(services, env))
+  const sweeper = startSweeper(services)
+  const server = await listen(createApp(services, assets).fetch, env.API_PORT)
+  log.info({ port: env.API_PORT, database: embedded ? 'embedded' : 'postgres' }, 'backend ready')
+
+  return {
+    services,
+    stop: async () => {
+      await close(server)
+      await sweeper.stop()
+      await jobs.stop()
+      await providers.stop()
+      await disconnect()
+      await embedded?.close()
+      log.info('backend stopped')
+    },
+  }
+}

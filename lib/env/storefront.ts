@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { readEnv } from './read-env.ts'
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  API_BASE_URL: url.default('http://localhost:4000/api'),
+  PUBLIC_URL: url.default('http://localhost:3000'),
+  REVALIDATE_SECRET: z.string().min(32).optional(),
+})
+
+export type StorefrontEnv = z.infer<typeof schema>
+
+let env: StorefrontEnv | undefined
+
+/** Read when first needed, not when built: `next build` knows nothing of where it will run. */
+export const storefrontEnv = (): StorefrontEnv => (env ??= readEnv(schema, process.env))
