@@ -1,0 +1,140 @@
+/** The words of the shop's own contract for what became of a payment. */
+export type PaymentResult = 'PENDING' | 'ERROR' | 'TIMEOUT' | 'CANCELED' | 'SUCCESSFUL'
+
+export type PaymentCurrency = 'HUF' | 'EUR'
+
+export interface StartPayment {
+  /** Unique per attempt: providers refuse a second start with the same reference. */
+  orderRef: string
+  /** Integer minor units: forints for HUF, cents for EUR. */
+  amount: number
+  currency: PaymentCurrency
+  locale: 'hu' | 'en'
+  email: string
+  returnUrl: string
+  /** The latest moment the customer may begin to pay. */
+  payBy: Date
+  invoice: {
+    name: string
+    company?: string
+    /** ISO 3166-1 alpha-2 */
+    country: string
+    city: string
+    zip: string
+    address: string
+    phone?: string
+  }
+  /** Whether the customer is signed in; the card issuer weighs it in 3-D Secure. */
+  registered: boolean
+}
+
+export interface StartedPayment {
+  providerId: string
+  paymentUrl: string
+}
+
+export interface PaymentReference {
+  orderRef: string
+  currency: PaymentCurrency
+  /** The provider's own id. SimplePay finds a payment by orderRef, Barion and Stripe only by their id. */
+  providerId?: string
+}
+
+export interface PaymentState {
+  result: PaymentResult
+  /** The provider's own word for it, for the log and the audit trail. Never shown to a customer. */
+  providerStatus: string
+  orderRef: string
+  providerId?: string
+  /** Integer minor units. Missing where the provider's message names no amount. */
+  amount?: number
+  currency?: PaymentCurrency
+}
+
+/** What an inbound message points at. Barion names only its own id, so `orderRef` may be missing. */
+export interface InboundReference {
+  providerId: string
+  orderRef?: string
+}
+
+export interface BrowserReturn {
+  reference: InboundReference
+  /** What the browser says. Never SUCCESSFUL: only a query or a signed notification proves that money moved. */
+  claim: Exclude<PaymentResult, 'SUCCESSFUL'>
+}
+
+export interface Acknowledgement {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export interface PaymentNotification {
+  reference: InboundReference
+  /** The signed state; missing when the provider only nudges (Barion), then `query` must be asked. */
+  state?: PaymentState
+  /** The answer the provider waits for. Give it only after the message is stored: it ends the redelivery. */
+  acknowledge(now: Date): Acknowledgement
+}
+
+export interface InboundNotification {
+  /** The bytes as they came; a re-serialised body cannot be verified. */
+  body: string | Uint8Array
+  headers: { get(name: string): string | null | undefined }
+}
+
+export interface PaymentProvider {
+  readonly name: string
+  /** Throws PaymentError. After `unreachable` the payment may exist all the same: query before a new attempt. */
+  start(request: StartPayment): Promise<StartedPayment>
+  /**
+   * Asks the provider: besides a signed notification the only answer to be trusted. The caller compares the amount.
+   * undefined when the provider does not know the reference. Throws PaymentError.
+   */
+  query(reference: PaymentReference): Promise<PaymentState | undefined>
+  /** Withdraws a payment nobody has begun to pay. Throws PaymentError, `wrong-state` when it is too late. */
+  cancel(reference: PaymentReference): Promise<void>
+  /** What the browser brought back; undefined if unsigned or forged. */
+  readReturn(query: URLSearchParams | Record<string, string>): BrowserReturn | undefined
+  /** A message from the provider's server; undefined if forged or malformed. A replay reads like the original. */
+  readNotification(request: InboundNotification): PaymentNotification | undefined
+}
+
+export type PaymentErrorCode =
+  | 'unreachable' // no answer, or the provider is down: the outcome is unknown
+  | 'untrusted-answer' // badly signed, unsigned, or about something else than was asked
+  | 'duplicate-reference'
+  | 'unknown-reference'
+  | 'wrong-state'
+  | 'unsupported-currency'
+  | 'refused'
+
+export class PaymentError extends Error {
+  readonly code: PaymentErrorCode
+  /** The provider's codes, for the log. */
+  readonly providerCodes: readonly string[]
+
+  constructor(code: PaymentErrorCode, details: { providerCodes?: readonly string[]; cause?: unknown } = {}) {
+    const { providerCodes = [], cause } = details
+    super(['Payment provider:', code, ...providerCodes].join(' '), { cause })
+    this.name = 'PaymentError'
+    this.code = code
+    this.providerCodes = providerCodes
+  }
+}
+
+export interface OutboundRequest {
+  method: 'POST'
+  headers: Record<string, string>
+  body: string
+  timeoutMs: number
+}
+
+export interface OutboundAnswer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** One HTTP call out of the house. Rejects when no answer came in time. */
+export type Outbound = (url: string, request: OutboundRequest) => Promise<OutboundAnswer>

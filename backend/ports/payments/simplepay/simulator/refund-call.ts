@@ -1,0 +1,31 @@
+import { formatTotal, parseTotal } from '../amounts.ts'
+import type { Ledger } from './ledger.ts'
+import type { Notifier } from './notifier.ts'
+import { referredTransaction } from './referred-transaction.ts'
+import type { Handler } from './signed-call.ts'
+import { newTransactionId } from './start-call.ts'
+
+export function refundCall(ledger: Ledger, notifier: Notifier, now: () => Date): Handler {
+  return (message, account) => {
+    const transaction = referredTransaction(ledger, message, account)
+    if (typeof transaction === 'number') return transaction
+    if (transaction.status !== 'FINISHED') return 5022
+    const amount = parseTotal(message.refundTotal, transaction.currency)
+    if (!amount || amount > transaction.remainingTotal) return 5110
+
+    const refundTransactionId = newTransactionId(ledger)
+    transaction.refunds.push({ transactionId: refundTransactionId, amount, at: now().toISOString() })
+    transaction.remainingTotal -= amount
+    ledger.save()
+    void notifier.notify(transaction, 'after')
+    const { transactionId, orderRef, currency, remainingTotal } = transaction
+    return {
+      orderRef,
+      currency,
+      transactionId,
+      refundTransactionId,
+      refundTotal: Number(formatTotal(amount, currency)),
+      remainingTotal: Number(formatTotal(remainingTotal, currency)),
+    }
+  }
+}
