@@ -1,0 +1,16 @@
+import type { Area } from './cover-design.ts'
+
+export interface Circle {
+  x: number
+  y: number
+  radius: number
+}
+
+/** The circle in the middle of an area, as large as the area is high. */
+export function areaCircle(area: Area, maxRadius = Infinity): Circle {
+  return {
+    x: (area.left + area.right) / 2,
+    y: (area.top + area.bottom) / 2,
+    radius: Math.min(maxRadius, (area.bottom - area.top) / 2),
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderCovers } from './render-covers.ts'
+
+const cover = { key: 'emma', file: 'emma', design: 'northlight', title: 'Emma', author: 'Jane Austen' } as const
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'covers-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+test('writes every width and format, two by three', async () => {
+  const onProgress = vi.fn<(done: number, total: number) => void>()
+  await renderCovers([cover, { ...cover, key: 'emma-2', file: 'emma-2' }], folder, { onProgress })
+  const files = (await readdir(folder)).filter((file) => /^emma-\d+\./.test(file)).toSorted()
+  expect(files).toEqual([
+    'emma-160.avif',
+    'emma-160.webp',
+    'emma-320.avif',
+    'emma-320.webp',
+    'emma-640.avif',
+    'emma-640.jpg',
+    'emma-640.webp',
+  ])
+  for (const file of files) {
+    const width = Number(/\d+/.exec(file)?.[0])
+    expect(await sharp(join(folder, file)).metadata()).toMatchObject({ width, height: width * 1.5 })
+  }
+  expect(onProgress).toHaveBeenLastCalledWith(2, 2)
+})
+
+test('leaves what is there and adds what is missing', async () => {
+  await writeFile(join(folder, 'emma-320.webp'), 'kept')
+  await renderCovers([cover], folder)
+  expect(await readFile(join(folder, 'emma-320.webp'), 'utf8')).toBe('kept')
+  expect((await readdir(folder)).length).toBe(7)
+})
