@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import type { Services } from './http/context.ts'
 import type { Handlers } from './http/handler.ts'
+import { isDatabaseDown } from './http/is-database-down.ts'
 import { openApi } from './http/openapi.ts'
 import { problem } from './http/problem.ts'
 import { createContext } from './http/create-context.ts'
@@ -49,14 +50,13 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
     await next()
   })
   api.get('/openapi.json', (c) => c.json(openApi()))
-  for (const name of (Object.keys(endpoints) as EndpointName[]).sort(byParameters)) serve(api, name, handlers[name])
+  for (const name of (Object.keys(endpoints) as EndpointName[]).toSorted(byParameters)) serve(api, name, handlers[name])
   app.route('/api', api)
 
   app.notFound((c) => problem({ code: 'not_found' }, 'hu', c.get('requestId')))
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.routePath }, 'request failed')
-    const down = 'code' in error && typeof error.code === 'string' && /^(ECONN|57P|08|53)/.test(error.code)
-    return problem({ code: down ? 'service_unavailable' : 'internal_error' }, c.get('ctx')?.locale ?? 'hu', c.get('requestId'))
+    return problem({ code: isDatabaseDown(error) ? 'service_unavailable' : 'internal_error' }, c.get('ctx')?.locale ?? 'hu', c.get('requestId'))
   })
   return app
 }

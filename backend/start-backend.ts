@@ -39,7 +39,7 @@ const close = (server: ServerType): Promise<void> =>
 /** Everything the backend is made of, put together in the order in which it needs one another. */
 export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: env.LOG_LEVEL })): Promise<Backend> => {
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
-  const { db, pool, close: disconnect } = connect(env.DATABASE_URL ?? embedded?.url ?? '')
+  const { db, pool, close: disconnect } = connect(env.DATABASE_URL ?? embedded?.url ?? '', embedded ? 1 : 10)
   await migrate(pool)
   const now = () => new Date()
   const assets = join(env.DATA_DIR, 'assets')

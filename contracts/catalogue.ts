@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { brands, reference } from './brands.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { price } from './money.ts'
 import { listOf, pageQuery } from './paging.ts'
-import { bothLanguages, formatSchema, formats, idParam } from './shop.ts'
+import { availabilities, formats, sortValues } from './shop.ts'
+import { bothLanguages, formatSchema, idParam, rowIdText } from './shop-schemas.ts'
 
-export const availabilities = ['available', 'preorder', 'unavailable'] as const
 export const availability = z.enum(availabilities)
-export type Availability = z.infer<typeof availability>
 
 export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
-
-/** A thing with a page of its own: the link is `{slug}-{id}`. */
-const reference = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 
 /** `path` is the image's address without width and ending: `{path}-{160|320|640}.{avif|webp}` and `{path}-640.jpg`. */
 export const cover = z.object({ path: z.string(), width: z.int(), height: z.int() })
@@ -46,9 +43,6 @@ export const filter = z.object({
 })
 export type Filter = z.infer<typeof filter>
 
-export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const
-export type SortValue = (typeof sortValues)[number]
-
 /** The spec's product list response. */
 export const productList = z.object({
   products: z.array(variantCard),
@@ -69,9 +63,9 @@ const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = 20) =>
 
 export const listingQuery = pageQuery.extend({
   q: z.string().trim().max(256).optional(),
-  category: z.coerce.number().int().positive().optional(),
-  author: choices(z.coerce.number().int().positive()).optional(),
-  series: z.coerce.number().int().positive().optional(),
+  category: rowIdText.optional(),
+  author: choices(rowIdText).optional(),
+  series: rowIdText.optional(),
   publisher: choices(z.string().regex(/^[a-z0-9-]{1,60}$/)).optional(),
   format: choices(z.enum(formats)).optional(),
   language: choices(z.string().regex(/^[a-z]{2}$/)).optional(),
@@ -142,16 +136,6 @@ const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-const brand = reference.extend({
-  born: z.int().nullable(),
-  died: z.int().nullable(),
-  bio: z.string().nullable(),
-  country: z.string().nullable(),
-  count: z.int(),
-})
-
-const publisher = z.object({ key: z.string(), name: z.string(), tagline: z.string().nullable(), isImprint: z.boolean(), count: z.int() })
-
 const idPath = z.object({ id: idParam })
 
 export const catalogue = {
@@ -171,7 +155,7 @@ export const catalogue = {
   'GET /v2.0/variants/contextual_values': {
     access: 'public',
     summary: 'Price for this customer, stock and favourite mark, in batches.',
-    query: z.object({ ids: choices(z.coerce.number().int().positive(), 100) }),
+    query: z.object({ ids: choices(rowIdText, 100) }),
     response: z.object({ items: z.array(contextualValue) }),
   },
   'GET /v2.0/variants/{id}/recommendations': {
@@ -217,24 +201,7 @@ export const catalogue = {
     response: productList,
     errors: ['not_found'],
   },
-  'GET /v2.0/brands': {
-    access: 'public',
-    summary: 'Authors in Hungarian alphabetical order.',
-    query: pageQuery,
-    response: listOf(brand),
-  },
-  'GET /v2.0/brands/{brandId}': {
-    access: 'public',
-    summary: 'One author.',
-    params: z.object({ brandId: idParam }),
-    response: brand,
-    errors: ['not_found'],
-  },
-  'GET /v2.0/publishers': {
-    access: 'public',
-    summary: 'Imprints first, then other publishers.',
-    response: z.object({ items: z.array(publisher) }),
-  },
+  ...brands,
   'GET /v2.0/collections/{id}': {
     access: 'public',
     summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',

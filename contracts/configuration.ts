@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { currencySchema, localeSchema } from './shop.ts'
+import { currencySchema, localeSchema } from './shop-schemas.ts'
 
 /** The configuration entries of spec point 3 that the storefront reads. */
 export const configuration = z.object({

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { variantCard } from './catalogue.ts'
-import { bothLanguages, idParam } from './shop.ts'
+import { bothLanguages, idParam } from './shop-schemas.ts'
 
-/** Content bodies are blocks, never HTML, so nothing an editor writes can become script. `**bold**` and `[text](page)` work inside texts. */
+/**
+ * Content bodies are blocks, never HTML, so nothing an editor writes can become script. Inside texts `**bold**` works,
+ * and `[text](target)`, where the target is the `key` of a content page, a `mailto:` or an `https:` address; anything
+ * else is shown as text.
+ */
 export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: z.string() }),
   z.object({ type: z.literal('paragraph'), text: z.string() }),
@@ -71,7 +75,9 @@ export const contents = {
     access: 'public',
     summary: 'The editable regions of the pages.',
     response: z.object({
-      items: z.array(z.object({ token: z.string(), enabled: z.boolean(), type: z.string(), contentId: z.int().nullable() })),
+      items: z.array(
+        z.object({ token: z.string(), enabled: z.boolean(), type: z.string(), contentId: z.int().nullable() }),
+      ),
     }),
   },
   'GET /strip_versions/{versionId}/banners': {

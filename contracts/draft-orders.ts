@@ -5,16 +5,14 @@ import { store } from './content.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
-import { currencySchema } from './shop.ts'
+import { checkoutSteps } from './shop.ts'
+import { currencySchema, rowId, rowIdText } from './shop-schemas.ts'
 
 export const itemTypes = ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] as const
 export const deliveryFlows = ['home', 'pickup_point', 'store'] as const
 /** `none` is the flow of a cart that holds downloads only. */
 export const deliveryFlow = z.enum([...deliveryFlows, 'none'])
 export type DeliveryFlow = z.infer<typeof deliveryFlow>
-
-export const checkoutSteps = ['contact', 'delivery', 'billing', 'payment'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
 
 const item = z.object({
   id: z.int(),
@@ -94,7 +92,7 @@ export type PaymentContext = z.infer<typeof paymentContext>
 
 const uuid = z.object({ uuid: z.uuid() })
 const quantity = z.int().min(1, { error: 'too_small' }).max(999, { error: 'too_big' })
-const version = z.int().nonnegative()
+const version = z.int().nonnegative().max(2_147_483_647)
 const write = ['not_found', 'version_conflict', 'draft_order_closed'] as const
 
 export const draftOrders = {
@@ -123,14 +121,14 @@ export const draftOrders = {
     access: 'session',
     summary: 'Add a variant; one that is in the cart already grows.',
     params: uuid,
-    body: z.strictObject({ variantId: z.int().positive(), quantity }),
+    body: z.strictObject({ variantId: rowId, quantity }),
     response: draftOrder,
     errors: ['not_found', 'draft_order_closed', 'item_not_found', 'insufficient_stock', 'variant_not_available', 'quantity_limit_reached', 'no_value_for_currency'],
   },
   'PATCH /draft_orders/{uuid}/items/{id}': {
     access: 'session',
     summary: 'Set the quantity of an item.',
-    params: uuid.extend({ id: z.coerce.number().int().positive() }),
+    params: uuid.extend({ id: rowIdText }),
     body: z.strictObject({ version, quantity }),
     response: draftOrder,
     errors: [...write, 'item_not_exists_in_order', 'insufficient_stock', 'quantity_limit_reached'],
@@ -138,7 +136,7 @@ export const draftOrders = {
   'DELETE /draft_orders/{uuid}/items/{id}': {
     access: 'session',
     summary: 'Remove an item.',
-    params: uuid.extend({ id: z.coerce.number().int().positive() }),
+    params: uuid.extend({ id: rowIdText }),
     response: draftOrder,
     errors: ['not_found', 'draft_order_closed', 'item_not_exists_in_order'],
   },
@@ -155,10 +153,10 @@ export const draftOrders = {
     params: uuid,
     body: z.strictObject({
       version,
-      deliveryModeId: z.int().positive(),
+      deliveryModeId: rowId,
       address: z.optional(addressForm),
       pickupPointId: z.string().max(100).optional(),
-      storeId: z.int().positive().optional(),
+      storeId: rowId.optional(),
     }),
     response: draftOrder,
     errors: [...write, 'delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found', 'carrier_unavailable'],
@@ -183,7 +181,7 @@ export const draftOrders = {
     access: 'session',
     summary: 'Step 3: how to pay.',
     params: uuid,
-    body: z.strictObject({ version, paymentMethodId: z.int().positive() }),
+    body: z.strictObject({ version, paymentMethodId: rowId }),
     response: draftOrder,
     errors: [...write, 'payment_method_not_available'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencySchema } from './shop.ts'
+import { currencySchema } from './shop-schemas.ts'
 
 /** Integers in the currency's minor unit. */
 export const amount = z.object({ gross: z.int(), net: z.int() })

@@ -6,7 +6,7 @@ import { deliveryFlow, itemTypes } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
-import { currencySchema } from './shop.ts'
+import { currencySchema } from './shop-schemas.ts'
 
 export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

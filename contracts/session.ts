@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { none, segmentSchema } from './shop.ts'
+import { none, segmentSchema } from './shop-schemas.ts'
 
 const email = z.email({ error: 'invalid_email' }).max(256, { error: 'too_long' })
 

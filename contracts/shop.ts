@@ -1,5 +1,4 @@
-import { z } from 'zod'
-
+/** The words of the shop. No zod here: the browser takes these constants without the schemas (tests/bundle). */
 export const locales = ['hu', 'en'] as const
 export type Locale = (typeof locales)[number]
 
@@ -16,17 +15,11 @@ export type Imprint = (typeof imprints)[number]
 export const formats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 export type Format = (typeof formats)[number]
 
-export const localeSchema = z.enum(locales)
-export const currencySchema = z.enum(['HUF', 'EUR'])
-export const segmentSchema = z.enum(segments)
-export const formatSchema = z.enum(formats)
-/** A text an editor keeps in both languages. */
-export const bothLanguages = z.object({ hu: z.string(), en: z.string() })
-/** `{id}` in paths: a number, or a slug that ends in one (`edes-anna-123`). Yields the number. */
-export const idParam = z
-  .string()
-  .regex(/^(?:[a-z0-9-]{1,200}-)?\d{1,9}$/, { error: 'invalid' })
-  .transform((value) => Number(value.slice(value.lastIndexOf('-') + 1)))
-/** The longest single-line text input (spec point 9). */
-export const maxTextLength = 256
-export const none = z.object({})
+export const availabilities = ['available', 'preorder', 'unavailable'] as const
+export type Availability = (typeof availabilities)[number]
+
+export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const
+export type SortValue = (typeof sortValues)[number]
+
+export const checkoutSteps = ['contact', 'delivery', 'billing', 'payment'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]

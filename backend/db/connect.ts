@@ -13,9 +13,12 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** @param max connections of the pool. Over PGlite they are multiplexed onto its single one. */
+/**
+ * @param max connections of the pool. PGlite takes one only: its socket server mixes the messages of several, so that
+ * beside a transaction a query can get another one's rows. With a single one callers wait for one another, longer.
+ */
 export const connect = (url: string, max = 10): Connection => {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: max === 1 ? 30_000 : 5_000 })
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }

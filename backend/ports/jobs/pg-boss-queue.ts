@@ -23,8 +23,9 @@ const through = (db: Database) => ({
 })
 
 const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change']
-/** A mail or an announcement that fails is tried again for about a day. */
-const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 }
+/** A mail or an announcement that fails is tried again for about a day; the job of a worker that died, after a minute. */
+const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 60 }
+const noJob = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Jobs in the shop's own database (pg-boss).
@@ -34,7 +35,12 @@ export const startJobs = async (pool: Pool, onError: (error: Error) => void): Pr
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', supervise: true, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names) await boss.createQueue(name, retries)
+  for (const name of names) {
+    await boss.createQueue(name, retries)
+    // Makes pg-boss read the queue's settings now: later it would take a connection of its own beside the transaction
+    // that a job is written in, and wait for ever where the pool has none left.
+    await boss.findJobs(name, { id: noJob })
+  }
   return {
     enqueue: async (db, name, data) => void (await boss.send(name, data, { db: through(db) })),
     work: async (handlers) => {

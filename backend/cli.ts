@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { EnvError } from '#lib/env/read-env.ts'
+import { readBackendEnv } from '#lib/env/backend.ts'
+import type { Command } from './commands/command.ts'
+import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
+import { doctor } from './commands/doctor.ts'
+import { listOrders, showOrder } from './commands/orders.ts'
+import { CommandError, withShop } from './commands/shop.ts'
+import { setStockOf } from './commands/stock.ts'
+
+const commands: Record<string, Command> = {
+  doctor,
+  'orders list': listOrders,
+  'orders show': showOrder,
+  'config get': getConfig,
+  'config set': setConfig,
+  maintenance: setMaintenance,
+  'stock set': setStockOf,
+}
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const complain = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const help = (): string => {
+  const lines = Object.entries(commands).map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`)
+  return ['npm run shop -- COMMAND', '', ...lines].join('\n')
+}
+
+const findCommand = (words: string[]): { command: Command; args: string[] } | undefined => {
+  for (const length of [2, 1]) {
+    const command = commands[words.slice(0, length).join(' ')]
+    if (command) return { command, args: words.slice(length) }
+  }
+  return undefined
+}
+
+const parse = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false }, status: { type: 'string' }, limit: { type: 'string', default: '20' } },
+  })
+
+/** 0 done, 1 failed or found something, 2 not understood. */
+const run = async (): Promise<number> => {
+  const { values, positionals } = parse()
+  const found = findCommand(positionals)
+  const limit = Number(values.limit)
+  if (values.help || !found || !Number.isInteger(limit) || limit < 1) {
+    ;(values.help ? print : complain)(help())
+    return values.help ? 0 : 2
+  }
+  const { command, args } = found
+  return withShop(readBackendEnv(process.env), print, (shop) => command.run(shop, args, { json: values.json, status: values.status, limit }))
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    complain(`${error.message}\n\n${help()}`)
+    process.exitCode = 2
+  } else {
+    const isExpected = error instanceof CommandError || error instanceof EnvError
+    complain(error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,62 @@
+import { ZodError } from 'zod'
+import { readConfiguration, writeConfigEntry } from '../modules/configuration/service.ts'
+import { audit } from './audit.ts'
+import type { Command } from './command.ts'
+import { CommandError, type Shop } from './shop.ts'
+
+export const getConfig: Command = {
+  usage: '[KEY]',
+  summary: 'The configuration, or one entry of it.',
+  run: async ({ db, print }, [key]) => {
+    const all: Record<string, unknown> = await readConfiguration(db)
+    if (key !== undefined && !(key in all)) throw new CommandError(`There is no entry ${key}. There are: ${Object.keys(all).join(', ')}`)
+    print(JSON.stringify(key === undefined ? all : all[key], null, 2))
+    return 0
+  },
+}
+
+/** Whoever types `b2c` means the text, whoever types `["HUF"]` the list. */
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** The entry, its record and its announcement, or none of them. */
+const write = async (shop: Shop, key: string, value: unknown): Promise<void> => {
+  const jobs = await shop.openJobs()
+  await shop.db.transaction(async (db) => {
+    await writeConfigEntry(db, key, value)
+    await audit({ ...shop, db }, 'config.set', key, value)
+    await jobs.enqueue(db, 'announce-change', { tags: ['configuration'] })
+  })
+}
+
+export const setConfig: Command = {
+  usage: 'KEY VALUE',
+  summary: 'Set one entry of the configuration; the storefront hears of it.',
+  run: async (shop, [key, text]) => {
+    if (key === undefined || text === undefined) throw new CommandError('config set needs a key and a value.')
+    try {
+      await write(shop, key, valueOf(text))
+    } catch (error) {
+      if (error instanceof ZodError) throw new CommandError(error.issues.map(({ message, path }) => [path.join('.'), message].filter(Boolean).join(': ')).join('\n'), { cause: error })
+      throw error
+    }
+    shop.print(`${key} is set.`)
+    return 0
+  },
+}
+
+export const setMaintenance: Command = {
+  usage: 'on|off',
+  summary: 'Close the shop for work, or open it again.',
+  run: async (shop, [to]) => {
+    if (to !== 'on' && to !== 'off') throw new CommandError('maintenance is on or off.')
+    await write(shop, 'maintenance', to === 'on')
+    shop.print(`Maintenance is ${to}.`)
+    return 0
+  },
+}

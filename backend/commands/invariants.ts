@@ -1,0 +1,103 @@
+/** A statement about the books that must hold at every moment; the query finds what breaks it. */
+export interface Invariant {
+  name: string
+  says: string
+  query: string
+}
+
+/** Orders that stand, whatever has happened to them since. */
+const standing = `('finalized', 'processing', 'fulfilled')`
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'stock_not_negative',
+    says: 'No copy is sold or reserved that is not there.',
+    query: 'select variant_id, warehouse_id, on_hand, reserved from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand',
+  },
+  {
+    name: 'stock_is_its_movements',
+    says: 'What is on hand is the sum of all movements.',
+    query: `select variant_id, warehouse_id, coalesce(s.on_hand, 0) as on_hand, coalesce(m.total, 0)::int as movements
+      from stock_items s full join (select variant_id, warehouse_id, sum(quantity) as total from stock_movements group by 1, 2) m using (variant_id, warehouse_id)
+      where coalesce(s.on_hand, 0) <> coalesce(m.total, 0)`,
+  },
+  {
+    name: 'reserved_is_its_reservations',
+    says: 'What is reserved is the sum of the live reservations.',
+    query: `select variant_id, warehouse_id, coalesce(s.reserved, 0) as reserved, coalesce(r.total, 0)::int as reservations
+      from stock_items s full join (select variant_id, warehouse_id, sum(quantity) as total from reservations where status = 'live' group by 1, 2) r using (variant_id, warehouse_id)
+      where coalesce(s.reserved, 0) <> coalesce(r.total, 0)`,
+  },
+  {
+    name: 'reservations_have_their_order',
+    says: 'Only orders under payment keep copies, and only they wait for a decision.',
+    query: `select r.order_id, r.variant_id, o.status from reservations r left join orders o on o.id = r.order_id
+      where (r.status = 'live') <> (coalesce(o.status, '') = 'under_payment') or (r.status = 'released' and o.status in ${standing})`,
+  },
+  {
+    name: 'orders_are_their_lines',
+    says: 'The totals of an order are the sums of its lines, its costs and its taxes.',
+    query: `select o.number, o.total_gross, o.total_net from orders o
+      left join lateral (select coalesce(sum(total_gross), 0) as gross, coalesce(sum(total_net), 0) as net,
+        bool_and(total_gross = unit_gross * quantity and total_net = unit_net * quantity) as sound from order_items where order_id = o.id) l on true
+      where o.items_gross <> l.gross or o.items_net <> l.net or l.sound is not true
+        or o.total_gross <> o.items_gross + o.delivery_gross + o.payment_gross or o.total_net <> o.items_net + o.delivery_net + o.payment_net
+        or o.total_gross - o.total_net <> (select coalesce(sum((v->>'amount')::int), 0) from jsonb_array_elements(o.vat) v)`,
+  },
+  {
+    name: 'one_order_a_cart',
+    says: 'A closed draft order has become one order, an open one none.',
+    query: `select d.uuid, d.status, count(o.id)::int as orders from draft_orders d left join orders o on o.draft_order_id = d.id
+      group by d.id having count(o.id) <> case when d.status = 'closed' then 1 else 0 end`,
+  },
+  {
+    name: 'orders_have_their_history',
+    says: 'Every order has a history that ends where the order stands.',
+    query: `select o.number, o.status, h.to_status from orders o
+      left join lateral (select to_status from order_history where order_id = o.id order by id desc limit 1) h on true where h.to_status is distinct from o.status`,
+  },
+  {
+    name: 'orders_have_their_payment',
+    says: 'Every order has an attempt to pay it.',
+    query: 'select number from orders o where not exists (select 1 from payments p where p.order_id = o.id)',
+  },
+  {
+    name: 'paid_once',
+    says: 'No order is paid twice.',
+    query: `select o.number, count(*)::int as payments from payments p join orders o on o.id = p.order_id where p.status = 'paid' group by 1 having count(*) > 1`,
+  },
+  {
+    name: 'online_orders_are_paid',
+    says: 'An order to be paid online stands only once it is paid.',
+    query: `select o.number, o.status from orders o join payment_methods m on m.id = o.payment_method_id and m.online
+      where o.status in ${standing} and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'paid')`,
+  },
+  {
+    name: 'money_has_its_order',
+    says: 'Money that came has bought the order at its price, or is to be given back.',
+    query: `select p.order_ref, p.amount, o.status, o.total_gross from payments p join orders o on o.id = p.order_id
+      where p.result = 'SUCCESSFUL' and not exists (select 1 from refunds r where r.payment_id = p.id)
+        and (p.status <> 'paid' or o.status not in ${standing} or p.amount <> o.total_gross or p.currency <> o.currency)`,
+  },
+  {
+    name: 'orders_are_confirmed',
+    says: 'The customer of every order that stands has a mail, or one is on its way.',
+    query: `select o.number from orders o where o.status in ${standing}
+      and not exists (select 1 from sent_mails s where s.key = 'order-confirmation-' || o.id)
+      and not exists (select 1 from jobs.job j where j.name = 'order-confirmation-mail' and j.state in ('created', 'retry', 'active') and (j.data->>'orderId')::int = o.id)`,
+  },
+]
+
+/** Nothing is broken, but somebody has work to do. */
+export const notices: readonly Invariant[] = [
+  {
+    name: 'refunds_due',
+    says: 'No money waits to be given back.',
+    query: `select o.number, p.order_ref, r.amount, p.currency, r.reason, r.at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.status = 'due'`,
+  },
+  {
+    name: 'sweeper_keeps_up',
+    says: 'No order has been waiting for its payment longer than it may.',
+    query: `select number, reserved_until from orders where status = 'under_payment' and reserved_until < now() - interval '15 minutes'`,
+  },
+]

@@ -1,0 +1,56 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { userInfo } from 'node:os'
+import type { Pool } from 'pg'
+import type { BackendEnv } from '#lib/env/backend.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import type { JobQueue } from '../ports/jobs/port.ts'
+
+/** What a command works with. */
+export interface Shop {
+  db: Database
+  pool: Pool
+  now: () => Date
+  /** Begun when a command first needs it: reading alone starts no queue. */
+  openJobs: () => Promise<JobQueue>
+  print: (text: string) => void
+  /** Who stands in the audit log. */
+  operator: string
+}
+
+/** A mistake of the caller, told in one sentence and without a stack. */
+export class CommandError extends Error {}
+
+const exists = (path: string) => access(path).then(() => true, () => false)
+
+const openEmbedded = async ({ DATA_DIR }: BackendEnv) => {
+  if (!(await exists(join(DATA_DIR, 'pglite', 'PG_VERSION'))))
+    throw new CommandError(`There is no database in ${DATA_DIR}. Start the shop once, or set DATABASE_URL.`)
+  return startEmbedded(DATA_DIR).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandError(`${reason}\nThe embedded database serves one process only. Beside a running shop this works with DATABASE_URL alone.`, { cause: error })
+  })
+}
+
+/** Opens the database that the shop uses, and closes it whatever `work` does. */
+export const withShop = async (env: BackendEnv, print: Shop['print'], work: (shop: Shop) => Promise<number>): Promise<number> => {
+  const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env)
+  const { db, pool, close } = connect(env.DATABASE_URL ?? embedded?.url ?? '', embedded ? 1 : 3)
+  let stopJobs = async (): Promise<void> => {}
+  const openJobs = async () => {
+    const { startJobs } = await import('../ports/jobs/pg-boss-queue.ts')
+    const jobs = await startJobs(pool, () => {})
+    stopJobs = jobs.stop
+    return jobs
+  }
+  try {
+    const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.orders') is not null as there`)
+    if (!rows[0]?.there) throw new CommandError('The database is empty. Start the shop once: it makes its tables.')
+    return await work({ db, pool, now: () => new Date(), openJobs, print, operator: `cli:${userInfo().username}` })
+  } finally {
+    await stopJobs()
+    await close()
+    await embedded?.close()
+  }
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { BackendEnv } from '#lib/env/backend.ts'
+import type { Services } from './http/context.ts'
+import { OutboundError } from './ports/outbound/outbound-error.ts'
+import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
+import type { Outbound } from './ports/payments/port.ts'
+import type { MerchantAccounts } from './ports/payments/simplepay/merchants.ts'
+import { createSimplePay } from './ports/payments/simplepay/provider.ts'
+import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants.ts'
+import { createPickupPointFeeds, type PickupPointUrls } from './ports/pickup-points/create-pickup-point-feeds.ts'
+import { createPointCache } from './ports/pickup-points/point-cache.ts'
+import { startSimulators } from './start-simulators.ts'
+
+type Providers = Pick<Services, 'payments' | 'pickupPoints'> & { stop: () => Promise<void> }
+
+/** One call of a payment provider; the visitor waits for it, and the claim of a start is held for longer. */
+const paymentTimeoutMs = 8_000
+const carrierTimeoutMs = 5_000
+const largestList = 30_000_000
+const largestAnswer = 1_000_000
+
+const hostsOf = (urls: readonly string[]): string[] => urls.map((url) => new URL(url).host)
+
+/** A refusal with a status is an answer, too: the adapter reads it. */
+const sendThrough = (safeFetch: SafeFetch): Outbound => async (url, { method, headers, body }) => {
+  try {
+    return await safeFetch(url, { method, headers, body })
+  } catch (error) {
+    if (error instanceof OutboundError && error.response) return error.response
+    throw error
+  }
+}
+
+const merchantsOf = (env: BackendEnv): MerchantAccounts => ({
+  ...(env.SIMPLEPAY_MERCHANT_HUF && env.SIMPLEPAY_SECRET_HUF && { HUF: { merchant: env.SIMPLEPAY_MERCHANT_HUF, secret: env.SIMPLEPAY_SECRET_HUF } }),
+  ...(env.SIMPLEPAY_MERCHANT_EUR && env.SIMPLEPAY_SECRET_EUR && { EUR: { merchant: env.SIMPLEPAY_MERCHANT_EUR, secret: env.SIMPLEPAY_SECRET_EUR } }),
+})
+
+const simulatedMerchants: MerchantAccounts = Object.fromEntries(sandboxMerchants.map(({ merchant, secret, currency }) => [currency, { merchant, secret }]))
+
+const createPayments = (env: BackendEnv, simulator: string): Services['payments'] => {
+  const url = env.SIMPLEPAY_URL ?? `${simulator}/payment/v2`
+  const safeFetch = createSafeFetch({ fetch, allowedHosts: hostsOf([url]), timeoutMs: paymentTimeoutMs, maxBytes: largestAnswer })
+  const merchants = env.SIMPLEPAY_URL ? merchantsOf(env) : simulatedMerchants
+  return { simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentTimeoutMs }) }
+}
+
+const createPickupPoints = (env: BackendEnv, simulator: string, log: Logger): Services['pickupPoints'] => {
+  const urls: PickupPointUrls = {
+    foxpostUrlHu: env.FOXPOST_POINTS_URL_HU ?? `${simulator}/carriers/foxpost/foxplus.json`,
+    ...(env.FOXPOST_POINTS_URL_HU ? { foxpostUrlEn: env.FOXPOST_POINTS_URL_EN } : { foxpostUrlEn: `${simulator}/carriers/foxpost/foxplus_en.json` }),
+    glsUrl: env.GLS_POINTS_URL ?? `${simulator}/carriers/gls/data/deliveryPoints/hu.json`,
+    postaUrl: env.POSTA_POINTS_URL ?? `${simulator}/carriers/posta/PostInfo.xml`,
+  }
+  const allowedHosts = hostsOf(Object.values(urls).filter((url) => url !== undefined))
+  const safeFetch = createSafeFetch({ fetch, allowedHosts, timeoutMs: carrierTimeoutMs, maxBytes: largestList })
+  const onRead = (report: { broken: number }) => void (report.broken > 0 && log.warn(report, 'unreadable records in a carrier list'))
+  const { foxpost, gls, mpl } = createPickupPointFeeds(urls, { safeFetch, onRead })
+  return {
+    foxpost: createPointCache(foxpost, { logger: log }),
+    gls: createPointCache(gls, { logger: log }),
+    mpl: createPointCache(mpl, { logger: log }),
+  }
+}
+
+const isSimulated = (env: BackendEnv): boolean =>
+  !(env.SIMPLEPAY_URL && env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
+
+/** The providers outside: the real ones where an address is configured, simulators in this process for the others. */
+export const createProviders = async (env: BackendEnv, log: Logger): Promise<Providers> => {
+  const simulators = isSimulated(env)
+    ? await startSimulators({
+        port: env.SIMULATOR_PORT,
+        publicOrigin: env.SIMULATOR_URL,
+        notificationUrl: `http://127.0.0.1:${env.API_PORT}/api/payments/simplepay/notification`,
+        ledgerFile: join(env.DATA_DIR, 'simulator', 'simplepay.json'),
+      })
+    : undefined
+  const origin = simulators?.origin ?? ''
+  return { payments: createPayments(env, origin), pickupPoints: createPickupPoints(env, origin, log), stop: async () => simulators?.stop() }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { block, openingHours } from '#contracts/content.ts'
+import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
+
+const key = z.string().regex(/^[a-z0-9_]+([-_][a-z0-9]+)*$/)
+const amounts = z.record(currencySchema, z.int().nonnegative())
+/** One product: the work in Hungarian unless said otherwise. */
+const bookRef = z.union([key, z.strictObject({ work: key, language: z.string().length(2) })])
+export type BookRef = z.infer<typeof bookRef>
+
+export const publishersData = z.array(z.strictObject({ key, name: z.string(), isImprint: z.boolean(), tagline: text }))
+
+export const packagesData = z.array(
+  z.strictObject({
+    key,
+    title: z.string(),
+    imprint: key,
+    lead: text,
+    description: text,
+    categories: z.array(key).min(1),
+    works: z.array(key).min(2),
+    discount: z.int(),
+  }),
+)
+export type PackageData = z.infer<typeof packagesData>[number]
+
+export const collectionsData = z.strictObject({
+  /** Filled from the catalogue itself. */
+  computed: z.array(z.strictObject({ key: z.enum(['new', 'bestsellers', 'reduced']), name: text, text })),
+  editorial: z.array(z.strictObject({ key, name: text, text, books: z.array(bookRef).min(6) })),
+})
+
+export const popularityData = z.record(key, z.int().positive())
+
+export const bannersData = z.array(
+  z.strictObject({
+    template: z.enum(['hero', 'feature']),
+    title: text,
+    text,
+    ctaText: text,
+    target: z.union([z.strictObject({ collection: key }), z.strictObject({ book: bookRef })]),
+    books: z.array(bookRef).min(1),
+  }),
+)
+
+export const storesData = z.array(
+  z.strictObject({
+    slug: key,
+    name: text,
+    zip: z.string().regex(/^\d{4}$/),
+    city: z.string(),
+    addressLine: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    phone: z.string(),
+    email: z.email(),
+    open: openingHours,
+  }),
+)
+
+export const deliveryModesData = z.array(
+  z.strictObject({
+    key,
+    flow: z.enum(['home', 'pickup_point', 'store', 'none']),
+    carrier: z.enum(['foxpost', 'gls', 'mpl']).optional(),
+    name: text,
+    text,
+    prices: amounts,
+  }),
+)
+
+export const paymentMethodsData = z.array(
+  z.strictObject({
+    key: z.enum(['simplepay', 'cash_on_delivery']),
+    online: z.boolean(),
+    name: text,
+    text,
+    flows: z.array(z.enum(['home', 'pickup_point', 'store', 'none'])).min(1),
+    fees: amounts,
+  }),
+)
+
+export const accountsData = z.array(
+  z.strictObject({
+    email: z.email(),
+    segment: z.enum(['b2c', 'b2b']),
+    firstName: z.string(),
+    lastName: z.string(),
+    organizationName: z.string().optional(),
+  }),
+)
+
+export const contentData = z.strictObject({
+  key,
+  slug: text,
+  title: text,
+  lead: text,
+  publishedAt: z.iso.datetime(),
+  blocks: z.strictObject({ hu: z.array(block).min(6), en: z.array(block).min(6) }),
+})
+
+export interface CategoryNode {
+  key: string
+  name: z.infer<typeof text>
+  text?: z.infer<typeof text> | undefined
+  format?: string | undefined
+  language?: string | undefined
+  children?: CategoryNode[] | undefined
+}
+export const categoryNode: z.ZodType<CategoryNode> = z.strictObject({
+  key,
+  name: text,
+  text: text.optional(),
+  format: z.string().optional(),
+  /** Holds every product in this language. */
+  language: z.string().optional(),
+  get children() {
+    return z.array(categoryNode).optional()
+  },
+})

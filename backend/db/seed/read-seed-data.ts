@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import * as schemas from './data-schemas.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { readData } from './read-data.ts'
+
+/** In the order of the footer. */
+const contentPages = ['about', 'delivery-and-payment', 'withdrawal', 'faq', 'terms', 'privacy', 'imprint']
+
+export type SeedData = Awaited<ReturnType<typeof readSeedData>>
+
+/** Everything the demo shop is planted from, checked. */
+export const readSeedData = async () => ({
+  catalogue: await readCatalogue(),
+  categories: z
+    .array(schemas.categoryNode)
+    .parse(JSON.parse(await readFile(new URL('catalogue/categories.json', import.meta.url), 'utf8'))),
+  publishers: await readData('publishers', schemas.publishersData),
+  sortNames: await readData('sort-names', z.record(z.string(), z.string())),
+  popularity: await readData('popularity', schemas.popularityData),
+  packages: await readData('packages', schemas.packagesData),
+  collections: await readData('collections', schemas.collectionsData),
+  banners: await readData('banners', schemas.bannersData),
+  stores: await readData('stores', schemas.storesData),
+  deliveryModes: await readData('delivery-modes', schemas.deliveryModesData),
+  paymentMethods: await readData('payment-methods', schemas.paymentMethodsData),
+  accounts: await readData('accounts', schemas.accountsData),
+  contents: await Promise.all(contentPages.map((page) => readData(`content/${page}`, schemas.contentData))),
+})

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../connect.ts'
+import { products } from '../schema/catalogue.ts'
+import { plantCatalogue } from './plant/plant-catalogue.ts'
+import { plantCollections } from './plant/plant-collections.ts'
+import { plantContent } from './plant/plant-content.ts'
+import { plantSales } from './plant/plant-sales.ts'
+import { plantStock } from './plant/plant-stock.ts'
+import { readSeedData } from './read-seed-data.ts'
+import { renderMissingCovers } from './render-missing-covers.ts'
+
+interface Seeding {
+  db: Database
+  now: () => Date
+  /** Folder that `/assets` is served from; undefined draws no covers. */
+  assets: string | undefined
+  log: Logger
+}
+
+/** Any number that nothing else locks: "seed" as letters. Processes that start together plant once. */
+const lockId = 0x73656564
+
+const plant = async (db: Database, now: Date): Promise<boolean> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+  const [first] = await db.select({ id: products.id }).from(products).limit(1)
+  if (first) return false
+  const data = await readSeedData()
+  const catalogue = await plantCatalogue(db, data, now)
+  await plantStock(db, catalogue.variants, data.stores.length, now)
+  await plantCollections(db, data, catalogue, now)
+  await plantContent(db, data, catalogue.findVariant)
+  await plantSales(db, data)
+  return true
+}
+
+/**
+ * Plants the demo shop into an empty database, all or nothing, then draws the covers that are missing: after a start
+ * that was broken off, the next one draws the rest.
+ * @returns whether it planted
+ */
+export const seedIfEmpty = async ({ db, now, assets, log }: Seeding): Promise<boolean> => {
+  const started = performance.now()
+  const planted = await db.transaction((tx) => plant(tx, now()))
+  if (planted) log.info({ ms: Math.round(performance.now() - started) }, 'demo catalogue planted')
+  if (assets) await renderMissingCovers(db, assets, log)
+  return planted
+}

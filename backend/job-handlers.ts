@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import type { BackendEnv } from '#lib/env/backend.ts'
+import type { Services } from './http/context.ts'
+import { sendOrderConfirmation } from './modules/mail/service.ts'
+import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
+import { createSafeFetch } from './ports/outbound/safe-fetch.ts'
+
+const timeoutMs = 5_000
+const maxBytes = 100_000
+
+/** Tells the storefront which of its pages are out of date. It failed if the storefront did not say that it heard. */
+const createAnnouncer = ({ log, now }: Services, { STOREFRONT_URL, REVALIDATE_SECRET }: BackendEnv) => {
+  const safeFetch = createSafeFetch({ fetch, allowedHosts: [new URL(STOREFRONT_URL).host], timeoutMs, maxBytes })
+  return async (tags: readonly string[]): Promise<void> => {
+    if (!REVALIDATE_SECRET) {
+      log.debug({ tags }, 'no REVALIDATE_SECRET: change not announced')
+      return
+    }
+    const body = JSON.stringify({ tags, at: now().toISOString() })
+    const signature = createHmac('sha256', REVALIDATE_SECRET).update(body).digest('hex')
+    await safeFetch(`${STOREFRONT_URL}/api/revalidate`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Signature': signature }, body })
+  }
+}
+
+/** What is done after a commit. A handler that throws is tried again, so each must bear being repeated. */
+export const createJobHandlers = (services: Services, env: BackendEnv): JobHandlers => {
+  const announce = createAnnouncer(services, env)
+  return {
+    'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
+    'announce-change': ({ tags }) => announce(tags),
+  }
+}

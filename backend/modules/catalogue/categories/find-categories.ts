@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Category } from '#contracts/catalogue.ts'
+import type { Answer } from '../../../http/handler.ts'
+import type { Context } from '../../../http/context.ts'
+import { fail, ok, type Result } from '../../../http/result.ts'
+import { selectCategories } from './select-categories.ts'
+
+export const findCategoryTree = async (ctx: Context): Promise<Answer<'GET /v2.0/categories'>> => {
+  const items = await selectCategories(ctx)
+  return { items, cursor: null, count: items.length }
+}
+
+export const findCategory = async (ctx: Context, id: number): Promise<Result<Category, 'not_found'>> => {
+  const [category] = await selectCategories(ctx, sql`c.id = ${id}`)
+  return category ? ok(category) : fail('not_found')
+}
+
+/** From the root to the category itself. */
+export const findAscendants = async (ctx: Context, id: number): Promise<Result<{ items: Category[] }, 'not_found'>> => {
+  const items = await selectCategories(ctx, sql`c.id = any((select path from categories where id = ${id})::int[])`)
+  return items.length > 0 ? ok({ items }) : fail('not_found')
+}
+
+/** What lies below, `maxDepth` steps down at most, without the category itself. */
+export const findDescendants = async (
+  ctx: Context,
+  id: number,
+  maxDepth: number,
+): Promise<Result<{ items: Category[] }, 'not_found'>> => {
+  const rows = await selectCategories(ctx, sql`c.path @> array[${id}::int]`)
+  const top = rows.find((row) => row.id === id)
+  if (!top) return fail('not_found')
+  return ok({ items: rows.filter((row) => row !== top && row.path.length - top.path.length <= maxDepth) })
+}

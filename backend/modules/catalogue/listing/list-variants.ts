@@ -1,0 +1,44 @@
+import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
+import type { Context } from '../../../http/context.ts'
+import { fail, ok, type Result } from '../../../http/result.ts'
+import { decodeCursor, encodeCursor } from '../rules/cursor.ts'
+import { selectCards } from '../variants/select-cards.ts'
+import { filtersOf } from './filters-of.ts'
+import { type ListOrder, orderOf, sortValuesOf } from './list-orders.ts'
+import { scopeOf } from './listing-scope.ts'
+import { type ListedRow, selectPage } from './select-page.ts'
+
+const orderFor = ({ q, sort }: ListingQuery, collectionId: number | undefined): ListOrder => {
+  if (collectionId) return orderOf('position')
+  const values = sortValuesOf(Boolean(q))
+  return orderOf(sort && values.includes(sort) ? sort : (values[0] ?? 'popular'))
+}
+
+const cursorAfter = (last: ListedRow | undefined, order: ListOrder): string | null =>
+  last ? encodeCursor({ order: order.name, value: last.value, id: last.productId }) : null
+
+/** The one way to a list of books: of everything, a category, an author, a search, a collection. */
+export const listVariants = async (
+  ctx: Context,
+  query: ListingQuery,
+  collectionId?: number,
+): Promise<Result<ProductList, 'invalid_data_provided'>> => {
+  const order = orderFor(query, collectionId)
+  const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order.name)
+  if (query.cursor !== undefined && !(place && (place.value !== null || order.findValue)))
+    return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
+  const scope = await scopeOf(ctx, { query, ...(collectionId && { collectionId }) })
+  const { count, page, facets } = await selectPage(ctx, scope, query, order, place)
+  const rows = (page ?? []).slice(0, query.limit)
+  const cards = await selectCards(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return ok({
+    products: rows.flatMap(({ id }) => cards.get(id) ?? []),
+    sortValues: collectionId ? [] : sortValuesOf(Boolean(query.q)),
+    filters: filtersOf(facets, query),
+    cursor: (page ?? []).length > query.limit ? cursorAfter(rows.at(-1), order) : null,
+    count,
+  })
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ListingQuery, listingQuery, type ProductList } from '#contracts/catalogue.ts'
+import { availabilities, formats } from '#contracts/shop.ts'
+import type { Connection } from '../../../db/connect.ts'
+import type { Context } from '../../../http/context.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { countProducts, passing, type PlainVariant, readPlainVariants } from './catalogue-oracle.test-support.ts'
+import { listVariants } from './list-variants.ts'
+
+let connection: Connection
+let ctx: Context
+let plain: PlainVariant[]
+
+beforeAll(async () => {
+  connection = await createTestDatabase()
+  ctx = createTestContext(connection)
+  plain = await readPlainVariants(connection, 'HUF', '2026-11-21')
+})
+afterAll(() => connection.close())
+
+const list = async (query: Record<string, string>, context = ctx): Promise<ProductList> => {
+  const result = await listVariants(context, listingQuery.parse(query))
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+const some = <T extends string | number>(values: readonly T[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) }), {
+    nil: undefined,
+    freq: 2,
+  })
+const anyQuery = () =>
+  fc.record({
+    format: some(formats),
+    language: some(['hu', 'en'] as const),
+    availability: some(availabilities),
+    publisher: some(['park', 'helikon', 'northlight', 'jelenkor', 'kolibri']),
+    author: some([...new Set(plain.flatMap(({ authors }) => authors))]),
+    price_min: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined, freq: 2 }),
+    price_max: fc.option(fc.integer({ min: 2500, max: 9000 }), { nil: undefined, freq: 2 }),
+  })
+const inUrl = (query: Partial<ListingQuery>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+
+describe('filters', () => {
+  it('find what filtering by hand finds, and count each facet without its own selection', () =>
+    fc.assert(
+      fc.asyncProperty(anyQuery(), async (chosen) => {
+        const query = listingQuery.parse(inUrl(chosen))
+        const answer = await list({ ...inUrl(chosen), limit: '100' })
+        expect(answer.count).toBe(countProducts(passing(plain, query)))
+        const matching = new Set(passing(plain, query).map(({ id }) => id))
+        for (const card of answer.products) expect(matching.has(card.id)).toBe(true)
+
+        const filterOf = (token: string) => answer.filters.find((filter) => filter.token === token)
+        for (const facet of ['format', 'language', 'availability', 'publisher'] as const) {
+          const others = passing(plain, query, facet)
+          for (const { value, count, selected } of filterOf(facet)?.values ?? []) {
+            expect(count).toBe(countProducts(others.filter((variant) => variant[facet] === value)))
+            expect(selected).toBe(Boolean((query[facet] as string[] | undefined)?.includes(value)))
+          }
+        }
+        const byOthers = passing(plain, query, 'author')
+        for (const { value, count } of filterOf('author')?.values ?? [])
+          expect(count).toBe(countProducts(byOthers.filter(({ authors }) => authors.includes(Number(value)))))
+        const grosses = passing(plain, query, 'price').map(({ gross }) => gross)
+        expect(filterOf('price')).toMatchObject(
+          grosses.length > 0 ? { min: Math.min(...grosses), max: Math.max(...grosses) } : {},
+        )
+      }),
+      { numRuns: 40 },
+    ))
+
+  it('show one variant of a product: what can be had before what cannot, then by format', async () => {
+    const { products } = await list({ limit: '100' })
+    for (const card of products) {
+      const rank = (variant: PlainVariant) =>
+        (variant.availability === 'unavailable' ? 10 : 0) + formats.indexOf(variant.format)
+      const best = plain
+        .filter(({ productId }) => productId === card.productId)
+        .toSorted((a, b) => rank(a) - rank(b))[0]
+      expect(card.id).toBe(best?.id)
+    }
+  })
+
+  it('show the format that was asked for', async () => {
+    const { products } = await list({ format: 'audio', limit: '100' })
+    expect(new Set(products.map(({ format }) => format))).toEqual(new Set(['audio']))
+  })
+
+  it('keep a selected value that has nothing left, so that it can be taken back', async () => {
+    const { filters } = await list({ format: 'package', author: '1' })
+    const author = filters.find(({ token }) => token === 'author')?.values.find(({ value }) => value === '1')
+    expect(author).toEqual({ value: '1', label: expect.stringMatching(/\p{L}/u), count: 0, selected: true })
+  })
+
+  it('find only reduced prices, each with its original', async () => {
+    const { products, count } = await list({ reduced: 'true', limit: '100' })
+    expect(count).toBeGreaterThan(40)
+    for (const { price } of products) expect(price.original?.gross).toBeGreaterThan(price.gross)
+  })
+})
+
+describe('currency and language', () => {
+  it('prices in the asked currency, and leaves out what has no price in it', async () => {
+    const euros = { ...ctx, currency: 'EUR' as const }
+    const before = await list({}, euros)
+    expect(before.products.every(({ price }) => price.currency === 'EUR' && price.gross % 100 === 90)).toBe(true)
+    const [gone] = before.products
+    if (!gone) throw new Error('empty')
+    await connection.pool.query(
+      `delete from prices where currency = 'EUR' and variant_id in (select id from variants where product_id = $1)`,
+      [gone.productId],
+    )
+    const after = await list({}, euros)
+    expect(after.count).toBe(before.count - 1)
+    expect(after.products.map(({ productId }) => productId)).not.toContain(gone.productId)
+  })
+
+  it('names authors in the asked language', async () => {
+    const named = async (locale: 'hu' | 'en') =>
+      (await list({ q: 'Édes Anna' }, { ...ctx, locale })).products[0]?.authors[0]?.name
+    expect(await named('hu')).toBe('Kosztolányi Dezső')
+    expect(await named('en')).toBe('Dezső Kosztolányi')
+  })
+})

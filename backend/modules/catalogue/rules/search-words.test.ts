@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseSearch } from './search-words.ts'
+
+describe('parseSearch', () => {
+  it.each([
+    ['Édes Anna', { words: ['Édes', 'Anna'], phrases: [], excluded: [] }],
+    ['a Pál utcai fiúk', { words: ['Pál', 'utcai', 'fiúk'], phrases: [], excluded: [] }],
+    ['az', { words: ['az'], phrases: [], excluded: [] }],
+    ['„Pál utcai” -angol', { words: [], phrases: ['Pál utcai'], excluded: ['angol'] }],
+    ['Saint-Exupéry', { words: ['Saint', 'Exupéry'], phrases: [], excluded: [] }],
+    ["O'Brien & <b>", { words: ['O', 'Brien', 'b'], phrases: [], excluded: [] }],
+    ['"', { words: [], phrases: [], excluded: [] }],
+  ])('takes %s apart', (query, parts) => expect(parseSearch(query)).toEqual(parts))
+
+  it('lets nothing but letters and digits through', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (query) => {
+        const { words, phrases, excluded } = parseSearch(query)
+        for (const word of [...words, ...excluded, ...phrases.flatMap((phrase) => phrase.split(' '))])
+          expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
+      }),
+    ))
+})

@@ -1,0 +1,25 @@
+export interface SearchWords {
+  words: string[]
+  /** Words that must follow one another, written in quotes. */
+  phrases: string[]
+  /** Written with a minus before. */
+  excluded: string[]
+}
+
+const mostWords = 12
+/** So frequent that they only cost time; they count when there is nothing else. */
+const fillers = new Set(['a', 'az', 'egy', 'és', 'es', 's', 'the', 'an', 'and', 'of'])
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** What somebody typed, taken apart: words, `"phrases"` and `-exclusions`. Only letters and digits are left. */
+export const parseSearch = (query: string): SearchWords => {
+  const text = query.normalize('NFC').replaceAll(/[„”“]/g, '"')
+  const phrases = [...text.matchAll(/"([^"]*)"/g)].map(([, phrase = '']) => wordsIn(phrase).join(' ')).filter(Boolean)
+  const rest = text.replaceAll(/"[^"]*"/g, ' ')
+  const excluded = [...rest.matchAll(/(?<=^|\s)-(\p{L}[\p{L}\p{N}]*)/gu)].map(([, word = '']) => word)
+  const all = wordsIn(rest.replaceAll(/(?<=^|\s)-\p{L}[\p{L}\p{N}]*/gu, ' '))
+  const telling = all.filter((word) => !fillers.has(word.toLowerCase()))
+  const words = (telling.length > 0 || phrases.length > 0 ? telling : all).slice(0, mostWords)
+  return { words, phrases: phrases.slice(0, 3), excluded: excluded.slice(0, 5) }
+}

@@ -1,0 +1,17 @@
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { Context } from '../../http/context.ts'
+import { selectCards } from './variants/select-cards.ts'
+import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
+
+/** For other modules. Ids that are unknown, withdrawn or without a price in the asked currency are missing. */
+export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> =>
+  selectCards(ctx, ids)
+
+export const findPurchasable = (ctx: Context, ids: readonly number[]): Promise<Map<number, Purchasable>> =>
+  selectPurchasable(ctx, ids)
+
+/** Copies that can be ordered now; null where nothing limits them. */
+export const findStock = async (ctx: Context, ids: readonly number[]): Promise<Map<number, number | null>> => {
+  const found = await selectPurchasable(ctx, ids)
+  return new Map([...found].map(([id, { stock }]) => [id, stock]))
+}

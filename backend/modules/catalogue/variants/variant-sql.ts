@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../http/context.ts'
+import { shopDay } from '../rules/shop-day.ts'
+
+/** `v` variants and `pr` their prices in the asked currency; without one a variant is not on sale. */
+export const pricedVariants = (ctx: Context): SQL => sql`
+  variants v join prices pr on pr.variant_id = v.id and pr.currency = ${ctx.currency}
+    and pr.price_list_id = (select id from price_lists where key = 'default')`
+
+/** A package can be sold as often as its scarcest part allows. */
+const packageStock = (ids: readonly number[] | undefined): SQL => sql`
+  select part.package_id, min(coalesce(part_stock.on_hand - part_stock.reserved, 0) / part.quantity) as stock
+  from package_items part
+  join variants part_variant on part_variant.id = part.variant_id and part_variant.type = 'physical'
+  left join stock_items part_stock on part_stock.variant_id = part.variant_id
+    and part_stock.warehouse_id = (select id from warehouses where kind = 'web')
+  ${ids ? sql`where part.package_id = any(${sql.param(ids)}::int[])` : sql``}
+  group by part.package_id`
+
+/**
+ * The joins that every question about variants shares: `v` variant, `pr` its price, `p` product, `st` its stock in the
+ * web warehouse, `pk` its stock if it is a package.
+ * @param ids those that are asked for, so that no other package is looked into
+ */
+export const variantsOnSale = (ctx: Context, ids?: readonly number[]): SQL => sql`
+  ${pricedVariants(ctx)}
+  join products p on p.id = v.product_id
+  left join stock_items st on st.variant_id = v.id and st.warehouse_id = (select id from warehouses where kind = 'web')
+  left join (${packageStock(ids)}) pk on pk.package_id = v.id`
+
+/** Null where nothing limits it. */
+export const stock: SQL = sql`case
+  when v.format = 'package' then coalesce(pk.stock, 0)
+  when v.type = 'virtual' then null
+  else coalesce(st.on_hand - st.reserved, 0) end`
+
+/** Not yet published comes before out of stock: a book to come can be ordered ahead. */
+export const availability = (ctx: Context): SQL => sql`case
+  when v.published_on > ${shopDay(ctx.now())}::date then 'preorder'
+  when coalesce(${stock}, 1) > 0 then 'available'
+  else 'unavailable' end`
+
+export const priceColumns: SQL = sql`
+  pr.currency, pr.gross, pr.net, v.vat_rate as "vatRate",
+  pr.original_gross as "originalGross", pr.original_net as "originalNet",
+  pr.lowest30_gross as "lowest30Gross", pr.lowest30_net as "lowest30Net"`
+
+/** Authors only, in their order, named in the asked language. */
+export const authors = (ctx: Context): SQL => sql`(
+  select coalesce(
+    json_agg(json_build_object('id', c.id, 'slug', c.key, 'name', c.name->>${ctx.locale}) order by pc.position), '[]')
+  from product_contributors pc join contributors c on c.id = pc.contributor_id
+  where pc.product_id = p.id and pc.role = 'author')`

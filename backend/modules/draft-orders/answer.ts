@@ -1,0 +1,80 @@
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { Store } from '#contracts/content.ts'
+import type { Locale } from '#contracts/shop.ts'
+import type { Context } from '../../http/context.ts'
+import { findVariantCards } from '../catalogue/service.ts'
+import { lineTotal } from '../pricing/rules/totals.ts'
+import { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
+import { type DraftOrderRow, selectOrderUuid, selectStore, type StoreRow } from './queries.ts'
+import { maxQuantity } from './rules/quantity-limit.ts'
+
+const itemOf = (item: CartItem, variant: VariantCard): DraftOrderItem => ({
+  id: item.id,
+  type: item.type,
+  parentId: item.parentId,
+  variantId: item.variantId,
+  sku: item.facts.sku,
+  name: item.facts.name,
+  quantity: item.quantity,
+  variant,
+  unitPrice: lineOf(item).unit,
+  total: lineTotal(lineOf(item)),
+  availability: item.facts.availability,
+  maxQuantity: maxQuantity(item.facts),
+})
+
+export const storeOf = (row: StoreRow, locale: Locale): Store => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name[locale],
+  ZIPCode: row.zip,
+  city: row.city,
+  addressLine: row.addressLine,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  phone: row.phone,
+  email: row.email,
+  open: row.open,
+})
+
+const deliveryOf = async (ctx: Context, { row, delivery }: Cart): Promise<DraftOrder['delivery']> => {
+  if (!delivery) return null
+  const store = delivery.flow === 'store' && row.storeId !== null ? await selectStore(ctx.db, row.storeId) : undefined
+  return {
+    deliveryModeId: delivery.id,
+    flow: delivery.flow,
+    address: delivery.flow === 'home' ? row.address : null,
+    pickupPoint: delivery.flow === 'pickup_point' ? row.pickupPoint : null,
+    store: store ? storeOf(store, ctx.locale) : null,
+  }
+}
+
+const itemsOf = async (ctx: Context, { row, items }: Cart): Promise<DraftOrderItem[]> => {
+  const cards = await findVariantCards({ ...ctx, currency: row.currency }, items.map(({ variantId }) => variantId))
+  return items.flatMap((item) => {
+    const card = cards.get(item.variantId)
+    return card ? [itemOf(item, card)] : []
+  })
+}
+
+/** The draft order as the storefront sees it. */
+export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<DraftOrder> => {
+  const cart = await loadCart(ctx, row)
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    version: row.version,
+    status: row.status,
+    currency: row.currency,
+    coupons: [],
+    items: await itemsOf(ctx, cart),
+    totals: cart.totals,
+    contact: row.contact,
+    delivery: await deliveryOf(ctx, cart),
+    billing: row.billing,
+    paymentMethodId: cart.payment?.id ?? null,
+    steps: cart.steps,
+    orderUuid: row.status === 'closed' ? await selectOrderUuid(ctx.db, row.id) : null,
+  }
+}

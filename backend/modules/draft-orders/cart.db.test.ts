@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addToCart, findVariant, openCart, putStock } from '../orders/checkout.test-support.ts'
+import { openShop, type TestShop } from '../orders/shop.test-support.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+const add = async (kind: Parameters<typeof findVariant>[1], nth: number, quantity: number, stock?: number) => {
+  const visitor = await shop.visit()
+  const cart = await openCart(visitor)
+  const { id } = await findVariant(shop, kind, nth)
+  if (stock !== undefined) await putStock(shop, id, stock)
+  return visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId: id, quantity } })
+}
+
+describe('opening', () => {
+  test('finds nothing before, then the same one again and again', async () => {
+    const visitor = await shop.visit()
+    expect((await visitor.call('GET /draft_orders/current')).code).toBe('not_found')
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openCart(visitor)))
+    expect(new Set(opened.map(({ uuid }) => uuid)).size).toBe(1)
+    expect((await visitor.call('GET /draft_orders/current')).body).toMatchObject({ uuid: opened[0]?.uuid, status: 'opened', items: [], version: 0 })
+  })
+
+  test("a customer's cart goes along from session to session", async () => {
+    const { rows } = await shop.connection.pool.query<{ email: string }>(`select email from users where segment = 'b2c' limit 1`)
+    const account = { email: rows[0]?.email ?? '', password: 'kolofon-demo' }
+    const [one, two] = [await shop.visit(account), await shop.visit(account)]
+    const cart = await openCart(one)
+    expect((await openCart(two)).uuid).toBe(cart.uuid)
+    expect((await openCart(await shop.visit())).uuid).not.toBe(cart.uuid)
+  })
+})
+
+describe('ownership', () => {
+  test("somebody else's draft order and one that never was are the same to every call", async () => {
+    const [owner, other] = [await shop.visit(), await shop.visit()]
+    const cart = await addToCart(owner, await openCart(owner), (await findVariant(shop, 'ebook')).id)
+    const tries = (uuid: string) => {
+      const params = { uuid, id: cart.items[0]?.id ?? 0 }
+      return [
+        other.call('GET /draft_orders/{uuid}', { params }),
+        other.call('PATCH /draft_orders/{uuid}', { params, body: { version: 1 } }),
+        other.call('POST /draft_orders/{uuid}/items', { params, body: { variantId: 1, quantity: 1 } }),
+        other.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: 1, quantity: 2 } }),
+        other.call('DELETE /draft_orders/{uuid}/items/{id}', { params }),
+        other.call('GET /draft_orders/{uuid}/delivery_contexts', { params }),
+        other.call('PUT /draft_orders/{uuid}/delivery_data', { params, body: { version: 1, deliveryModeId: 1 } }),
+        other.call('GET /draft_orders/{uuid}/payment_contexts', { params }),
+        other.call('PUT /draft_orders/{uuid}/payment_method', { params, body: { version: 1, paymentMethodId: 1 } }),
+        other.call('POST /draft_orders/{uuid}/finalize', { params, body: { version: 1, expectedTotal: 1 } }),
+      ]
+    }
+    const missing = '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de'
+    for (const reply of await Promise.all([...tries(cart.uuid), ...tries(missing)])) expect([reply.status, reply.code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('adding', () => {
+  test('a variant that is there already grows', async () => {
+    const visitor = await shop.visit()
+    const { id } = await findVariant(shop, 'book')
+    await putStock(shop, id, 50)
+    let cart = await addToCart(visitor, await openCart(visitor), id, 2)
+    cart = await addToCart(visitor, cart, id, 3)
+    expect(cart.items).toMatchObject([{ type: 'ITEM', variantId: id, quantity: 5, maxQuantity: 50 }])
+    const { unitPrice, total } = cart.items[0] ?? { unitPrice: { gross: 0 }, total: {} }
+    expect(total).toMatchObject({ gross: unitPrice.gross * 5 })
+    expect(cart.totals).toMatchObject({ items: total, costs: [], total })
+  })
+
+  test('a package is a PACKAGE, limited by its scarcest part', async () => {
+    const reply = await add('package', 0, 1)
+    expect(reply.body.items).toMatchObject([{ type: 'PACKAGE', quantity: 1 }])
+    const { maxQuantity } = reply.body.items[0] ?? {}
+    const { rows } = await shop.connection.pool.query<{ most: number }>(
+      `select min((st.on_hand - st.reserved) / i.quantity)::int as most from package_items i join stock_items st on st.variant_id = i.variant_id
+       and st.warehouse_id = (select id from warehouses where kind = 'web') where i.package_id = $1`,
+      [reply.body.items[0]?.variantId],
+    )
+    expect(maxQuantity).toBe(rows[0]?.most)
+  })
+
+  test('downloads and pre-orders have no limit but 99', async () => {
+    expect((await add('ebook', 1, 99)).body.items).toMatchObject([{ quantity: 99, maxQuantity: null }])
+    expect((await add('preorder', 0, 99, 0)).body.items).toMatchObject([{ quantity: 99, maxQuantity: null, availability: 'preorder' }])
+    expect(await add('ebook', 1, 100)).toMatchObject({ status: 422, code: 'quantity_limit_reached', params: { max: 99 } })
+  })
+
+  test.each([
+    [9, 3, 409, 'insufficient_stock', { available: 3 }],
+    [1, 0, 409, 'variant_not_available', undefined],
+    [100, 500, 422, 'quantity_limit_reached', { max: 99 }],
+    [1000, 500, 400, 'invalid_data_provided', undefined],
+    [0, 500, 400, 'invalid_data_provided', undefined],
+    [1.5, 500, 400, 'invalid_data_provided', undefined],
+  ])('%d copies of %d: %d %s', async (quantity, stock, status, code, params) => {
+    expect(await add('book', 3, quantity, stock)).toMatchObject({ status, code, params })
+  })
+
+  test('the limits count what is in the cart already', async () => {
+    const visitor = await shop.visit()
+    const { id } = await findVariant(shop, 'book', 4)
+    await putStock(shop, id, 5)
+    const cart = await addToCart(visitor, await openCart(visitor), id, 4)
+    const more = await visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId: id, quantity: 2 } })
+    expect(more).toMatchObject({ code: 'insufficient_stock', params: { available: 5 } })
+    expect((await visitor.call('GET /draft_orders/current')).body).toMatchObject({ version: cart.version, items: [{ quantity: 4 }] })
+  })
+
+  test('what is unknown, withdrawn or has no price in this currency', async () => {
+    const visitor = await shop.visit()
+    const cart = await openCart(visitor, 'EUR')
+    const { id } = await findVariant(shop, 'ebook', 5)
+    const ask = (variantId: number) => visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId, quantity: 1 } })
+    expect(await ask(999_999)).toMatchObject({ status: 404, code: 'item_not_found' })
+    await shop.connection.pool.query(`delete from prices where variant_id = $1 and currency = 'EUR'`, [id])
+    expect(await ask(id)).toMatchObject({ status: 422, code: 'no_value_for_currency' })
+    await shop.connection.pool.query('update variants set active = false where id = $1', [id])
+    expect(await ask(id)).toMatchObject({ status: 404, code: 'item_not_found' })
+  })
+})
+
+describe('changing', () => {
+  const filled = async (nth: number, stock: number) => {
+    const visitor = await shop.visit()
+    const { id } = await findVariant(shop, 'book', nth)
+    await putStock(shop, id, stock)
+    const cart = await addToCart(visitor, await openCart(visitor), id, 2)
+    const params = { uuid: cart.uuid, id: cart.items[0]?.id ?? 0 }
+    return { visitor, cart, params, variantId: id }
+  }
+
+  test('a quantity is set, with the version that was seen', async () => {
+    const { visitor, cart, params } = await filled(6, 10)
+    const set = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version, quantity: 7 } })
+    expect(set.body).toMatchObject({ version: cart.version + 1, items: [{ quantity: 7 }] })
+    const stale = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version, quantity: 1 } })
+    expect(stale).toMatchObject({ status: 409, code: 'version_conflict' })
+    const much = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version + 1, quantity: 11 } })
+    expect(much).toMatchObject({ code: 'insufficient_stock', params: { available: 10 } })
+    const limit = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version + 1, quantity: 100 } })
+    expect(limit).toMatchObject({ code: 'quantity_limit_reached' })
+  })
+
+  test('an item goes, and a second removal finds none', async () => {
+    const { visitor, cart, params } = await filled(7, 10)
+    const gone = await visitor.call('DELETE /draft_orders/{uuid}/items/{id}', { params })
+    expect(gone.body).toMatchObject({ items: [], version: cart.version + 1 })
+    expect(await visitor.call('DELETE /draft_orders/{uuid}/items/{id}', { params })).toMatchObject({ status: 404, code: 'item_not_exists_in_order' })
+    const set = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version + 1, quantity: 1 } })
+    expect(set).toMatchObject({ status: 404, code: 'item_not_exists_in_order' })
+  })
+
+  test('an item of another cart is none of this one', async () => {
+    const [one, two] = [await filled(8, 10), await filled(8, 10)]
+    const params = { ...one.params, id: two.params.id }
+    expect(await one.visitor.call('DELETE /draft_orders/{uuid}/items/{id}', { params })).toMatchObject({ code: 'item_not_exists_in_order' })
+  })
+
+  test('what left the catalogue is not shown and does not count, and stays removable by nobody', async () => {
+    const { visitor, params, variantId } = await filled(9, 10)
+    await shop.connection.pool.query('update variants set active = false where id = $1', [variantId])
+    const { body } = await visitor.call('GET /draft_orders/{uuid}', { params })
+    expect(body).toMatchObject({ items: [], totals: { total: { gross: 0 } } })
+    const set = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: body.version, quantity: 1 } })
+    expect(set).toMatchObject({ code: 'insufficient_stock', params: { available: 0 } })
+  })
+
+  test('50 edits at the same time lose no line', async () => {
+    const visitor = await shop.visit()
+    const cart = await openCart(visitor)
+    const variants = await Promise.all(Array.from({ length: 10 }, (_, nth) => findVariant(shop, 'ebook', nth + 10)))
+    const edits = Array.from({ length: 50 }, (_, index) => variants[index % 10]?.id ?? 0)
+    const replies = await Promise.all(
+      edits.map((variantId) => visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId, quantity: 1 } })),
+    )
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    const { body } = await visitor.call('GET /draft_orders/current')
+    expect(body.version).toBe(50)
+    expect(body.items.map(({ quantity }) => quantity)).toEqual(Array(10).fill(5))
+  })
+
+  test('of 20 writes with the same version one wins', async () => {
+    const { visitor, cart, params } = await filled(10, 60)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version, quantity: index + 1 } })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ code }) => code === 'version_conflict')).toHaveLength(19)
+  })
+})

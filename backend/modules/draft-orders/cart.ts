@@ -1,0 +1,93 @@
+import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
+import type { CheckoutStep } from '#contracts/shop.ts'
+import type { Context } from '../../http/context.ts'
+import { findPurchasable } from '../catalogue/service.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import type { PricedLine } from '../pricing/rules/delivery-price.ts'
+import { computeTotals } from '../pricing/rules/totals.ts'
+import {
+  type DeliveryModeRow,
+  type DraftOrderItemRow,
+  type DraftOrderRow,
+  type PaymentMethodRow,
+  selectDeliveryModes,
+  selectItems,
+  selectPaymentMethods,
+} from './queries.ts'
+import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
+import { paymentFits } from './rules/payment-fit.ts'
+import { stepsOf } from './rules/steps.ts'
+
+export type Purchasable = Awaited<ReturnType<typeof findPurchasable>> extends Map<number, infer Value> ? Value : never
+
+export interface CartItem extends DraftOrderItemRow {
+  facts: Purchasable
+}
+
+/** A draft order together with everything that decides what it costs and whether it can be ordered. */
+export interface Cart {
+  row: DraftOrderRow
+  items: CartItem[]
+  kind: CartKind
+  lines: PricedLine[]
+  freeDeliveryFrom: number | undefined
+  deliveryModes: DeliveryModeRow[]
+  paymentMethods: PaymentMethodRow[]
+  /** What is chosen and still goes with the cart. Downloads need no choice. */
+  delivery: DeliveryModeRow | null
+  payment: PaymentMethodRow | null
+  totals: Totals
+  complete: Record<CheckoutStep, boolean>
+  steps: DraftOrder['steps']
+}
+
+/** What is no longer on sale is not shown, not counted and not ordered. */
+const loadItems = async (ctx: Context, row: DraftOrderRow): Promise<CartItem[]> => {
+  const rows = await selectItems(ctx.db, row.id)
+  const sold = await findPurchasable(ctx, rows.map(({ variantId }) => variantId))
+  return rows.flatMap((item) => {
+    const facts = sold.get(item.variantId)
+    return facts ? [{ ...item, facts }] : []
+  })
+}
+
+const hasPlace = (row: DraftOrderRow, mode: DeliveryModeRow): boolean => {
+  if (mode.flow === 'home') return row.address !== null
+  if (mode.flow === 'store') return row.storeId !== null
+  return mode.flow === 'none' || (row.pickupPoint !== null && row.pickupPoint.carrier === mode.carrier)
+}
+
+const chooseDelivery = (row: DraftOrderRow, kind: CartKind, modes: readonly DeliveryModeRow[]): DeliveryModeRow | null => {
+  const fitting = modes.filter((mode) => deliveryFits(mode, kind, row.currency))
+  if (kind === 'downloads') return fitting[0] ?? null
+  return fitting.find((mode) => mode.id === row.deliveryModeId && hasPlace(row, mode)) ?? null
+}
+
+export const lineOf = ({ facts, quantity }: CartItem): PricedLine => ({
+  quantity,
+  unit: { gross: facts.price.gross, net: facts.price.net },
+  vatRate: facts.vatRate,
+  physical: facts.type === 'physical',
+})
+
+/** Reads one draft order in its own currency; inside a transaction that holds its lock this is what will be ordered. */
+export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart> => {
+  const ctx = { ...asked, currency: row.currency }
+  const items = await loadItems(ctx, row)
+  const [modes, methods] = [await selectDeliveryModes(ctx.db), await selectPaymentMethods(ctx.db)]
+  const freeDeliveryFrom = (await readConfiguration(ctx.db)).free_delivery_from[row.currency]
+
+  const kind = cartKind(items.map(({ facts }) => facts))
+  const lines = items.map(lineOf)
+  const delivery = chooseDelivery(row, kind, modes)
+  const chosen = methods.find(({ id }) => id === row.paymentMethodId)
+  const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
+  const totals = computeTotals({
+    lines,
+    delivery: delivery && { gross: delivery.prices[row.currency] ?? 0, vatRate: delivery.vatRate },
+    paymentFee: payment && { gross: payment.fees[row.currency] ?? 0, vatRate: payment.vatRate },
+    freeDeliveryFrom,
+  })
+  const complete = { contact: row.contact !== null, delivery: delivery !== null, billing: row.billing !== null, payment: payment !== null }
+  return { row, items, kind, lines, freeDeliveryFrom, deliveryModes: modes, paymentMethods: methods, delivery, payment, totals, complete, steps: stepsOf(complete) }
+}

@@ -1,0 +1,76 @@
+import type { AddressForm } from '#contracts/checkout-forms.ts'
+import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { FieldIssue } from '#contracts/errors.ts'
+import type { PickupPoint } from '#contracts/pickup-points.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findPickupPoint } from '../pickup-points/service.ts'
+import { deliveryCost } from '../pricing/rules/delivery-price.ts'
+import { loadCart } from './cart.ts'
+import { changeDraftOrder } from './change.ts'
+import { type DeliveryModeRow, selectDeliveryModes, selectOwned, selectStore, updateDraftOrder } from './queries.ts'
+import { deliveryFits } from './rules/delivery-fit.ts'
+
+export const listDeliveryContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: DeliveryContext[] }, 'not_found'>> => {
+  const row = await selectOwned(ctx.db, uuid, ctx.actor)
+  if (!row) return fail('not_found')
+  const { kind, lines, deliveryModes, freeDeliveryFrom } = await loadCart(ctx, row)
+  const items = deliveryModes
+    .filter((mode) => deliveryFits(mode, kind, row.currency))
+    .map(({ id, key, flow, carrier, name, text, prices, vatRate }): DeliveryContext => {
+      const { gross, net } = deliveryCost(lines, { gross: prices[row.currency] ?? 0, vatRate }, freeDeliveryFrom)
+      return { deliveryMode: { id, key, flow, carrier }, name: name[ctx.locale], text: text[ctx.locale], price: { gross, net } }
+    })
+  return ok({ items })
+}
+
+export interface DeliveryInput {
+  version: number
+  deliveryModeId: number
+  address?: AddressForm | undefined
+  pickupPointId?: string | undefined
+  storeId?: number | undefined
+}
+
+const places = { home: 'address', pickup_point: 'pickupPointId', store: 'storeId', none: null } as const
+
+const missingPlace = (input: DeliveryInput, mode: DeliveryModeRow): FieldIssue | undefined => {
+  const field = places[mode.flow]
+  return field !== null && input[field] === undefined ? { field, code: 'required' } : undefined
+}
+
+interface Place {
+  address: AddressForm | null
+  pickupPoint: PickupPoint | null
+  storeId: number | null
+}
+
+const nowhere: Place = { address: null, pickupPoint: null, storeId: null }
+
+type PlaceError = 'invalid_data_provided' | 'pickup_point_not_found' | 'store_not_found' | 'carrier_unavailable'
+
+/** Where to; only what belongs to the way of delivery is kept. May ask the carrier, so it runs outside the transaction. */
+const findPlace = async (ctx: Context, input: DeliveryInput, mode: DeliveryModeRow): Promise<Result<Place, PlaceError>> => {
+  const missing = missingPlace(input, mode)
+  if (missing) return fail('invalid_data_provided', { field: missing.field, issues: [missing] })
+  if (mode.flow === 'home') return ok({ ...nowhere, address: input.address ?? null })
+  if (mode.flow === 'store') {
+    const store = await selectStore(ctx.db, input.storeId ?? 0)
+    return store ? ok({ ...nowhere, storeId: store.id }) : fail('store_not_found', { field: 'storeId' })
+  }
+  if (mode.flow === 'none' || !mode.carrier) return ok(nowhere)
+  const point = await findPickupPoint(ctx, mode.carrier, input.pickupPointId ?? '')
+  return point.ok ? ok({ ...nowhere, pickupPoint: point.value }) : point
+}
+
+export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInput) => {
+  const mode = (await selectDeliveryModes(ctx.db)).find(({ id }) => id === input.deliveryModeId)
+  const place = mode ? await findPlace(ctx, input, mode) : ok(nowhere)
+  return changeDraftOrder<PlaceError | 'delivery_mode_not_available'>(ctx, uuid, input.version, async (tx, row) => {
+    const { kind } = await loadCart(tx, row)
+    if (!mode || !deliveryFits(mode, kind, row.currency)) return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
+    if (!place.ok) return place
+    await updateDraftOrder(tx.db, row.id, { deliveryModeId: mode.id, ...place.value })
+    return undefined
+  })
+}

@@ -1,0 +1,30 @@
+import type { PaymentContext } from '#contracts/draft-orders.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { netOf } from '../pricing/rules/net-of-gross.ts'
+import { type Cart, loadCart } from './cart.ts'
+import { changeDraftOrder } from './change.ts'
+import { type PaymentMethodRow, selectOwned, updateDraftOrder } from './queries.ts'
+import { paymentFits } from './rules/payment-fit.ts'
+
+/** Before the delivery is chosen none can be promised. */
+const fittingMethods = ({ row, delivery, paymentMethods }: Cart): PaymentMethodRow[] =>
+  delivery ? paymentMethods.filter((method) => paymentFits(method, delivery.flow, row.currency)) : []
+
+export const listPaymentContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: PaymentContext[] }, 'not_found'>> => {
+  const row = await selectOwned(ctx.db, uuid, ctx.actor)
+  if (!row) return fail('not_found')
+  const items = fittingMethods(await loadCart(ctx, row)).map(({ id, key, online, name, text, fees, vatRate }): PaymentContext => {
+    const gross = fees[row.currency] ?? 0
+    return { paymentMethod: { id, key, online }, name: name[ctx.locale], text: text[ctx.locale], price: { gross, net: netOf(gross, vatRate) } }
+  })
+  return ok({ items })
+}
+
+export const setPaymentMethod = (ctx: Context, uuid: string, { version, paymentMethodId }: { version: number; paymentMethodId: number }) =>
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
+    const method = fittingMethods(await loadCart(tx, row)).find(({ id }) => id === paymentMethodId)
+    if (!method) return fail('payment_method_not_available', { field: 'paymentMethodId' })
+    await updateDraftOrder(tx.db, row.id, { paymentMethodId: method.id })
+    return undefined
+  })

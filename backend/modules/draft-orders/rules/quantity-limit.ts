@@ -1,0 +1,27 @@
+import type { Availability } from '#contracts/shop.ts'
+import { fail, type Failure } from '../../../http/result.ts'
+
+/** Copies of one item; who needs more asks for an offer. */
+export const maxCopies = 99
+
+interface Offer {
+  availability: Availability
+  /** Null where nothing limits it. */
+  stock: number | null
+}
+
+/** What is yet to be published is bought in by the number of orders, so stock does not limit it. */
+const limitOf = ({ availability, stock }: Offer): number | null => (availability === 'preorder' ? null : stock)
+
+export const maxQuantity = (offer: Offer): number | null => {
+  const limit = limitOf(offer)
+  return limit === null ? null : Math.max(0, Math.min(limit, maxCopies))
+}
+
+/** Why so many copies cannot be in a cart; undefined if they can. */
+export const refuseQuantity = (offer: Offer, quantity: number): Failure<'quantity_limit_reached' | 'insufficient_stock'> | undefined => {
+  if (quantity > maxCopies) return fail('quantity_limit_reached', { params: { max: maxCopies } })
+  const limit = limitOf(offer)
+  if (limit !== null && quantity > limit) return fail('insufficient_stock', { params: { available: Math.max(0, limit) } })
+  return undefined
+}

@@ -1,0 +1,6 @@
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
+
+/** Every step for itself: one that has lost its data does not take the later ones with it. */
+export const stepsOf = (isComplete: Record<CheckoutStep, boolean>): DraftOrder['steps'] =>
+  checkoutSteps.map((name) => ({ name, status: isComplete[name] ? 'complete' : 'active' }))

@@ -1,0 +1,87 @@
+import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { Currency } from '#contracts/shop.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, type Failure, ok, type Result } from '../../http/result.ts'
+import { findPurchasable } from '../catalogue/service.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { showDraftOrder } from './answer.ts'
+import { changeDraftOrder } from './change.ts'
+import { type DraftOrderRow, insertOpen, lockOwned, selectItems, selectOpen, selectOwned, updateDraftOrder } from './queries.ts'
+
+export { storeOf } from './answer.ts'
+export { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
+export type { DraftOrderRow, PaymentMethodRow } from './queries.ts'
+export { selectPaymentMethods as findPaymentMethods } from './queries.ts'
+
+const insertFor = (ctx: Context, owner: { sessionId: string; userId: number | null }, currency: Currency): Promise<void> => {
+  const at = ctx.now()
+  return insertOpen(ctx.db, { ...owner, uuid: ctx.newId(), currency, locale: ctx.locale, createdAt: at, updatedAt: at })
+}
+
+/** The open cart, made if there is none. Two calls at once find the same one: the database allows no second. */
+export const openDraftOrder = async (ctx: Context, currency: Currency): Promise<Result<DraftOrder, 'unauthenticated'>> => {
+  const { actor } = ctx
+  if (actor.kind === 'guest') return fail('unauthenticated')
+  // It may be ordered by another request between two statements, so look more than once.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const row = await selectOpen(ctx.db, actor)
+    if (row) return ok(await showDraftOrder(ctx, row))
+    await insertFor(ctx, { sessionId: actor.sessionId, userId: actor.userId }, currency)
+  }
+  throw new Error('The draft order was closed again and again while it was being opened')
+}
+
+export const findCurrent = async (ctx: Context): Promise<Result<DraftOrder, 'not_found'>> => {
+  const row = await selectOpen(ctx.db, ctx.actor)
+  return row ? ok(await showDraftOrder(ctx, row)) : fail('not_found')
+}
+
+export const findDraftOrder = async (ctx: Context, uuid: string): Promise<Result<DraftOrder, 'not_found'>> => {
+  const row = await selectOwned(ctx.db, uuid, ctx.actor)
+  return row ? ok(await showDraftOrder(ctx, row)) : fail('not_found')
+}
+
+/** For who makes an order of it: held until the caller's transaction ends. */
+export const lockDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRow | undefined> => lockOwned(ctx.db, uuid, ctx.actor)
+
+export const findOwnDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRow | undefined> => selectOwned(ctx.db, uuid, ctx.actor)
+
+export const closeDraftOrder = (ctx: Context, id: number): Promise<void> => updateDraftOrder(ctx.db, id, { status: 'closed', updatedAt: ctx.now() })
+
+/** Every item must have a price in the currency the cart is viewed in. */
+const refuseCurrency = async (ctx: Context, row: DraftOrderRow, currency: Currency): Promise<Failure<'no_value_for_currency'> | undefined> => {
+  const { available_currencies: available } = await readConfiguration(ctx.db)
+  const ids = (await selectItems(ctx.db, row.id)).map(({ variantId }) => variantId)
+  const sold = await findPurchasable(ctx, ids)
+  const priced = await findPurchasable({ ...ctx, currency }, ids)
+  const stays = available.includes(currency) && [...sold.keys()].every((id) => priced.has(id))
+  return stays ? undefined : fail('no_value_for_currency', { field: 'viewAsCurrency' })
+}
+
+export interface Patch {
+  version: number
+  contact?: ContactForm | undefined
+  viewAsCurrency?: Currency | undefined
+}
+
+/** Mails speak the language in which the contact data were given. */
+export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, viewAsCurrency }: Patch) =>
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
+    if (viewAsCurrency) {
+      const refused = await refuseCurrency({ ...tx, currency: row.currency }, row, viewAsCurrency)
+      if (refused) return refused
+    }
+    await updateDraftOrder(tx.db, row.id, {
+      ...(contact && { contact, locale: tx.locale }),
+      ...(viewAsCurrency && { currency: viewAsCurrency }),
+      updatedAt: tx.now(),
+    })
+    return undefined
+  })
+
+export const setBilling = (ctx: Context, uuid: string, { version, billing }: { version: number; billing: BillingForm }) =>
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
+    await updateDraftOrder(tx.db, row.id, { billing })
+    return undefined
+  })

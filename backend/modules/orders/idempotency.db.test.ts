@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillCart, finalize, findVariant } from './checkout.test-support.ts'
+import { openShop, type TestShop } from './shop.test-support.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+const ready = async () => {
+  const visitor = await shop.visit()
+  const { id } = await findVariant(shop, 'ebook')
+  return { visitor, cart: await fillCart(visitor, { items: [{ variantId: id }] }) }
+}
+
+test('the first answer is replayed and says so', async () => {
+  const { visitor, cart } = await ready()
+  const first = await finalize(visitor, cart, { key: 'k' })
+  const again = await finalize(visitor, cart, { key: 'k' })
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
+  expect([again.status, again.headers.get('idempotent-replayed'), again.body]).toEqual([200, 'true', first.body])
+})
+
+test('the same key with another body is refused', async () => {
+  const { visitor, cart } = await ready()
+  await finalize(visitor, cart, { key: 'k' })
+  expect(await finalize(visitor, cart, { key: 'k', expectedTotal: 1 })).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+})
+
+test('no key, and one that is too long', async () => {
+  const { visitor, cart } = await ready()
+  expect(await finalize(visitor, cart, { key: 'x'.repeat(256) })).toMatchObject({ status: 400, code: 'idempotency_key_required' })
+  const body = { version: cart.version, expectedTotal: cart.totals.total.gross }
+  const missing = await visitor.call('POST /draft_orders/{uuid}/finalize', { params: { uuid: cart.uuid }, body, key: '' })
+  expect(missing).toMatchObject({ status: 400, code: 'idempotency_key_required' })
+  expect((await finalize(visitor, cart, { key: 'x'.repeat(255) })).status).toBe(200)
+})
+
+test('while the first runs the second gets 409 and when to come back', async () => {
+  const { visitor, cart } = await ready()
+  shop.simulator.settings.fault = 'hang'
+  const running = finalize(visitor, cart, { key: 'slow' })
+  await expect.poll(() => shop.simulator.ledger.all().length).toBeGreaterThan(0)
+  const second = await finalize(visitor, cart, { key: 'slow' })
+  expect(second).toMatchObject({ status: 409, code: 'idempotency_key_in_use' })
+  expect(second.headers.get('retry-after')).toBe('1')
+  await running
+  shop.simulator.settings.fault = 'none'
+  expect((await finalize(visitor, cart, { key: 'slow' })).headers.get('idempotent-replayed')).toBe('true')
+})
+
+test('a holder that died loses the key after a minute', async () => {
+  const { visitor, cart } = await ready()
+  const first = await finalize(visitor, cart, { key: 'dead' })
+  await shop.connection.pool.query(`update idempotency_keys set status = null, response = null where key = 'dead'`)
+  expect(await finalize(visitor, cart, { key: 'dead' })).toMatchObject({ code: 'idempotency_key_in_use' })
+  shop.clock.advance(61_000)
+  const after = await finalize(visitor, cart, { key: 'dead' })
+  expect([after.status, after.body.orderUuid, after.headers.get('idempotent-replayed')]).toEqual([200, first.body.orderUuid, null])
+})
+
+test('a failure is not kept: the same key may try again', async () => {
+  const { visitor, cart } = await ready()
+  const body = { version: cart.version, expectedTotal: cart.totals.total.gross }
+  const ask = () => visitor.call('POST /draft_orders/{uuid}/finalize', { params: { uuid: cart.uuid }, body, key: 'again' })
+  await shop.connection.pool.query(`update payment_methods set enabled = false where key = 'simplepay'`)
+  expect(await ask()).toMatchObject({ code: 'payment_method_not_available' })
+  await shop.connection.pool.query(`update payment_methods set enabled = true where key = 'simplepay'`)
+  expect((await ask()).status).toBe(200)
+})
+
+test("another visitor's key means nothing", async () => {
+  const [one, two] = [await ready(), await ready()]
+  const first = await finalize(one.visitor, one.cart, { key: 'shared' })
+  const other = await finalize(two.visitor, two.cart, { key: 'shared' })
+  expect(other.status).toBe(200)
+  expect(other.body.orderUuid).not.toBe(first.body.orderUuid)
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contact, fillCart, finalize, findVariant } from './checkout.test-support.ts'
+import { openShop, type TestShop, type Visitor } from './shop.test-support.ts'
+
+let shop: TestShop
+let visitor: Visitor
+let uuid: string
+beforeAll(async () => {
+  shop = await openShop()
+  visitor = await shop.visit()
+  const { id } = await findVariant(shop, 'ebook')
+  uuid = (await finalize(visitor, await fillCart(visitor, { items: [{ variantId: id }] }))).body.orderUuid
+})
+afterAll(() => shop.close())
+
+const missing = '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de'
+const verify = (email: string, which = uuid) => shop.guest.call('POST /orders/{uuid}/details', { params: { uuid: which }, body: { email } })
+
+test('the state shows nothing personal', async () => {
+  const { status, body } = await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })
+  expect(status).toBe(200)
+  for (const secret of [contact.email, contact.lastName, contact.phone, 'Andrássy']) expect(JSON.stringify(body)).not.toContain(secret)
+  expect(await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid: missing } })).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('the whole order is for who placed it', async () => {
+  expect((await visitor.call('GET /orders/{uuid}', { params: { uuid } })).body.contact).toEqual(contact)
+  const other = await shop.visit()
+  for (const which of [uuid, missing]) expect(await other.call('GET /orders/{uuid}', { params: { uuid: which } })).toMatchObject({ status: 404, code: 'not_found' })
+  expect((await shop.guest.call('GET /orders/{uuid}', { params: { uuid } })).status).toBe(401)
+})
+
+describe('with the e-mail address', () => {
+  test('in whatever capitals', async () => {
+    expect((await verify('  ANNA@Example.HU ')).body).toMatchObject({ uuid, contact, delivery: { flow: 'none' } })
+  })
+
+  test('a wrong address and an order that is not there get the same answer', async () => {
+    const [wrong, none] = [await verify('else@example.hu'), await verify(contact.email, missing)]
+    const answer = (reply: typeof wrong) => ({ status: reply.status, error: { ...(reply.body as unknown as { error: object }).error, requestId: '' } })
+    expect(answer(wrong)).toEqual(answer(none))
+    expect(wrong).toMatchObject({ status: 403, code: 'verification_failed' })
+  })
+
+  test('ten tries an order, whoever tries and however its number is written', async () => {
+    const { id } = await findVariant(shop, 'ebook')
+    const other = await shop.visit()
+    const { orderUuid } = (await finalize(other, await fillCart(other, { items: [{ variantId: id }] }))).body
+    for (let tries = 0; tries < 10; tries++) await verify('else@example.hu', tries % 2 ? orderUuid : orderUuid.toUpperCase())
+    const limited = await verify(contact.email, orderUuid)
+    expect(limited).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await verify(contact.email)).status).toBe(200)
+  })
+})

@@ -1,0 +1,54 @@
+import type { OrderDetail, OrderState } from '#contracts/orders.ts'
+import type { Context, Services } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
+import { showDetail, showState } from './show-order.ts'
+
+export { addAttempt } from './add-attempt.ts'
+export { cancelOrder, finalizeOrder, reviveOrder } from './lifecycle.ts'
+export { placeOrder } from './place-order.ts'
+export { type AttemptRow, type OrderRow, selectLatestAttempt as findLatestAttempt, updateOrder } from './queries.ts'
+export { showDetail as findDetail, showState as showOrderState } from './show-order.ts'
+
+export const findOrder = (ctx: Pick<Services, 'db'>, uuid: string): Promise<OrderRow | undefined> => selectByUuid(ctx.db, uuid)
+
+export const findOrderById = (ctx: Pick<Services, 'db'>, id: number): Promise<OrderRow | undefined> => selectById(ctx.db, id)
+
+/** Held until the caller's transaction ends. Everybody locks the order before its payments and its stock. */
+export const lockOrder = (ctx: Pick<Services, 'db'>, id: number): Promise<OrderRow | undefined> => lockById(ctx.db, id)
+
+export const findState = async (ctx: Context, uuid: string): Promise<Result<OrderState, 'not_found'>> => {
+  const order = await selectByUuid(ctx.db, uuid)
+  return order ? ok(await showState(ctx, order)) : fail('not_found')
+}
+
+/** As its customer reads it in a mail: in the language in which it was placed. */
+export const findDetailForMail = async (services: Services, id: number): Promise<{ order: OrderRow; detail: OrderDetail } | undefined> => {
+  const order = await selectById(services.db, id)
+  return order && { order, detail: await showDetail({ ...services, locale: order.locale }, order) }
+}
+
+const isOwn = ({ actor }: Context, order: OrderRow): boolean => {
+  if (actor.kind === 'guest') return false
+  return order.userId === null ? order.sessionId === actor.sessionId : order.userId === actor.userId
+}
+
+export const findOwnDetail = async (ctx: Context, uuid: string): Promise<Result<OrderDetail, 'not_found'>> => {
+  const order = await selectByUuid(ctx.db, uuid)
+  return order && isOwn(ctx, order) ? ok(await showDetail(ctx, order)) : fail('not_found')
+}
+
+const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** An order that does not exist and an address that is not its own get the same answer. */
+export const findVerifiedDetail = async (
+  ctx: Context,
+  uuid: string,
+  email: string,
+): Promise<Result<OrderDetail, 'verification_failed' | 'too_many_requests'>> => {
+  // One spelling, or every mixture of capitals would have tries of its own.
+  const limited = await ctx.limiter('order_details', uuid.toLowerCase())
+  if (limited) return limited
+  const order = await selectByUuid(ctx.db, uuid)
+  return order && sameAddress(order.contact.email, email) ? ok(await showDetail(ctx, order)) : fail('verification_failed', { field: 'email' })
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { PickupPoint } from '#contracts/pickup-points.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import type { EndpointName } from '#contracts/endpoints.ts'
+import { createTestClock, type TestClock } from '#tests/support/test-clock.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createApp } from '../../app.ts'
+import type { Connection } from '../../db/connect.ts'
+import type { Context } from '../../http/context.ts'
+import type { Answer } from '../../http/handler.ts'
+import type { AppEnv } from '../../http/serve.ts'
+import { createRateLimiter } from '../../http/rate-limit.ts'
+import { startJobs } from '../../ports/jobs/pg-boss-queue.ts'
+import type { Mail } from '../../ports/mail/port.ts'
+import { createSimplePay } from '../../ports/payments/simplepay/provider.ts'
+import { merchants, send } from '../../ports/payments/simplepay/simulator/sandbox.test-support.ts'
+import { createSimulator, type Simulator } from '../../ports/payments/simplepay/simulator/simulator.ts'
+import type { Carrier } from '../../ports/pickup-points/port.ts'
+import { OutboundError } from '../../ports/outbound/outbound-error.ts'
+
+export interface Reply<N extends EndpointName> {
+  status: number
+  headers: Headers
+  /** The answer of a call that went well. */
+  body: Answer<N>
+  code: ErrorCode | undefined
+  params: Record<string, string | number> | undefined
+}
+
+interface Ask {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+  /** Idempotency key; a fresh one by default. */
+  key?: string
+  headers?: Record<string, string>
+}
+
+export interface Visitor {
+  call: <N extends EndpointName>(name: N, ask?: Ask) => Promise<Reply<N>>
+}
+
+export interface TestShop {
+  connection: Connection
+  clock: TestClock
+  simulator: Simulator
+  services: Context
+  app: Hono<AppEnv>
+  mails: Mail[]
+  /** A carrier whose name stands here cannot be asked. */
+  downCarriers: Set<Carrier>
+  points: PickupPoint[]
+  /** A fresh anonymous session, or a signed-in demo account. */
+  visit: (account?: { email: string; password: string }) => Promise<Visitor>
+  guest: Visitor
+  close: () => Promise<void>
+}
+
+const point = (carrier: Carrier, id: string): PickupPoint => ({
+  carrier,
+  id,
+  name: `${carrier} ${id}`,
+  countryCode: 'HU',
+  ZIPCode: '1072',
+  city: 'Budapest',
+  addressLine: 'Klauzál tér 1.',
+  latitude: 47.5,
+  longitude: 19.06,
+})
+
+const listen = (fetch: (request: Request) => Response | Promise<Response>): Promise<ServerType> =>
+  new Promise((resolve) => {
+    const server: ServerType = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server))
+  })
+const originOf = (server: ServerType) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
+  call: async (name, { params = {}, query, body, key = randomUUID(), headers } = {}) => {
+    const [method = '', path = ''] = name.split(' ')
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+    const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+    const response = await app.request(`/api${filled}${search}`, {
+      method,
+      headers: {
+        'Idempotency-Key': key,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as never
+    const { error } = answer as { error?: { code: ErrorCode; params?: Record<string, string | number> } }
+    return { status: response.status, headers: response.headers, body: answer, code: error?.code, params: error?.params }
+  },
+})
+
+/** The whole backend over a fresh database, with the payment simulator behind a real socket and a clock to turn. */
+export const openShop = async (): Promise<TestShop> => {
+  const connection = await createTestDatabase()
+  const clock = createTestClock()
+  const simulator = createSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
+  const bank = await listen(simulator.app.fetch)
+  const jobs = await startJobs(connection.pool, () => {})
+  const mails: Mail[] = []
+  const downCarriers = new Set<Carrier>()
+  const points = (['foxpost', 'gls', 'mpl'] as const).flatMap((carrier) => [point(carrier, 'A1'), point(carrier, 'B2')])
+  const cacheOf = (carrier: Carrier) => ({
+    carrier,
+    confirmedAt: () => clock.now().getTime(),
+    fetchPoints: async () => {
+      if (downCarriers.has(carrier)) throw new OutboundError('unreachable', 'carrier.example')
+      return points.filter((one) => one.carrier === carrier) as never
+    },
+  })
+  const services = createTestContext(connection, {
+    now: clock.now,
+    newId: randomUUID,
+    jobs,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    payments: { simplepay: createSimplePay({ baseUrl: `${originOf(bank)}/payment/v2/`, merchants, send, timeoutMs: 2_000 }) },
+    pickupPoints: { foxpost: cacheOf('foxpost'), gls: cacheOf('gls'), mpl: cacheOf('mpl') },
+    limiter: createRateLimiter(connection.pool),
+  })
+  const app = createApp(services, '.data/none')
+  const server = await listen(app.fetch)
+  simulator.settings.notificationUrl = `${originOf(server)}/api/payments/simplepay/notification`
+  const guest = visitorOf(app)
+  return {
+    connection,
+    clock,
+    simulator,
+    services,
+    app,
+    mails,
+    downCarriers,
+    points,
+    guest,
+    visit: async (account) => {
+      const body = account ? { grant_type: 'password', ...account } : { grant_type: 'anonymous' }
+      const { body: grant } = await guest.call('POST /login', { body })
+      return visitorOf(app, grant.access_token)
+    },
+    close: async () => {
+      simulator.close()
+      await jobs.stop()
+      server.close()
+      bank.close()
+      await connection.close()
+    },
+  }
+}

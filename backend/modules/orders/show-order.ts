@@ -1,0 +1,72 @@
+import type { OrderDetail, OrderState } from '#contracts/orders.ts'
+import type { Locale } from '#contracts/shop.ts'
+import type { Services } from '../../http/context.ts'
+import { storeOf } from '../draft-orders/service.ts'
+import { type AttemptRow, type OrderRow, selectLatestAttempt, selectOrderItems, selectPaymentMethod, selectStore } from './queries.ts'
+import { isRetryable } from './rules/retryable.ts'
+
+/** What covers are drawn at: an order outlives the catalogue's cards, so it does not ask for one. */
+const coverSize = { width: 640, height: 960 }
+
+/** SimplePay's rules: its number stands beside a success or a refusal, not beside a cancelled or expired payment. */
+const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
+  result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
+
+export const showState = async (ctx: Pick<Services, 'db' | 'now'>, order: OrderRow): Promise<OrderState> => {
+  const attempt = await selectLatestAttempt(ctx.db, order.id)
+  if (!attempt) throw new Error(`Order ${order.id} has no payment`)
+  return {
+    uuid: order.uuid,
+    number: order.number,
+    status: order.status,
+    payment: {
+      method: attempt.method,
+      status: attempt.status,
+      result: attempt.result,
+      transactionId: shownTransaction(attempt),
+      retryable: isRetryable(order, ctx.now()),
+    },
+    reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+  }
+}
+
+/** The whole order in one language. */
+export const showDetail = async (ctx: Pick<Services, 'db' | 'now'> & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
+  const items = await selectOrderItems(ctx.db, order.id)
+  const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
+  const store = order.storeId === null ? undefined : await selectStore(ctx.db, order.storeId)
+  return {
+    ...(await showState(ctx, order)),
+    placedAt: order.placedAt.toISOString(),
+    currency: order.currency,
+    items: items.map(({ item, slug, coverPath }) => ({
+      id: item.id,
+      type: item.type,
+      variantId: item.variantId,
+      slug,
+      sku: item.sku,
+      name: item.name,
+      authors: item.authors,
+      format: item.format,
+      cover: { path: coverPath, ...coverSize },
+      quantity: item.quantity,
+      unitPrice: { gross: item.unitGross, net: item.unitNet },
+      total: { gross: item.totalGross, net: item.totalNet },
+    })),
+    itemsTotal: { gross: order.itemsGross, net: order.itemsNet },
+    delivery: {
+      flow: order.deliveryFlow,
+      name: order.deliveryName[ctx.locale],
+      price: { gross: order.deliveryGross, net: order.deliveryNet },
+      address: order.address,
+      pickupPoint: order.pickupPoint,
+      store: store ? storeOf(store, ctx.locale) : null,
+    },
+    paymentName: method?.name[ctx.locale] ?? '',
+    paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
+    total: { gross: order.totalGross, net: order.totalNet },
+    vat: order.vat,
+    contact: order.contact,
+    billing: order.billing,
+  }
+}

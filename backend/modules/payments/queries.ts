@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { orders, paymentNotifications, payments, refunds } from '../../db/schema/sales.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+type Changes = Partial<typeof payments.$inferInsert>
+
+const first = async (db: Database, where: SQL | undefined): Promise<PaymentRow | undefined> => (await db.select().from(payments).where(where))[0]
+
+export const selectByUuid = (db: Database, uuid: string) => first(db, eq(payments.uuid, uuid))
+export const selectByOrderRef = (db: Database, orderRef: string) => first(db, eq(payments.orderRef, orderRef))
+
+export const lockPayment = async (db: Database, id: number): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0]
+
+/** Whether the order is paid by another attempt, or is to be paid on delivery. */
+export const isServedOtherwise = async (db: Database, { id, orderId }: PaymentRow): Promise<boolean> => {
+  const other = or(eq(payments.status, 'paid'), eq(payments.method, 'cash_on_delivery'))
+  return (await first(db, and(eq(payments.orderId, orderId), ne(payments.id, id), other))) !== undefined
+}
+
+export const hasPaid = async (db: Database, orderId: number): Promise<boolean> =>
+  (await first(db, and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))) !== undefined
+
+export const updatePayment = async (db: Database, id: number, changes: Changes): Promise<void> => {
+  await db.update(payments).set(changes).where(eq(payments.id, id))
+}
+
+/** One caller at a time may start an attempt; one that died loses its claim when `until` has passed. */
+export const claimStart = async (db: Database, id: number, { now, until }: { now: Date; until: Date }): Promise<boolean> => {
+  const claimed = await db
+    .update(payments)
+    .set({ claimedUntil: until })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, 'created'),
+        isNull(payments.paymentUrl),
+        or(isNull(payments.claimedUntil), lt(payments.claimedUntil, now)),
+      ),
+    )
+    .returning({ id: payments.id })
+  return claimed.length === 1
+}
+
+/** A started attempt is in progress, unless its end was known before the start's answer came. */
+export const saveStarted = async (db: Database, id: number, started: { providerId: string; paymentUrl: string }): Promise<void> => {
+  await db
+    .update(payments)
+    .set({ ...started, claimedUntil: null, status: sql`case when ${payments.status} = 'created' then 'in_progress' else ${payments.status} end` })
+    .where(eq(payments.id, id))
+}
+
+export const closeOpenAttempts = async (db: Database, orderId: number, at: Date): Promise<void> => {
+  await db
+    .update(payments)
+    .set({ status: 'not_paid', result: 'CANCELED', settledAt: at })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['created', 'in_progress'])))
+}
+
+/**
+ * Open payments that nobody asked about lately. Two processes get different ones, and the older one is, the more
+ * seldom it is asked about. An attempt that was never handed to a visitor is left alone until its time is over.
+ */
+export const claimDue = async (db: Database, { now, startedBefore, most }: { now: Date; startedBefore: Date; most: number }): Promise<PaymentRow[]> => {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.method, 'simplepay'),
+        or(
+          and(eq(payments.status, 'in_progress'), lt(payments.createdAt, startedBefore)),
+          and(eq(payments.status, 'created'), lt(payments.payBy, now)),
+        ),
+        or(isNull(payments.claimedUntil), lt(payments.claimedUntil, now)),
+      ),
+    )
+    .orderBy(payments.id)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const at = sql`${now.toISOString()}::timestamptz`
+  return db
+    .update(payments)
+    .set({ claimedUntil: sql`${at} + greatest(interval '15 seconds', (${at} - ${payments.createdAt}) / 10)` })
+    .where(inArray(payments.id, due))
+    .returning()
+}
+
+/** Orders whose copies are no longer kept. One whose payment is being made right now has until `givenUp`. */
+export const selectOverdue = async (db: Database, { now, givenUp, most }: { now: Date; givenUp: Date; most: number }): Promise<number[]> => {
+  const inProgress = sql`exists (select 1 from payments p where p.order_id = ${orders.id} and p.status = 'in_progress')`
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'under_payment'), lt(orders.reservedUntil, now), or(sql`not ${inProgress}`, lt(orders.reservedUntil, givenUp))))
+    .orderBy(orders.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined if another process has it, or it has moved on. */
+export const lockOverdue = async (db: Database, id: number) =>
+  (await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.status, 'under_payment'))).for('update', { skipLocked: true }))[0]
+
+export const insertRefund = async (db: Database, refund: { paymentId: number; amount: number; reason: string; at: Date }): Promise<void> => {
+  await db.insert(refunds).values(refund).onConflictDoNothing()
+}
+
+export const insertNotification = async (db: Database, values: typeof paymentNotifications.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(paymentNotifications).values(values).returning({ id: paymentNotifications.id })
+  return row?.id ?? 0
+}
+
+export const markVerified = async (db: Database, id: number): Promise<void> => {
+  await db.update(paymentNotifications).set({ verified: true }).where(eq(paymentNotifications.id, id))
+}

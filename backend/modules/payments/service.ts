@@ -1,0 +1,2 @@
+export { payOnDelivery } from './pay-on-delivery.ts'
+export { openPayment } from './start-payment.ts'

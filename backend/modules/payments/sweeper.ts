@@ -1,0 +1,49 @@
+import type { Services } from '../../http/context.ts'
+import { askProvider } from './ask-provider.ts'
+import { cancelOverdue } from './cancel-overdue.ts'
+import { claimDue, type PaymentRow } from './queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** The return page and the notification come first; who is a minute old was forgotten by both. */
+const patienceMs = 60_000
+const most = 20
+
+/** One that the provider never heard of was not started in time, or its start was lost. */
+const settleForgotten = async (ctx: Services, payment: PaymentRow): Promise<void> => {
+  const state = await askProvider(ctx, payment)
+  if (state === 'unreachable') return
+  const { orderRef } = payment
+  await settlePayment(ctx, payment, state === 'unknown' ? { result: 'TIMEOUT', providerStatus: 'unknown', orderRef } : state)
+}
+
+/** One round: brings forgotten payments to their end, then lets go of what nobody paid. */
+export const sweep = async (ctx: Services): Promise<void> => {
+  const now = ctx.now()
+  const due = await claimDue(ctx.db, { now, startedBefore: new Date(now.getTime() - patienceMs), most })
+  for (const payment of due)
+    await settleForgotten(ctx, payment).catch((error: unknown) => ctx.log.error({ err: error, paymentId: payment.id }, 'sweeper'))
+  await cancelOverdue(ctx)
+}
+
+/** Sweeps again and again; rounds never overlap. */
+export const startSweeper = (services: Services, everyMs = 20_000): { stop: () => Promise<void> } => {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+  const round = async () => {
+    await sweep(services).catch((error: unknown) => services.log.error({ err: error }, 'sweeper'))
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => void (running = round()), everyMs)
+    timer.unref()
+  }
+  plan()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Carrier, PickupPoint } from '#contracts/pickup-points.ts'
+import type { Answer } from '../../http/handler.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { FeedFormatError } from '../../ports/pickup-points/feed-format-error.ts'
+import { OutboundError } from '../../ports/outbound/outbound-error.ts'
+
+/** The carrier's list; it fails only while there has never been one, and then the cache has logged why. */
+const fetchPoints = async (ctx: Context, carrier: Carrier): Promise<Result<PickupPoint[], 'carrier_unavailable'>> => {
+  try {
+    return ok(await ctx.pickupPoints[carrier].fetchPoints(ctx.locale))
+  } catch (error) {
+    if (error instanceof OutboundError || error instanceof FeedFormatError) return fail('carrier_unavailable')
+    throw error
+  }
+}
+
+type PointList = Answer<'GET /v2.0/pickup_points'>
+
+export const listPickupPoints = async (ctx: Context, carrier: Carrier): Promise<Result<PointList, 'carrier_unavailable'>> => {
+  const points = await fetchPoints(ctx, carrier)
+  if (!points.ok) return points
+  const confirmedAt = ctx.pickupPoints[carrier].confirmedAt(ctx.locale)
+  return ok({ items: points.value, fetchedAt: new Date(confirmedAt ?? ctx.now()).toISOString() })
+}
+
+export const findPickupPoint = async (
+  ctx: Context,
+  carrier: Carrier,
+  id: string,
+): Promise<Result<PickupPoint, 'carrier_unavailable' | 'pickup_point_not_found'>> => {
+  const points = await fetchPoints(ctx, carrier)
+  if (!points.ok) return points
+  const point = points.value.find((one) => one.id === id)
+  return point ? ok(point) : fail('pickup_point_not_found', { field: 'pickupPointId' })
+}

@@ -1,0 +1,46 @@
+import type { Amount } from '#contracts/money.ts'
+import { netOf } from './net-of-gross.ts'
+
+export interface TaxedPrice {
+  gross: number
+  /** Percent. */
+  vatRate: number
+}
+
+export interface PricedLine {
+  quantity: number
+  unit: Amount
+  vatRate: number
+  /** Only what has to be carried counts towards free delivery. */
+  physical: boolean
+}
+
+export const physicalTotal = (lines: readonly PricedLine[]): number =>
+  lines.filter((line) => line.physical).reduce((sum, line) => sum + line.unit.gross * line.quantity, 0)
+
+/** Nothing to carry is not "reached": a cart of downloads has no delivery to be free. */
+const isFree = (lines: readonly PricedLine[], freeFrom: number | undefined): boolean => {
+  const total = physicalTotal(lines)
+  return freeFrom !== undefined && total > 0 && total >= freeFrom
+}
+
+/** What this delivery costs this cart. A delivery that has no price anyway stays `shipping`. */
+export const deliveryCost = (
+  lines: readonly PricedLine[],
+  price: TaxedPrice,
+  freeFrom: number | undefined,
+): Amount & { kind: 'shipping' | 'free_shipping' } =>
+  price.gross > 0 && isFree(lines, freeFrom)
+    ? { kind: 'free_shipping', gross: 0, net: 0 }
+    : { kind: 'shipping', gross: price.gross, net: netOf(price.gross, price.vatRate) }
+
+/** Gross; null when it is reached, not offered, or the chosen delivery costs nothing as it is. */
+export const missingForFreeDelivery = (
+  lines: readonly PricedLine[],
+  price: TaxedPrice | null,
+  freeFrom: number | undefined,
+): number | null => {
+  const total = physicalTotal(lines)
+  if (freeFrom === undefined || total === 0 || price?.gross === 0) return null
+  return total < freeFrom ? freeFrom - total : null
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { netOf } from './net-of-gross.ts'
+import { replaceFeeVat } from './replace-fee.ts'
+import { computeTotals, costOf, type Priced } from './totals.ts'
+
+/** Forints are whole, euros have cents: both are integers here, of different size. */
+const priceIn = { HUF: fc.integer({ min: 0, max: 200_000 }), EUR: fc.integer({ min: 0, max: 50_000 }) }
+const vatRate = fc.constantFrom(0, 5, 18, 27)
+
+const line = (gross: fc.Arbitrary<number>) =>
+  fc.record({ gross, vatRate, quantity: fc.integer({ min: 1, max: 99 }), physical: fc.boolean() }).map(({ gross, vatRate, quantity, physical }) => ({
+    quantity,
+    vatRate,
+    physical,
+    unit: { gross, net: netOf(gross, vatRate) },
+  }))
+
+const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain(
+  (currency): fc.Arbitrary<Priced> =>
+    fc.record({
+      lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
+      delivery: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
+      paymentFee: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
+      freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+    }),
+)
+
+const addUp = (amounts: { gross: number; net: number }[]) => ({
+  gross: amounts.reduce((total, { gross }) => total + gross, 0),
+  net: amounts.reduce((total, { net }) => total + net, 0),
+})
+
+describe('computeTotals', () => {
+  it('is the sum of its parts, and its VAT is what lies between gross and net', () =>
+    fc.assert(
+      fc.property(priced, (input) => {
+        const totals = computeTotals(input)
+        expect(totals.items).toEqual(addUp(input.lines.map(({ unit, quantity }) => ({ gross: unit.gross * quantity, net: unit.net * quantity }))))
+        expect(totals.total).toEqual(addUp([totals.items, ...totals.costs]))
+        expect(totals.vat.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.total.gross - totals.total.net)
+        expect(totals.vat.map(({ rate }) => rate)).toEqual([...new Set(totals.vat.map(({ rate }) => rate))].toSorted((a, b) => a - b))
+      }),
+    ))
+
+  it('is never negative, and net never exceeds gross', () =>
+    fc.assert(
+      fc.property(priced, (input) => {
+        const totals = computeTotals(input)
+        for (const { gross, net } of [totals.items, totals.total, ...totals.costs]) {
+          expect(net).toBeGreaterThanOrEqual(0)
+          expect(gross).toBeGreaterThanOrEqual(net)
+        }
+        expect(totals.vat.every(({ amount }) => amount > 0)).toBe(true)
+        expect(totals.missingForFreeDelivery ?? 1).toBeGreaterThan(0)
+      }),
+    ))
+
+  it('delivers free exactly from the limit on, counting only what is carried', () =>
+    fc.assert(
+      fc.property(priced, (input) => {
+        const carried = input.lines.filter(({ physical }) => physical).reduce((sum, { unit, quantity }) => sum + unit.gross * quantity, 0)
+        const reached = input.freeDeliveryFrom !== undefined && carried > 0 && carried >= input.freeDeliveryFrom
+        const shipping = costOf(computeTotals(input), ['shipping', 'free_shipping'])
+        expect(shipping.gross).toBe(reached ? 0 : (input.delivery?.gross ?? 0))
+      }),
+    ))
+
+  const book = { quantity: 2, unit: { gross: 3490, net: 3324 }, vatRate: 5, physical: true }
+  const ebook = { quantity: 1, unit: { gross: 20_000, net: 15_748 }, vatRate: 27, physical: false }
+  const home = { gross: 1290, vatRate: 27 }
+
+  it('adds delivery and payment fee', () =>
+    expect(computeTotals({ lines: [book], delivery: home, paymentFee: { gross: 390, vatRate: 27 }, freeDeliveryFrom: 12_000 })).toEqual({
+      items: { gross: 6980, net: 6648 },
+      costs: [
+        { kind: 'shipping', gross: 1290, net: 1016 },
+        { kind: 'payment', gross: 390, net: 307 },
+      ],
+      total: { gross: 8660, net: 7971 },
+      vat: [{ rate: 5, amount: 332 }, { rate: 27, amount: 357 }],
+      missingForFreeDelivery: 5020,
+    }))
+
+  it('downloads do not carry a cart over the limit', () =>
+    expect(computeTotals({ lines: [book, ebook], delivery: home, paymentFee: null, freeDeliveryFrom: 12_000 })).toMatchObject({
+      costs: [{ kind: 'shipping', gross: 1290 }],
+      missingForFreeDelivery: 5020,
+    }))
+
+  it('a cart of downloads misses nothing', () =>
+    expect(computeTotals({ lines: [ebook], delivery: { gross: 0, vatRate: 27 }, paymentFee: null, freeDeliveryFrom: 50_000 })).toMatchObject({
+      costs: [{ kind: 'shipping', gross: 0 }],
+      missingForFreeDelivery: null,
+    }))
+
+  it('a free pickup is not called free because of the limit', () =>
+    expect(computeTotals({ lines: [{ ...book, quantity: 9 }], delivery: { gross: 0, vatRate: 27 }, paymentFee: null, freeDeliveryFrom: 100 })).toMatchObject({
+      costs: [{ kind: 'shipping', gross: 0 }],
+      missingForFreeDelivery: null,
+    }))
+})
+
+describe('replaceFeeVat', () => {
+  const fee = fc.record({ gross: priceIn.HUF, vatRate })
+  it('gives what computing anew would give', () =>
+    fc.assert(
+      fc.property(priced, fee, fee, (input, before, after) => {
+        const changed = replaceFeeVat(computeTotals({ ...input, paymentFee: before }).vat, before, after)
+        expect(changed).toEqual(computeTotals({ ...input, paymentFee: after }).vat)
+      }),
+    ))
+})

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { packageItems, variants } from '../../db/schema/catalogue.ts'
+import { reservations, stockItems, stockMovements } from '../../db/schema/stock.ts'
+import type { Copies } from './rules/copies-needed.ts'
+
+const webWarehouse = sql`(select id from warehouses where kind = 'web')`
+
+export interface StockLevel {
+  variantId: number
+  onHand: number
+  reserved: number
+}
+
+/** Only what can be carried has a stock: a package may hold downloads too. */
+export const selectPhysical = async (db: Database, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await db.select({ id: variants.id }).from(variants).where(and(inArray(variants.id, [...ids]), eq(variants.type, 'physical')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Locks the rows in the order of their ids, so that two orders for the same books wait for one another instead of deadlocking. */
+export const lockStock = (db: Database, ids: readonly number[]): Promise<StockLevel[]> =>
+  db
+    .select({ variantId: stockItems.variantId, onHand: stockItems.onHand, reserved: stockItems.reserved })
+    .from(stockItems)
+    .where(and(inArray(stockItems.variantId, [...ids]), eq(stockItems.warehouseId, webWarehouse)))
+    .orderBy(asc(stockItems.variantId))
+    .for('update')
+
+/** @returns whether there were enough copies that nobody else has reserved */
+export const addReserved = async (db: Database, { variantId, quantity }: Copies): Promise<boolean> => {
+  const changed = await db
+    .update(stockItems)
+    .set({ reserved: sql`${stockItems.reserved} + ${quantity}` })
+    .where(
+      and(
+        eq(stockItems.variantId, variantId),
+        eq(stockItems.warehouseId, webWarehouse),
+        sql`${stockItems.onHand} - ${stockItems.reserved} >= ${quantity}`,
+      ),
+    )
+    .returning({ variantId: stockItems.variantId })
+  return changed.length === 1
+}
+
+/** A released reservation of the same order comes to life again: a late payment takes its copies back. */
+export const insertReservations = async (db: Database, orderId: number, copies: readonly Copies[]): Promise<void> => {
+  if (copies.length === 0) return
+  await db
+    .insert(reservations)
+    .values(copies.map(({ variantId, quantity }) => ({ orderId, warehouseId: webWarehouse, variantId, quantity })))
+    .onConflictDoUpdate({
+      target: [reservations.orderId, reservations.variantId, reservations.warehouseId],
+      set: { quantity: sql`excluded.quantity`, status: 'live' },
+      setWhere: eq(reservations.status, 'released'),
+    })
+}
+
+/** Ends the live reservations of an order and says what they kept, in locking order. */
+export const endReservations = async (db: Database, orderId: number, status: 'claimed' | 'released'): Promise<Copies[]> => {
+  const ended = await db
+    .update(reservations)
+    .set({ status })
+    .where(and(eq(reservations.orderId, orderId), eq(reservations.status, 'live')))
+    .returning({ variantId: reservations.variantId, quantity: reservations.quantity })
+  return ended.toSorted((a, b) => a.variantId - b.variantId)
+}
+
+export const selectReleased = (db: Database, orderId: number): Promise<Copies[]> =>
+  db
+    .select({ variantId: reservations.variantId, quantity: reservations.quantity })
+    .from(reservations)
+    .where(and(eq(reservations.orderId, orderId), eq(reservations.status, 'released')))
+    .orderBy(asc(reservations.variantId))
+
+/** @param onHand by how much the copies in the house change; the reserved ones shrink by `quantity` in any case */
+export const takeReserved = async (db: Database, { variantId, quantity }: Copies, onHand: number): Promise<void> => {
+  await db
+    .update(stockItems)
+    .set({ reserved: sql`${stockItems.reserved} - ${quantity}`, onHand: sql`${stockItems.onHand} + ${onHand}` })
+    .where(and(eq(stockItems.variantId, variantId), eq(stockItems.warehouseId, webWarehouse)))
+}
+
+export const putOnHand = async (db: Database, variantId: number, onHand: number): Promise<void> => {
+  await db
+    .insert(stockItems)
+    .values({ warehouseId: webWarehouse, variantId, onHand })
+    .onConflictDoUpdate({ target: [stockItems.variantId, stockItems.warehouseId], set: { onHand } })
+}
+
+export interface Movement {
+  variantId: number
+  quantity: number
+  reason: 'sale' | 'correction'
+  orderId: number | null
+  at: Date
+}
+
+export const insertMovements = async (db: Database, movements: readonly Movement[]): Promise<void> => {
+  if (movements.length === 0) return
+  await db.insert(stockMovements).values(movements.map((movement) => ({ ...movement, warehouseId: webWarehouse })))
+}
+
+/** The variants themselves and the packages that hold them, with their products. */
+export const selectAffected = (db: Database, ids: readonly number[]): Promise<{ variantId: number; productId: number }[]> =>
+  db
+    .selectDistinct({ variantId: variants.id, productId: variants.productId })
+    .from(variants)
+    .leftJoin(packageItems, eq(packageItems.packageId, variants.id))
+    .where(sql`${variants.id} = any(${sql.param(ids)}::int[]) or ${packageItems.variantId} = any(${sql.param(ids)}::int[])`)
+
+/** What is counted on a shelf: no downloads, and no packages, whose stock is that of their parts. */
+export const selectCounted = async (db: Database, sku: string): Promise<{ id: number } | undefined> => {
+  const [variant] = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(eq(variants.sku, sku), eq(variants.type, 'physical'), ne(variants.format, 'package')))
+  return variant
+}

@@ -1,0 +1,81 @@
+import type { Services } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { announceStock, quantityIn } from './announce.ts'
+import {
+  addReserved,
+  endReservations,
+  insertMovements,
+  insertReservations,
+  lockStock,
+  putOnHand,
+  selectPhysical,
+  selectReleased,
+  selectCounted,
+  takeReserved,
+} from './queries.ts'
+import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-needed.ts'
+
+export type { OrderedLine } from './rules/copies-needed.ts'
+
+type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/** Keeps copies for an order, all of them or none. The failure names the first variant that is short. */
+const reserveCopies = async (ctx: Ctx, orderId: number, copies: readonly Copies[]): Promise<Result<null, 'insufficient_stock'>> => {
+  if (copies.length === 0) return ok(null)
+  const levels = await lockStock(ctx.db, copies.map(({ variantId }) => variantId))
+  for (const one of copies) {
+    if (await addReserved(ctx.db, one)) continue
+    const level = levels.find(({ variantId }) => variantId === one.variantId)
+    const available = Math.max(0, level ? level.onHand - level.reserved : 0)
+    return fail('insufficient_stock', { params: { available, variantId: one.variantId } })
+  }
+  await insertReservations(ctx.db, orderId, copies)
+  await announceStock(ctx, levels, (variantId) => -quantityIn(copies, variantId))
+  return ok(null)
+}
+
+/** Call it in a transaction that is rolled back on failure. */
+export const reserve = async (ctx: Ctx, orderId: number, lines: readonly OrderedLine[]): Promise<Result<null, 'insufficient_stock'>> => {
+  const needed = copiesNeeded(lines)
+  const physical = await selectPhysical(ctx.db, needed.map(({ variantId }) => variantId))
+  return reserveCopies(ctx, orderId, needed.filter(({ variantId }) => physical.has(variantId)))
+}
+
+/** Takes back the copies that were let go when the order was cancelled; undone as a whole when they are not all there. */
+export const reserveAgain = (ctx: Ctx, orderId: number): Promise<Result<null, 'insufficient_stock'>> =>
+  inTransaction(ctx, async (tx) => reserveCopies(tx, orderId, await selectReleased(tx.db, orderId)))
+
+/** The reserved copies are sold: they leave the house. A second call finds nothing left to do. */
+export const claim = async (ctx: Ctx, orderId: number): Promise<void> => {
+  const sold = await endReservations(ctx.db, orderId, 'claimed')
+  if (sold.length === 0) return
+  await lockStock(ctx.db, sold.map(({ variantId }) => variantId))
+  for (const one of sold) await takeReserved(ctx.db, one, -one.quantity)
+  const at = ctx.now()
+  await insertMovements(ctx.db, sold.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reason: 'sale', orderId, at })))
+}
+
+/** The reserved copies are free for others again. */
+export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
+  const freed = await endReservations(ctx.db, orderId, 'released')
+  if (freed.length === 0) return
+  const levels = await lockStock(ctx.db, freed.map(({ variantId }) => variantId))
+  for (const one of freed) await takeReserved(ctx.db, one, 0)
+  await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId))
+}
+
+/** An operator's count of the copies in the house. It may not fall below what orders have reserved. */
+export const setStock = (ctx: Ctx, sku: string, onHand: number): Promise<Result<{ before: number }, 'item_not_found' | 'insufficient_stock'>> =>
+  inTransaction(ctx, async (tx) => {
+    const variant = await selectCounted(tx.db, sku)
+    if (!variant) return fail('item_not_found')
+    const [level = { variantId: variant.id, onHand: 0, reserved: 0 }] = await lockStock(tx.db, [variant.id])
+    if (onHand < level.reserved) return fail('insufficient_stock', { params: { available: level.reserved } })
+    if (onHand === level.onHand) return ok({ before: level.onHand })
+    await putOnHand(tx.db, variant.id, onHand)
+    const correction = { variantId: variant.id, quantity: onHand - level.onHand, reason: 'correction' as const, orderId: null, at: tx.now() }
+    await insertMovements(tx.db, [correction])
+    await announceStock(tx, [level], () => onHand - level.onHand)
+    return ok({ before: level.onHand })
+  })

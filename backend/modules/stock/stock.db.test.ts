@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { findVariant, jobsOf, putStock, stockOf } from '../orders/checkout.test-support.ts'
+import { openShop, type TestShop } from '../orders/shop.test-support.ts'
+import { claim, release, reserve, reserveAgain, setStock } from './service.ts'
+
+let shop: TestShop
+let book: { id: number; sku: string; productId: number }
+let next = 900_000
+beforeAll(async () => {
+  shop = await openShop()
+  book = await findVariant(shop, 'book')
+})
+afterAll(() => shop.close())
+
+const line = (quantity: number, variantId = book.id) => ({ variantId, quantity, type: 'physical' as const, availability: 'available' as const, components: [] })
+const keep = (orderId: number, quantity: number) => inTransaction(shop.services, (tx) => reserve(tx, orderId, [line(quantity)]))
+const movements = async () => Number((await shop.connection.pool.query('select sum(quantity) from stock_movements where variant_id = $1 and warehouse_id = (select id from warehouses where kind = $2)', [book.id, 'web'])).rows[0]?.sum)
+
+describe('reserve, claim, release', () => {
+  test('reserve keeps, claim sells, and a second claim finds nothing', async () => {
+    await putStock(shop, book.id, 10)
+    const id = next++
+    expect(await keep(id, 3)).toMatchObject({ ok: true })
+    expect(await stockOf(shop, book.id)).toEqual({ onHand: 10, reserved: 3 })
+    await claim(shop.services, id)
+    await claim(shop.services, id)
+    await release(shop.services, id)
+    expect(await stockOf(shop, book.id)).toEqual({ onHand: 7, reserved: 0 })
+    expect(await movements()).toBe(7)
+  })
+
+  test('release frees, and what was released can be had again', async () => {
+    await putStock(shop, book.id, 4)
+    const id = next++
+    await keep(id, 4)
+    await release(shop.services, id)
+    await release(shop.services, id)
+    expect(await stockOf(shop, book.id)).toEqual({ onHand: 4, reserved: 0 })
+    expect(await reserveAgain(shop.services, id)).toMatchObject({ ok: true })
+    expect(await stockOf(shop, book.id)).toEqual({ onHand: 4, reserved: 4 })
+    await claim(shop.services, id)
+    expect(await stockOf(shop, book.id)).toEqual({ onHand: 0, reserved: 0 })
+  })
+
+  test('all or nothing', async () => {
+    const other = await findVariant(shop, 'book', 1)
+    await putStock(shop, book.id, 5)
+    await putStock(shop, other.id, 1)
+    const result = await inTransaction(shop.services, (tx) => reserve(tx, next++, [line(5), line(2, other.id)]))
+    expect(result).toMatchObject({ ok: false, code: 'insufficient_stock', params: { available: 1, variantId: other.id } })
+    expect(await stockOf(shop, book.id)).toEqual({ onHand: 5, reserved: 0 })
+  })
+
+  test('the last copies go to whoever is first, however many ask at once', async () => {
+    await putStock(shop, book.id, 7)
+    const results = await Promise.all(Array.from({ length: 40 }, () => keep(next++, 2)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(await stockOf(shop, book.id)).toEqual({ onHand: 7, reserved: 6 })
+  })
+})
+
+describe('an operator’s count', () => {
+  test('is a correction in the ledger', async () => {
+    const other = await findVariant(shop, 'book', 2)
+    expect(await setStock(shop.services, other.sku, 33)).toMatchObject({ ok: true })
+    expect(await stockOf(shop, other.id)).toEqual({ onHand: 33, reserved: 0 })
+    expect(await setStock(shop.services, other.sku, 33)).toEqual({ ok: true, value: { before: 33 } })
+  })
+
+  test('cannot fall below what is reserved, and only counts what stands on a shelf', async () => {
+    await putStock(shop, book.id, 4)
+    const { reserved = 0 } = (await stockOf(shop, book.id)) ?? {}
+    expect(await setStock(shop.services, book.sku, reserved - 1)).toMatchObject({ code: 'insufficient_stock' })
+    for (const kind of ['ebook', 'package'] as const)
+      expect(await setStock(shop.services, (await findVariant(shop, kind)).sku, 5)).toMatchObject({ code: 'item_not_found' })
+    expect(await setStock(shop.services, 'nothing', 5)).toMatchObject({ code: 'item_not_found' })
+  })
+})
+
+test('pages are told when availability flips or few copies are left, with the packages that hold the book', async () => {
+  const { rows } = await shop.connection.pool.query<{ part: number; pack: number }>(
+    `select i.variant_id as part, i.package_id as pack from package_items i join variants v on v.id = i.variant_id and v.type = 'physical' order by 1 limit 1`,
+  )
+  const { part = 0, pack = 0 } = rows[0] ?? {}
+  const told = async () => (await jobsOf(shop, 'announce-change')).length
+  const keepPart = async (quantity: number) => {
+    const id = next++
+    await inTransaction(shop.services, (tx) => reserve(tx, id, [line(quantity, part)]))
+    return id
+  }
+  await putStock(shop, part, 20)
+  const before = await told()
+  await keepPart(10)
+  expect(await told()).toBe(before)
+  const last = await keepPart(10)
+  expect(await told()).toBe(before + 1)
+  expect((await jobsOf(shop, 'announce-change')).at(-1)).toMatchObject({ tags: expect.arrayContaining([`variant:${part}`, `variant:${pack}`]) })
+  await claim(shop.services, last)
+  expect(await told()).toBe(before + 1)
+})

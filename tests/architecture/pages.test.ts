@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findPage, pageNames, pages } from '#lib/routing/pages.ts'
+
+const root = 'app/[locale]/[market]'
+/** `app/[locale]/[market]/(shop)/products/[id]/page.tsx` -> `/products/[id]`. */
+const folders = globSync(`app/*/*/**/page.tsx`)
+  .map((path) => path.slice(root.length).replace(/\/page\.tsx$/, '').replaceAll(/\/\([\w-]+\)/g, '') || '/')
+  .toSorted()
+
+test('every page of the table has a folder, every folder a row', () => {
+  const twins = pageNames.filter((name) => 'listing' in pages[name]).map((name) => `${name}/view`)
+  expect(folders.filter((path) => path !== '/[...rest]')).toEqual([...pageNames, ...twins].toSorted())
+})
+
+test.each(['hu', 'en'] as const)('no two pages share an address in %s', (locale) => {
+  const shapes = pageNames.map((name) => pages[name][locale].replaceAll(/\[\w+\]/g, '[]'))
+  expect(new Set(shapes).size).toBe(shapes.length)
+})
+
+test('a localized path names the same parameters as its page', () => {
+  for (const name of pageNames)
+    for (const locale of ['hu', 'en'] as const)
+      expect(pages[name][locale].match(/\[\w+\]/g) ?? []).toEqual(name.match(/\[\w+\]/g) ?? [])
+})
+
+test('a page is found by its internal path', () => {
+  expect(findPage('/products/edes-anna-12')).toBe('/products/[id]')
+  expect(findPage('/products')).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+
+export interface SourceFile {
+  path: string
+  text: string
+  /** What it imports, as written. */
+  imports: string[]
+}
+
+const folders = '{app,backend,components,contracts,features,lib,tools}/**/*.{ts,tsx,mjs}'
+
+export const sourceFiles = (): SourceFile[] =>
+  globSync(folders)
+    .toSorted()
+    .map((path) => {
+      const text = readFileSync(path, 'utf8')
+      const imports = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+      return { path, text, imports }
+    })

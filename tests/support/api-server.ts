@@ -1,0 +1,70 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { randomUUID } from 'node:crypto'
+import { createApp } from '#backend/app.ts'
+import type { Context } from '#backend/http/context.ts'
+import { createTestContext } from './test-context.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const secondsOf = (expires: number | null) => (expires === null ? '' : `; Max-Age=${expires}`)
+
+/** What the gateway does between browser and backend: the token stays here, the page gets the hints. */
+const keepToken = async (answer: Response, isCustomer: boolean): Promise<{ token: string; answer: Response }> => {
+  const { access_token, ...rest } = (await answer.json()) as { access_token: string; expires_in: number | null; segment: string }
+  document.cookie = `segment=${rest.segment}; Path=/${secondsOf(rest.expires_in)}`
+  document.cookie = isCustomer ? `customer=1; Path=/${secondsOf(rest.expires_in)}` : 'customer=; Path=/; Max-Age=0'
+  return { token: access_token, answer: Response.json(rest) }
+}
+
+export interface ApiServer {
+  server: ReturnType<typeof setupServer>
+  services: Context
+  /** Method and path of every call since the last visitor, in order. */
+  calls: string[]
+  /** Another visitor: no session, no cookies, nothing stored. */
+  forgetVisitor: () => void
+  close: () => Promise<void>
+}
+
+/** MSW hands every call of the page to the real backend over a fresh database, so there is no second, invented one. */
+export const startApiServer = async (overrides: Partial<Context> = {}): Promise<ApiServer> => {
+  const connection = await createTestDatabase()
+  const services = createTestContext(connection, { newId: randomUUID, ...overrides })
+  const app = createApp(services, '.data/none')
+  const calls: string[] = []
+  let token: string | undefined
+
+  const handOver = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    calls.push(`${request.method} ${pathname.slice('/api'.length)}`)
+    const headers = new Headers(request.headers)
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    const body = request.method === 'GET' ? undefined : await request.text()
+    const answer = await app.request(pathname + search, { method: request.method, headers, ...(body && { body }) })
+    if (pathname !== '/api/login' || !answer.ok) return answer
+    const kept = await keepToken(answer, body?.includes('"password"') ?? false)
+    token = kept.token
+    return kept.answer
+  }
+
+  const server = setupServer(http.all('*/api/*', ({ request }) => handOver(request)))
+  server.listen({ onUnhandledRequest: 'error' })
+
+  return {
+    server,
+    services,
+    calls,
+    forgetVisitor: () => {
+      token = undefined
+      calls.length = 0
+      for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+      sessionStorage.clear()
+      localStorage.clear()
+      server.resetHandlers()
+    },
+    close: async () => {
+      server.close()
+      await connection.close()
+    },
+  }
+}

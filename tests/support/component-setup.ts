@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+
+/** jsdom has `<dialog>` without its methods; this much of them is enough for focus and `open`. */
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  focusBefore.set(this, document.activeElement)
+  this.setAttribute('open', '')
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()
+}
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return
+  this.removeAttribute('open')
+  const before = focusBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+  this.dispatchEvent(new Event('close'))
+}
+
+// A browser turns Escape into `cancel`; what is not prevented closes.
+document.addEventListener('keydown', (event) => {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+  if (event.key !== 'Escape' || !dialog) return
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+})
+
+/** What React or a library complains about is a defect; a test that expects one clears the mock (`vi.mocked`). */
+let complaints: MockInstance<typeof console.error>[] = []
+
+beforeEach(() => {
+  complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+})
+
+afterEach(() => {
+  cleanup()
+  const heard = complaints.flatMap((spy) => spy.mock.calls)
+  vi.restoreAllMocks()
+  if (heard.length > 0)
+    throw new Error(`The console was not silent:\n${heard.map((words) => words.join(' ')).join('\n')}`)
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { Connection, Database } from '#backend/db/connect.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { JobName, JobQueue, Jobs } from '#backend/ports/jobs/port.ts'
+import type { PointCache } from '#backend/ports/pickup-points/point-cache.ts'
+import type { Carrier } from '#backend/ports/pickup-points/port.ts'
+import { testNow } from './test-clock.ts'
+
+export interface RecordedJob<Name extends JobName = JobName> {
+  name: Name
+  data: Jobs[Name]
+}
+
+/** A queue that only remembers what was enqueued. */
+export const createRecordingQueue = (): JobQueue & { recorded: RecordedJob[] } => {
+  const recorded: RecordedJob[] = []
+  return { recorded, enqueue: async (_db: Database, name, data) => void recorded.push({ name, data }) }
+}
+
+/** What must not happen in a test that did not arrange it. */
+const refuse = (what: string) => async (): Promise<never> => {
+  throw new Error(`The test uses ${what}; give createTestContext one`)
+}
+
+/** Ids in order, so that a failing test says the same twice. */
+const createIds = () => {
+  let next = 0
+  return () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`
+}
+
+const noPoints = (carrier: Carrier): PointCache => ({
+  carrier,
+  fetchPoints: async () => [],
+  confirmedAt: () => undefined,
+})
+
+/** A guest's request in Hungarian and forints, at a fixed time, to call services with. */
+export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({
+  db,
+  now: testNow,
+  newId: createIds(),
+  newToken: (bytes) => randomBytes(bytes).toString('base64url'),
+  log: pino({ level: 'silent' }),
+  mailer: { send: async () => {} },
+  jobs: createRecordingQueue(),
+  payments: {
+    simplepay: {
+      name: 'simplepay',
+      start: refuse('payments'),
+      query: refuse('payments'),
+      cancel: refuse('payments'),
+      readReturn: () => undefined,
+      readNotification: () => undefined,
+    },
+  },
+  pickupPoints: { foxpost: noPoints('foxpost'), gls: noPoints('gls'), mpl: noPoints('mpl') },
+  limiter: async () => undefined,
+  settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30 },
+  actor: { kind: 'guest', segment: 'b2c' },
+  locale: 'hu',
+  currency: 'HUF',
+  requestId: 'test',
+  ip: 'test',
+  ...overrides,
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { connect, type Connection } from '#backend/db/connect.ts'
+
+const onPglite = async (snapshot: string): Promise<Connection> => {
+  const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]), extensions: { pg_trgm, unaccent } })
+  const server = new PGLiteSocketServer({ db: engine, host: '127.0.0.1', port: 0, maxConnections: 20 })
+  await server.start()
+  const connection = connect(`postgres://postgres@127.0.0.1:${server.getServerConn().split(':').at(-1)}/postgres`, 1)
+  const close = async () => {
+    await connection.close()
+    await server.stop()
+    await engine.close()
+  }
+  return { ...connection, close }
+}
+
+const onPostgres = async (server: string, template: string): Promise<Connection> => {
+  const name = `kolofon_${randomUUID().replaceAll('-', '')}`
+  const admin = new Client(server)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const connection = connect(url.href)
+  const close = async () => {
+    await connection.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { ...connection, close }
+}
+
+/** A fresh database with the demo catalogue; close it after the tests of the file. */
+export const createTestDatabase = (): Promise<Connection> => {
+  const source = inject('databaseSource')
+  return source.kind === 'pglite' ? onPglite(source.snapshot) : onPostgres(source.server, source.template)
+}
