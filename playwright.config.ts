@@ -1,16 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
+import { leftOut } from './tests/e2e/support/scope.ts'
 
 const port = 3200
 /** Flags with which Chromium asks nobody on the network. */
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 
 /** The same suite in both languages and two sizes, against the processes that `npm start` runs. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.data/test-results/e2e',
-  reporter: [['line'], ['json']],
+  reporter: [['./tests/e2e/support/scope-reporter.ts'], ['line'], ['json', { outputFile: '.data/test-results/e2e.json' }]],
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -22,16 +24,18 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
   },
   projects: [
-    { name: 'hu desktop', use: { ...desktop, locale: 'hu-HU' } },
-    { name: 'en desktop', use: { ...desktop, locale: 'en-GB' } },
-    { name: 'hu phone', use: { ...phone, locale: 'hu-HU' } },
-    { name: 'en phone', use: { ...phone, locale: 'en-GB' } },
+    project('hu desktop', { ...desktop, locale: 'hu-HU' }),
+    project('en desktop', { ...desktop, locale: 'en-GB' }),
+    project('hu phone', { ...phone, locale: 'hu-HU' }),
+    project('en phone', { ...phone, locale: 'en-GB' }),
   ],
   webServer: {
     command: 'rm -rf .data/e2e && exec node_modules/node/bin/node tools/run-shop.ts',
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), API_PORT: '4200', SIMULATOR_PORT: '4210', DATA_DIR: '.data/e2e' },
     timeout: 180_000,
+    // For whoever writes tests: E2E_REUSE=1 takes the shop that already runs on these ports.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

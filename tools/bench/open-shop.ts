@@ -1,0 +1,40 @@
+import { startPostgres } from '../gate/postgres.ts'
+import { buildIfStale } from '../build-if-stale.ts'
+import { type Child, startChild } from '../child.ts'
+import { waitUntilUp } from '../wait-until-up.ts'
+
+export interface Shop {
+  origin: string
+  api: string
+  pids: { storefront: number; backend: number }
+}
+
+const [port, apiPort, simulatorPort] = [3300, 4300, 4310]
+const origin = `http://localhost:${port}`
+const api = `http://localhost:${apiPort}/api`
+
+/** The shop's own processes over a Postgres of their own, for as long as `use` takes. */
+export const withShop = async (use: (shop: Shop) => Promise<void>): Promise<void> => {
+  await buildIfStale(() => {})
+  const postgres = await startPostgres()
+  const env = {
+    DATABASE_URL: postgres.url, DATA_DIR: '.data/bench', DEMO: '1', LOG_LEVEL: 'error',
+    API_PORT: String(apiPort), SIMULATOR_PORT: String(simulatorPort), API_BASE_URL: api, PUBLIC_URL: origin, STOREFRONT_URL: origin,
+  }
+  const children: Child[] = []
+  const start = (name: string, args: string[]) => {
+    const child = startChild(name, args, env, 'show')
+    children.push(child)
+    return child.pid
+  }
+  try {
+    const backend = start('backend', ['backend/main.ts'])
+    await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
+    const storefront = start('storefront', ['node_modules/next/dist/bin/next', 'start', '-p', String(port)])
+    await waitUntilUp(origin)
+    await use({ origin, api, pids: { storefront, backend } })
+  } finally {
+    await Promise.all(children.map((child) => child.stop()))
+    await postgres.stop()
+  }
+}

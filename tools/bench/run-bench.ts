@@ -1,0 +1,37 @@
+import { cpus } from 'node:os'
+import type { ProductList } from '#contracts/catalogue.ts'
+import { measureCalls } from './measure-calls.ts'
+import { measurePage, type PageFigures } from './measure-page.ts'
+import { type Shop, withShop } from './open-shop.ts'
+import { writeReport } from './write-report.ts'
+
+/** Figures for docs/performance.md. `npm run bench -- 10` loads each page for ten seconds instead of five. */
+const seconds = Number(process.argv[2] ?? 5)
+
+const findBook = async (api: string) => {
+  const get = async <Value>(path: string): Promise<Value> => (await (await fetch(api + path)).json()) as Value
+  const { items } = await get<{ items: { id: number; slug: string }[] }>('/v2.0/categories')
+  const { products } = await get<ProductList>('/v2.0/variants?format=paperback&availability=available')
+  const [category, product] = [items.find(({ slug }) => slug === 'magyar-proza'), products[0]]
+  if (!category || !product) throw new Error('The demo catalogue is not there.')
+  return { category, product }
+}
+
+const measure = async ({ origin, api, pids }: Shop): Promise<void> => {
+  const { category, product } = await findBook(api)
+  const listing = `/kategoriak/${category.slug}-${category.id}`
+  const pages: [string, string][] = [
+    ['home', '/'],
+    ['listing', listing],
+    ['product', `/termekek/${product.slug}-${product.id}`],
+    ['listing, filtered', `${listing}?format=paperback`],
+    ['search', '/kereses?q=kosztol%C3%A1nyi'],
+  ]
+  const figures: PageFigures[] = []
+  for (const page of pages) figures.push(await measurePage(origin, page, pids, seconds))
+  const calls = await measureCalls(api, { variantId: product.id, categoryId: category.id })
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine, 16 connections for ${seconds} s`
+  process.stdout.write(writeReport(machine, figures, calls))
+}
+
+await withShop(measure)

@@ -1,0 +1,49 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { installDebian } from './install-debian.ts'
+
+export interface TestPostgres {
+  url: string
+  stop: () => Promise<void>
+}
+
+const findBinaries = () => globSync('/usr/{lib/postgresql/*,local,local/opt/postgresql*}/bin/initdb').concat(globSync('/opt/homebrew/opt/postgresql*/bin/initdb')).toSorted().at(-1)?.replace(/\/initdb$/, '')
+
+/** Postgres refuses to run as root, so there it runs as the user that its package made. */
+const asPostgresUser = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/**
+ * A Postgres server of our own in a temporary folder, reached by a Unix socket only, gone after the tests.
+ * @throws Error that says how to get Postgres
+ */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const binaries = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
+  if (!binaries) throw new Error('No Postgres server found. Install one (Debian: apt-get install postgresql), then run npm test again.')
+  const folder = mkdtempSync(join(tmpdir(), 'kolofon-postgres-'))
+  const user = asPostgresUser()
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], { ...user, stdio: 'ignore', cwd: folder })
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
+  const server = spawn(join(binaries, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder })
+  const exited = new Promise((resolve) => server.once('exit', resolve))
+  for (let tries = 0; !existsSync(join(folder, '.s.PGSQL.5432')); tries++) {
+    if (tries > 100 || server.exitCode !== null) throw new Error('Postgres did not start.')
+    await sleep(100)
+  }
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

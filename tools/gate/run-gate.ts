@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { findChromium } from './chromium.ts'
+import { startPostgres } from './postgres.ts'
+import { type Outcome, runCommand, runCounting, runPlaywright, runVitest } from './suites.ts'
+
+/** The one gate: everything a change must pass, in the order in which failures are cheapest. `npm test -- unit e2e` runs only those. */
+const wanted = process.argv.slice(2)
+const results = '.data/test-results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const postgres = await startPostgres()
+const onPostgres = { TEST_DATABASE_URL: postgres.url }
+
+const suites: Record<string, () => Promise<Outcome>> = {
+  lint: () => runCommand('node_modules/oxlint/bin/oxlint', []),
+  types: () => runCommand('node_modules/typescript/bin/tsc', ['-p', '.']),
+  unit: () => runVitest(results, 'unit', {}),
+  component: () => runVitest(results, 'component', {}),
+  backend: () => runVitest(results, 'backend', {}),
+  'backend-postgres': () => runVitest(results, 'backend', onPostgres),
+  oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
+  'finalize-once': () => runCounting('tests/load/finalize-once.ts', onPostgres),
+  crash: () => runCounting('tests/load/crash.ts', onPostgres),
+  build: () => runCommand('tools/gate/build.ts', []),
+  bundle: () => runVitest(results, 'bundle', {}),
+  e2e: async () => runPlaywright(results, { CHROMIUM: findChromium() }),
+}
+
+const outcomes: [string, Outcome][] = []
+for (const [name, run] of Object.entries(suites)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const begun = Date.now()
+  process.stdout.write(`\n── ${name}\n`)
+  const outcome = await run()
+  outcomes.push([`${name} (${Math.round((Date.now() - begun) / 1000)} s)`, outcome])
+}
+await postgres.stop()
+
+const sum = (key: keyof Outcome) => outcomes.reduce((total, [, outcome]) => total + outcome[key], 0)
+process.stdout.write(`\n${outcomes.map(([name, { passed, failed }]) => `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`).join('\n')}\n\n`)
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)

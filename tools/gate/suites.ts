@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+type Env = Record<string, string>
+
+/** Runs a Node program with our Node; its output goes to the screen, and its text is returned as well. */
+const run = (script: string, args: string[], env: Env): Promise<{ code: number; text: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      text += chunk.toString()
+    })
+    child.once('exit', (code) => resolve({ code: code ?? 1, text }))
+  })
+
+/** Something that passes or fails as a whole. */
+export const runCommand = async (script: string, args: string[]): Promise<Outcome> => {
+  const { code } = await run(script, args, {})
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A program that ends with `N passed, N failed`. */
+export const runCounting = async (script: string, env: Env): Promise<Outcome> => {
+  const { code, text } = await run(script, [], env)
+  const match = /(\d+) passed, (\d+) failed\s*$/.exec(text)
+  const outcome = { passed: Number(match?.[1] ?? 0), failed: Number(match?.[2] ?? 0) }
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+/** A runner that died without a report has failed, whatever it printed. */
+const readReport = (file: string, code: number, count: (report: unknown) => Outcome): Outcome => {
+  const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+export const runVitest = async (folder: string, project: string, env: Env): Promise<Outcome> => {
+  const file = join(folder, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await run('node_modules/vitest/vitest.mjs', args, env)
+  return readReport(file, code, (report) => {
+    const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
+    return { passed: numPassedTests, failed: numFailedTests }
+  })
+}
+
+export const runPlaywright = async (folder: string, env: Env): Promise<Outcome> => {
+  const file = join(folder, 'e2e.json')
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  return readReport(file, code, (report) => {
+    const { expected, flaky, unexpected } = (report as { stats: { expected: number; flaky: number; unexpected: number } }).stats
+    return { passed: expected + flaky, failed: unexpected }
+  })
+}

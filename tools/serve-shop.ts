@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { readBackendEnv } from '#lib/env/backend.ts'
+import { type Child, startChild } from './child.ts'
+import { stopTogether } from './stop-together.ts'
+
+/** The production start: builds nothing, plants nothing, and refuses to run on weak or missing settings. */
+try {
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
+  readBackendEnv(env)
+  if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npx next build` first.')
+  const children: Child[] = [
+    startChild('backend', ['backend/main.ts'], env, 'show'),
+    startChild('storefront', ['node_modules/next/dist/bin/next', 'start', '-p', process.env.PORT || '3000'], env, 'show'),
+  ]
+  const { watch } = stopTogether()
+  children.forEach(watch)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
