@@ -1,6 +1,10 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+/** Messages are compiled with the build: the browser gets no ICU parser. */
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: ['./messages/hu', './messages/en'], format: 'json', locales: 'infer', precompile: true } },
+})
 
 /** A page of a market must not sit in a shared cache that does not know the market; browsers ask again with the ETag. */
 const marketPages = { source: '/((?!api|assets|_next|fonts).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PaymentStep } from '#features/checkout/components/payment-step.tsx'
+import { loadLegalPages } from '#features/checkout/server.ts'
+import { SimplePayBadge } from '#features/shell/components/simple-pay-badge.tsx'
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('checkout')
+  return { title: `${t('steps.payment')} · ${t('title')}`, robots: { index: false } }
+}
+
+const PaymentPage = async () => {
+  const [legal, locale, t] = await Promise.all([loadLegalPages(), getLocale(), getTranslations('shell')])
+  return <PaymentStep legal={legal} badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />} />
+}
+
+export default PaymentPage

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { MainContent } from '#components/layout/main-content.tsx'
+import { CheckoutHeader } from '#features/checkout/components/checkout-header.tsx'
+import { loadHelpPhone } from '#features/checkout/server.ts'
+import { Logo } from '#features/shell/components/logo.tsx'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { QueryProvider } from '#lib/api/query-provider.tsx'
+
+/** Nothing that leads away from the order: logo, safety line, phone. */
+const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
+  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'orders']}>
+    <QueryProvider>
+      <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} />
+      <MainContent>{children}</MainContent>
+    </QueryProvider>
+  </ClientMessages>
+)
+
+export default CheckoutLayout

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CartView } from '#features/cart/components/cart-view.tsx'
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('cart')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** A static shell: what is in the cart is known to the browser alone. */
+const CartPage = async () => {
+  const t = await getTranslations('cart')
+  return (
+    <div className="measure pt-8 pb-8 sm:pt-10">
+      <h1 className="title mb-6 text-44">{t('title')}</h1>
+      <CartView />
+    </div>
+  )
+}
+
+export default CartPage

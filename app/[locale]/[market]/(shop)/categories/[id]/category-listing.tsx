@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { categoryHref, viewHref } from '#features/catalog/catalog-hrefs.ts'
+import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
+import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { ListingView } from '#features/catalog/components/listing-view.tsx'
+import { SubCategories } from '#features/catalog/components/sub-categories.tsx'
+import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
+import { loadCategory, loadListing } from '#features/catalog/server.ts'
+import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
+import { formatCount } from '#lib/format/format-count.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { permanentRedirect } from '#lib/routing/navigation.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const categoryMetadata = async (id: string, query: RawQuery) => {
+  const [{ category }, { locale }, t] = [await loadCategory(id), await currentMarket(), await getTranslations('seo')]
+  const { name, count, slugs } = category
+  return pageMetadata({
+    title: name,
+    description: category.text ?? t('categoryDescription', { name, count, number: formatCount(count, locale) }),
+    href: { hu: categoryHref({ id: category.id, slug: slugs.hu }), en: categoryHref({ id: category.id, slug: slugs.en }) },
+    isFiltered: !isDefaultView(parseListing(query)),
+  })
+}
+
+export const CategoryListing = async ({ id, query }: { id: string; query: RawQuery }) => {
+  const state = parseListing(query)
+  const [{ category, trail, children }, market, t] = await Promise.all([loadCategory(id), currentMarket(), getTranslations('catalog')])
+  const href = categoryHref(category)
+  if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
+  const listing = await loadListing(state, { category: category.id })
+  const crumbs = trail.map((one) => ({ name: one.name, url: absoluteUrl(categoryHref(one), market.locale) }))
+  return (
+    <div className="measure">
+      <CurrentEntry entry={`category:${trail[0]?.id ?? category.id}`} />
+      <JsonLd graph={[breadcrumbList(crumbs)]} />
+      <ListingHead
+        trail={[{ label: t('books'), href: '/' }, ...trail.map((one) => ({ label: one.name, ...(one.id !== category.id && { href: categoryHref(one) }) }))]}
+        title={category.name}
+        text={category.text}
+      />
+      <SubCategories categories={children} />
+      <ListingView listing={listing} state={state} href={href} market={market} empty={<EmptyListing isFiltered={category.count > 0} href={href} />} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RawQuery } from '#features/catalog/listing-url.ts'
+import { CategoryListing, categoryMetadata } from '../category-listing.tsx'
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<RawQuery>
+}
+
+/** Filtered, sorted or paged: rendered when asked; the middleware sends every address with a query here. */
+export const generateMetadata = async ({ params, searchParams }: Props) => categoryMetadata((await params).id, await searchParams)
+
+const CategoryViewPage = async ({ params, searchParams }: Props) => <CategoryListing id={(await params).id} query={await searchParams} />
+
+export default CategoryViewPage

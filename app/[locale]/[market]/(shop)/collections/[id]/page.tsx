@@ -1,0 +1,14 @@
+import { CollectionListing, collectionMetadata } from './collection-listing.tsx'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+/** The default view: made on first visit, the same for everybody in a market. */
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Props) => collectionMetadata((await params).id, {})
+
+const CollectionPage = async ({ params }: Props) => <CollectionListing id={(await params).id} query={{}} />
+
+export default CollectionPage

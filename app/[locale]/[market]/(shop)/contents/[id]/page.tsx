@@ -1,0 +1,28 @@
+import { ContentView } from '#features/contents/components/content-view.tsx'
+import { loadContent, loadContentList } from '#features/contents/server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { permanentRedirect } from '#lib/routing/navigation.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+const hrefOf = (slug: string, id: number) => ({ pathname: '/contents/[id]', params: { id: `${slug}-${id}` } }) as const
+
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Props) => {
+  const { id, title, lead, slugs } = await loadContent((await params).id)
+  return pageMetadata({ title, description: lead, href: { hu: hrefOf(slugs.hu, id), en: hrefOf(slugs.en, id) } })
+}
+
+const ContentPage = async ({ params }: Props) => {
+  const { id } = await params
+  const [content, pages, { locale }] = await Promise.all([loadContent(id), loadContentList(), currentMarket()])
+  const href = hrefOf(content.slug, content.id)
+  if (id !== href.params.id) permanentRedirect({ href, locale })
+  return <ContentView content={content} pages={pages} />
+}
+
+export default ContentPage

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { type ReactNode, Suspense } from 'react'
+import { MainContent } from '#components/layout/main-content.tsx'
+import { ToastRegion } from '#components/ui/toast-region.tsx'
+import { AccountLink } from '#features/account/components/account-link.tsx'
+import { CartButton } from '#features/cart/components/cart-button.tsx'
+import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
+import { SiteFooter } from '#features/shell/components/site-footer.tsx'
+import { SiteHeader } from '#features/shell/components/site-header.tsx'
+import { loadShell } from '#features/shell/server.ts'
+import { QueryProvider } from '#lib/api/query-provider.tsx'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { currentMarket } from '#lib/market/current-market.ts'
+
+const ShopLayout = async ({ children }: { children: ReactNode }) => {
+  const [shell, { currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
+  return (
+    <ClientMessages namespaces={['account', 'cart', 'errors']}>
+      <QueryProvider>
+        <Suspense>
+          <LoadingBar label={t('loading')} />
+        </Suspense>
+        {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. */}
+        <div className="has-[[data-buy-bar]]:max-md:pb-20">
+          <SiteHeader shell={shell} currency={currency} account={<AccountLink />} cart={<CartButton />} />
+          <MainContent>{children}</MainContent>
+          <SiteFooter configuration={shell.configuration} contents={shell.contents} />
+        </div>
+        <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
+      </QueryProvider>
+    </ClientMessages>
+  )
+}
+
+export default ShopLayout

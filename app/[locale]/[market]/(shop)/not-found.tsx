@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button.tsx'
+import { PageMessage } from '#features/shell/components/page-message.tsx'
+import { Link } from '#lib/routing/navigation.ts'
+
+const NotFoundPage = async () => {
+  const t = await getTranslations('errorPages')
+  return (
+    <>
+      <title>{t('notFoundTitle')}</title>
+      <PageMessage
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        actions={
+          <>
+            <Button asChild look="primary">
+              <Link href="/">{t('toHome')}</Link>
+            </Button>
+            <Button asChild>
+              <Link href={{ pathname: '/collections/[id]', params: { id: 'new' } }}>{t('toNew')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+export default NotFoundPage

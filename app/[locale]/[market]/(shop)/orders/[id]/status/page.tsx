@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OrderStatus } from '#features/orders/components/order-status.tsx'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+
+export const generateStaticParams = () => []
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('orders')
+  return { title: t('status.title'), robots: { index: false } }
+}
+
+const OrderStatusPage = async ({ params }: { params: Promise<{ id: string }> }) => (
+  <ClientMessages namespaces={['cart', 'errors', 'fields', 'orders']}>
+    <OrderStatus uuid={(await params).id} />
+  </ClientMessages>
+)
+
+export default OrderStatusPage

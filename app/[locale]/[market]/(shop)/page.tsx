@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
+import { loadCollectionVariants } from '#features/catalog/server.ts'
+import { HomeView } from '#features/home/components/home-view.tsx'
+import { loadHome } from '#features/home/server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { shopGraph } from '#lib/seo/shop-graph.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+/** One row on wide screens, three on phones. */
+const limit = 6
+
+export const generateMetadata = async () => {
+  const t = await getTranslations('home')
+  return pageMetadata({ title: t('title'), isWholeTitle: true, description: t('description'), href: '/' })
+}
+
+const HomePage = async () => {
+  const [home, newBooks, bestsellers, { locale, segment }] = await Promise.all([
+    loadHome(),
+    loadCollectionVariants('new', { limit }),
+    loadCollectionVariants('bestsellers', { limit }),
+    currentMarket(),
+  ])
+  const row = (variants: (typeof newBooks)['products']) => <ProductGrid variants={variants} isNet={segment === 'b2b'} place="strip" />
+  return (
+    <>
+      <JsonLd graph={shopGraph({ home: absoluteUrl('/', locale), search: absoluteUrl('/search', locale) })} />
+      <HomeView home={home} newBooks={row(newBooks.products)} bestsellers={row(bestsellers.products)} />
+    </>
+  )
+}
+
+export default HomePage

@@ -1,0 +1,14 @@
+import { PublisherListing, publisherMetadata } from './publisher-listing.tsx'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+/** The default view: made on first visit, the same for everybody in a market. */
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Props) => publisherMetadata((await params).id, {})
+
+const PublisherPage = async ({ params }: Props) => <PublisherListing id={(await params).id} query={{}} />
+
+export default PublisherPage

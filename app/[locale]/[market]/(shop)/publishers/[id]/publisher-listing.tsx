@@ -1,0 +1,41 @@
+import { publisherHref } from '#features/catalog/catalog-hrefs.ts'
+import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
+import { ListingView } from '#features/catalog/components/listing-view.tsx'
+import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
+import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
+import { loadListing, loadPublisher } from '#features/catalog/server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const publisherMetadata = async (id: string, query: RawQuery) => {
+  const publisher = await loadPublisher(id)
+  return pageMetadata({
+    title: publisher.name,
+    description: publisher.tagline,
+    href: publisherHref(publisher.key),
+    isFiltered: !isDefaultView(parseListing(query)),
+  })
+}
+
+/** An imprint's page wears its theme; other publishers wear the shop's. */
+export const PublisherListing = async ({ id, query }: { id: string; query: RawQuery }) => {
+  const state = parseListing(query)
+  const [publisher, market] = await Promise.all([loadPublisher(id), currentMarket()])
+  const href = publisherHref(publisher.key)
+  const listing = await loadListing(state, { publisher: publisher.key })
+  return (
+    <div data-theme={publisher.isImprint ? publisher.key : undefined}>
+      <PublisherHead publisher={publisher} />
+      <div className="measure">
+        <ListingView
+          listing={listing}
+          state={state}
+          href={href}
+          market={market}
+          hidden={['publisher']}
+          empty={<EmptyListing isFiltered={publisher.count > 0} href={href} />}
+        />
+      </div>
+    </div>
+  )
+}

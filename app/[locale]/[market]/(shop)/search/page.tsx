@@ -1,0 +1,8 @@
+import { SearchListing, searchMetadata } from './search-listing.tsx'
+
+/** Without a query: the whole catalogue. Made on first visit, for each market. */
+export const generateMetadata = () => searchMetadata({})
+
+const SearchPage = () => <SearchListing query={{}} />
+
+export default SearchPage

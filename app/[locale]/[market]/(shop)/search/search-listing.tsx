@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
+import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { ListingView } from '#features/catalog/components/listing-view.tsx'
+import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
+import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
+import { loadCollectionVariants, loadListing } from '#features/catalog/server.ts'
+import { NothingFound } from '#features/search/components/nothing-found.tsx'
+import { loadNearCategories } from '#features/search/server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+const titleOf = async (q: string | undefined) => {
+  const t = await getTranslations('search')
+  return q ? t('titleFor', { query: q }) : t('title')
+}
+
+/** Results are for readers, not for search engines. */
+export const searchMetadata = async (query: RawQuery) => pageMetadata({ title: await titleOf(parseListing(query).q), href: '/search', isFiltered: true })
+
+export const SearchListing = async ({ query }: { query: RawQuery }) => {
+  const state = parseListing(query)
+  const [market, title, t] = [await currentMarket(), await titleOf(state.q), await getTranslations('search')]
+  const listing = await loadListing(state)
+  const isNothing = listing.count === 0 && isDefaultView(state)
+  return (
+    <div className="measure">
+      <ListingHead title={title} text={!state.q && t('intro')} />
+      {isNothing ? (
+        <NothingFound
+          categories={await loadNearCategories(state.q ?? '')}
+          bestsellers={<ProductGrid variants={(await loadCollectionVariants('bestsellers', { limit: 6 })).products} isNet={market.segment === 'b2b'} place="strip" />}
+        />
+      ) : (
+        <ListingView listing={listing} state={state} href={{ pathname: '/search' }} market={market} empty={<EmptyListing isFiltered href={{ pathname: '/search' }} />} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import '../../globals.css'
+import type { Metadata, Viewport } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SkipLink } from '#components/layout/skip-link.tsx'
+import { storefrontEnv } from '#lib/env/storefront.ts'
+import { fontVariables } from '../../fonts.ts'
+
+/** Made on first visit, for each market; see docs/architecture.md. */
+export const generateStaticParams = () => []
+
+export const viewport: Viewport = { themeColor: '#fbf8f3', colorScheme: 'light' }
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('shell')
+  return {
+    metadataBase: new URL(storefrontEnv().PUBLIC_URL),
+    title: { default: t('siteName'), template: `%s · ${t('siteName')}` },
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  }
+}
+
+const RootLayout = async ({ children }: { children: ReactNode }) => {
+  const t = await getTranslations('shell')
+  return (
+    <html lang={await getLocale()} className={fontVariables}>
+      <body>
+        <SkipLink>{t('skipToContent')}</SkipLink>
+        {children}
+      </body>
+    </html>
+  )
+}
+
+export default RootLayout

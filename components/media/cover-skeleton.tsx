@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
+
+/** A card of a listing before it is there: cover, author, title, price. */
+export const CoverSkeleton = () => (
+  <div aria-hidden>
+    <span className="block aspect-2/3 cover-board rounded-cover shadow-cover" />
+    <div className="mt-3 text-13">
+      <Skeleton className="h-[1em] w-1/2" />
+    </div>
+    <div className="mt-2 text-18">
+      <SkeletonText lines={1} />
+    </div>
+    <Skeleton className="mt-2 h-[1em] w-1/3" />
+  </div>
+)

@@ -1,0 +1,69 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { classNames } from './class-names.ts'
+import type { Toast } from './toast-store.ts'
+
+const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info }
+
+/** Long enough to read twice; with an action longer. Errors stay until they are closed. */
+const stay = ({ tone, action }: Toast): number | undefined => (tone === 'error' ? undefined : action ? 12_000 : 6000)
+
+export const ToastCard = ({
+  toast,
+  closeLabel,
+  onDismiss,
+}: {
+  toast: Toast
+  closeLabel: string
+  onDismiss: () => void
+}) => {
+  const [held, setHeld] = useState(false)
+  const Icon = icons[toast.tone]
+  const leave = useEffectEvent(onDismiss)
+  const time = stay(toast)
+
+  useEffect(() => {
+    if (held || time === undefined) return
+    const timer = setTimeout(leave, time)
+    return () => clearTimeout(timer)
+  }, [held, time])
+
+  return (
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      data-theme="night"
+      className={classNames(
+        'pointer-events-auto flex w-full max-w-form animate-appear items-start gap-3',
+        'rounded-box border border-line py-1.5 pr-1.5 pl-4 shadow-raised',
+      )}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.6} className="mt-3 shrink-0" />
+      <p className="min-w-0 flex-1 py-2.5">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.onPress()
+            onDismiss()
+          }}
+          className="min-h-11 shrink-0 rounded-pill px-3 font-semibold underline underline-offset-4 hover:no-underline"
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={onDismiss}
+        className="flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-tint"
+      >
+        <X aria-hidden size={18} strokeWidth={1.6} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand'
+import type { Tone } from './notice.tsx'
+
+export interface Toast {
+  id: number
+  tone: Tone
+  text: string
+  action?: { label: string; onPress: () => void }
+}
+
+interface ToastStore {
+  toasts: Toast[]
+  show: (toast: Omit<Toast, 'id'>) => void
+  dismiss: (id: number) => void
+}
+
+/** More than this on top of each other nobody reads. */
+const most = 3
+
+let lastId = 0
+
+export const useToasts = create<ToastStore>((set) => ({
+  toasts: [],
+  // The same words again replace the first: a button pressed three times says one thing.
+  show: (toast) =>
+    set(({ toasts }) => ({
+      toasts: [...toasts.filter((one) => one.text !== toast.text), { ...toast, id: ++lastId }].slice(-most),
+    })),
+  dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),
+}))
+
+/** For code outside of components. */
+export const showToast = (toast: Omit<Toast, 'id'>) => useToasts.getState().show(toast)

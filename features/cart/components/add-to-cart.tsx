@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import type { Availability } from '#contracts/shop.ts'
+import { Button } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { FieldError } from '#components/ui/field-frame.tsx'
+import { SelectField } from '#components/ui/select-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useRouter } from '#lib/routing/navigation.ts'
+import { useAddItem } from '../queries.ts'
+
+interface Props {
+  variantId: number
+  title: string
+  availability: Availability
+  /** Copies that can be ordered now; null where there is no limit (downloads). */
+  stock: number | null
+  /** The button alone, for the sticky bar on phones. */
+  compact?: boolean
+}
+
+const mostOffered = 10
+
+/** A download is bought once; what is yet to come is not limited by stock. */
+const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'stock'>): number[] => {
+  const most = availability === 'preorder' ? mostOffered : Math.min(stock ?? 1, mostOffered)
+  return Array.from({ length: Math.max(1, most) }, (_, index) => index + 1)
+}
+
+export const AddToCart = ({ variantId, title, availability, stock, compact = false }: Props) => {
+  const t = useTranslations('cart')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const errorId = useId()
+  const [quantity, setQuantity] = useState(1)
+  const add = useAddItem()
+  if (availability === 'unavailable') return <p className="font-medium">{t('unavailable')}</p>
+  const quantities = quantitiesOf({ availability, stock })
+
+  const tell = () =>
+    showToast({ tone: 'success', text: t('added', { title }), action: { label: t('showCart'), onPress: () => router.push('/cart') } })
+
+  return (
+    <div className={classNames('flex flex-col gap-2', compact && 'flex-1')}>
+      <div className="flex gap-2">
+        {!compact && quantities.length > 1 && (
+          <SelectField
+            label={t('quantity')}
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.target.value))}
+            className="w-24 shrink-0 [&_select]:min-h-[46px] [&_select]:rounded-pill [&_select]:pl-5 [&>label]:sr-only"
+          >
+            {quantities.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Button
+          look="primary"
+          className="flex-1"
+          busy={add.isPending}
+          aria-describedby={add.isError ? errorId : undefined}
+          onClick={() => add.mutate({ variantId, quantity: compact ? 1 : quantity }, { onSuccess: tell })}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      <div role="alert">{add.isError && <FieldError id={errorId}>{errorText(add.error)}</FieldError>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useCartNotes } from '../hooks/use-cart-notes.ts'
+
+/** Prices that changed and books that went while the visitor was away. */
+export const CartNotes = ({ order }: { order: DraftOrder }) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const notes = useCartNotes(order)
+  if (notes.length === 0) return null
+  const money = (amount: number) => formatPrice(amount, order.currency, locale)
+
+  return (
+    <Notice tone="info" title={t('changedTitle')} announce>
+      <ul className="flex flex-col gap-1">
+        {notes.map((note) => (
+          <li key={note.id}>
+            {note.kind === 'gone' ? t('gone', { title: note.name }) : t('priceChanged', { title: note.name, from: money(note.from), to: money(note.to) })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

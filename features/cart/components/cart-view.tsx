@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { CartContents } from './cart-contents.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+
+/** The whole cart page below its title: waiting, wrong, empty, or the cart. */
+export const CartView = () => {
+  const t = useTranslations('cart')
+  const errorText = useErrorText()
+  const hydrated = useHydrated()
+  const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
+
+  if (order && order.items.length > 0) return <CartContents order={order} />
+  if (isError)
+    return (
+      <Notice tone="error" title={t('loadFailed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {errorText(error)}
+      </Notice>
+    )
+  if (!hydrated || isLoading) return <CartSkeleton />
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      actions={
+        <Button asChild look="primary">
+          <Link href="/">{t('emptyAction')}</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Drawer } from '#components/ui/drawer.tsx'
+import { SkeletonText } from '#components/ui/skeleton.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+import { SummaryLine } from './summary-line.tsx'
+
+/** The cart at a glance, over the page that the visitor is reading. Loaded when it is first opened. */
+export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const isBusiness = useHint('segment') === 'b2b'
+  const { data: order, isLoading, error } = useDraftOrder()
+  const isFilled = order !== undefined && order !== null && order.items.length > 0
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('cart')}
+      closeLabel={t('close')}
+      footer={
+        isFilled && (
+          <>
+            <Button asChild look="primary" className="w-full">
+              <Link href="/checkout" onClick={onClose}>
+                {t('checkout')}
+              </Link>
+            </Button>
+            <Button asChild className="w-full">
+              <Link href="/cart" onClick={onClose}>
+                {t('showCart')}
+              </Link>
+            </Button>
+          </>
+        )
+      }
+    >
+      {isLoading && <SkeletonText lines={4} />}
+      {error && <p role="alert">{errorText(error)}</p>}
+      {!isLoading && !error && !isFilled && <p className="text-soft">{t('emptyText')}</p>}
+      {isFilled && (
+        <>
+          <ul className="flex flex-col gap-4">
+            {order.items.map((item) => (
+              <SummaryLine key={item.id} item={item} currency={order.currency} />
+            ))}
+          </ul>
+          <p className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-18 font-bold">
+            <span>{isBusiness ? t('itemsNet') : t('items')}</span>
+            <span className="tabular-nums">
+              {formatPrice(isBusiness ? order.totals.items.net : order.totals.items.gross, order.currency, locale)}
+            </span>
+          </p>
+        </>
+      )}
+    </Drawer>
+  )
+}

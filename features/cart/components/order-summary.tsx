@@ -1,0 +1,54 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useIsMutating } from '@tanstack/react-query'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { SummaryLine } from './summary-line.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+/** The column beside the checkout; on phones one line that opens. */
+export const OrderSummary = () => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const stale = useIsMutating({ mutationKey: ['draft-order'] }) > 0
+  const { data: order, isLoading } = useDraftOrder()
+  const hydrated = useHydrated()
+  if (!hydrated || isLoading) return <Skeleton className="h-14 w-full md:h-96" />
+  if (!order || order.items.length === 0) return null
+
+  const content = (
+    <>
+      <ul className="flex flex-col gap-4 border-b border-control/40 pb-4">
+        {order.items.map((item) => (
+          <SummaryLine key={item.id} item={item} currency={order.currency} />
+        ))}
+      </ul>
+      <div className="pt-3">
+        <TotalsList totals={order.totals} currency={order.currency} shippingNote={t('shippingNotChosen')} stale={stale} />
+      </div>
+    </>
+  )
+
+  return (
+    <>
+      <details className="group rounded-box bg-tint md:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
+          <span className="flex-1">{t('yourOrder')}</span>
+          <span className="font-bold tabular-nums">{formatPrice(order.totals.total.gross, order.currency, locale)}</span>
+          <ChevronDown aria-hidden size={20} strokeWidth={1.6} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="px-4 pb-5">{content}</div>
+      </details>
+      <section aria-labelledby="your-order" className="rounded-box bg-tint p-6 max-md:hidden">
+        <h2 id="your-order" className="title mb-5 text-24">
+          {t('yourOrder')}
+        </h2>
+        {content}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { Currency } from '#contracts/shop.ts'
+import { Cover } from '#components/media/cover.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+
+/** One item where it is only read: in the drawer and beside the checkout. */
+export const SummaryLine = ({ item, currency }: { item: DraftOrderItem; currency: Currency }) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const isBusiness = useHint('segment') === 'b2b'
+  const { variant, name, quantity, total } = item
+  return (
+    <li className="flex gap-3.5">
+      <span className="w-13 shrink-0">
+        <Cover cover={variant.cover} title={name} alt="" sizes="52px" />
+      </span>
+      <p className="min-w-0 flex-1">
+        {name}
+        <span className="block text-soft">{t('copiesOfFormat', { quantity, format: t(`formats.${variant.format}`) })}</span>
+      </p>
+      <p className="font-semibold tabular-nums">{formatPrice(isBusiness ? total.net : total.gross, currency, locale)}</p>
+    </li>
+  )
+}

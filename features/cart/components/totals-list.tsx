@@ -1,0 +1,67 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Currency } from '#contracts/shop.ts'
+import type { Totals } from '#contracts/draft-orders.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 py-1.5">
+    <dt>{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+)
+
+interface Props {
+  totals: Totals
+  currency: Currency
+  /** In place of a delivery price that is not known yet. */
+  shippingNote: string
+  /** A change is under way: these are the figures before it. */
+  stale?: boolean
+}
+
+/** What the server computed, net first for institutions. */
+export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Props) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const isBusiness = useHint('segment') === 'b2b'
+  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const shown = ({ gross, net }: { gross: number; net: number }) => money(isBusiness ? net : gross)
+  const hasShipping = totals.costs.some(({ kind }) => kind === 'shipping' || kind === 'free_shipping')
+
+  const vat = totals.vat.map(({ rate, amount }) => (
+    <div key={rate} className="flex justify-between gap-4 pt-1 text-13 text-soft">
+      <dt>{isBusiness ? t('vat', { rate }) : t('vatIncluded', { rate })}</dt>
+      <dd className="tabular-nums">{money(amount)}</dd>
+    </div>
+  ))
+
+  return (
+    <div aria-busy={stale || undefined} className={stale ? 'text-soft' : undefined}>
+      <dl>
+        <Row name={isBusiness ? t('itemsNet') : t('items')}>{shown(totals.items)}</Row>
+        {totals.costs.map((cost) => (
+          <Row key={cost.kind} name={isBusiness && cost.gross > 0 ? t('costNet', { name: t(`costs.${cost.kind}`) }) : t(`costs.${cost.kind}`)}>
+            {cost.gross === 0 ? t('free') : shown(cost)}
+          </Row>
+        ))}
+        {!hasShipping && <Row name={t('costs.shipping')}>{shippingNote}</Row>}
+        {isBusiness && <Row name={t('totalNet')}>{money(totals.total.net)}</Row>}
+        {isBusiness && vat}
+      </dl>
+      {totals.missingForFreeDelivery !== null && (
+        <p className="py-1.5 text-ok">{t('missingForFreeDelivery', { amount: money(totals.missingForFreeDelivery) })}</p>
+      )}
+      <dl className="mt-2 border-t border-control/40 pt-4">
+        <div className="flex items-baseline justify-between gap-4 text-18 font-bold">
+          <dt>{isBusiness ? t('totalGross') : t('total')}</dt>
+          <dd className="tabular-nums">{money(totals.total.gross)}</dd>
+        </div>
+        {!isBusiness && vat}
+      </dl>
+    </div>
+  )
+}

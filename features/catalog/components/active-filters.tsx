@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Chip } from '#components/ui/chip.tsx'
+import type { Currency } from '#contracts/shop.ts'
+import { type ListingHref, viewHref } from '../catalog-hrefs.ts'
+import { emptyListing, type ListingState, withoutChoice, writeListing } from '../listing-url.ts'
+import { priceRangeText } from '../price-range-text.ts'
+import type { DescribedFilters } from '../use-described-filters.ts'
+import { ListingLink } from './listing-link.tsx'
+
+interface Props {
+  filters: DescribedFilters
+  state: ListingState
+  href: ListingHref
+  currency: Currency
+}
+
+/** What is set, each with a way to take it back; nothing where nothing is set. */
+export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const first = { ...state, cursor: undefined }
+  const chips = filters.flatMap(({ token, choices }) =>
+    choices.filter(({ selected }) => selected).map(({ value, label }) => ({ label, without: withoutChoice(state, token, value) })),
+  )
+  const price = priceRangeText(state, currency, locale, t)
+  if (price) chips.push({ label: price, without: { ...first, price_min: undefined, price_max: undefined } })
+  if (state.reduced) chips.push({ label: t('filterNames.reduced'), without: { ...first, reduced: false } })
+  if (state.series) chips.push({ label: t('seriesFilter'), without: { ...first, series: undefined } })
+  if (chips.length === 0) return null
+
+  const cleared = writeListing({ ...emptyListing, q: state.q, sort: state.sort })
+  return (
+    <ul aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Chip asChild removable removeLabel={t('removeFilter')}>
+            <ListingLink href={viewHref(href, writeListing(without))}>{label}</ListingLink>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <ListingLink href={viewHref(href, cleared)} className="inline-block py-1.5 text-13 text-soft text-link">
+          {t('clearFilters')}
+        </ListingLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import { priceTexts } from '../price-texts.ts'
+import { BuyNotes } from './buy-notes.tsx'
+import { VariantPrice } from './variant-price.tsx'
+
+interface Props {
+  variant: VariantDetail
+  isNet: boolean
+  freeDeliveryFrom: number | undefined
+  /** Slots: the cart's island, with a quantity beside the button, and the button alone for the bar of phones. */
+  action: ReactNode
+  barAction: ReactNode
+}
+
+/** Price, the one red button, and what to know before pressing it. */
+export const BuyBox = ({ variant, isNet, freeDeliveryFrom, action, barAction }: Props) => {
+  const t = useTranslations('catalog')
+  const isForSale = variant.availability !== 'unavailable'
+  const { amount, original } = priceTexts(variant.price, useLocale(), isNet)
+  return (
+    <>
+      <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
+        <VariantPrice price={variant.price} isNet={isNet} size="large" />
+        {isForSale && <div className="mt-4 max-md:hidden">{action}</div>}
+        <BuyNotes variant={variant} freeDeliveryFrom={freeDeliveryFrom} />
+      </div>
+      {isForSale && (
+        <div data-buy-bar className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-sheet px-[18px] py-3 md:hidden">
+          <p className="shrink-0">
+            <span className={original ? 'block text-18 font-semibold text-rubric' : 'block text-18 font-semibold'}>{amount}</span>
+            <span className={variant.availability === 'available' ? 'block text-13 text-ok' : 'block text-13 text-soft'}>
+              {variant.type === 'virtual' && variant.availability === 'available' ? t('download') : t(`availability.${variant.availability}`)}
+            </span>
+          </p>
+          {barAction}
+        </div>
+      )}
+    </>
+  )
+}

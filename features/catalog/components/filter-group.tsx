@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { formatCount } from '#lib/format/format-count.ts'
+import type { ChoiceToken } from '../listing-url.ts'
+
+export interface FilterChoice {
+  value: string
+  label: string
+  count: number
+  selected: boolean
+}
+
+/** So many are in sight, the others wait behind one press. */
+const shownAtFirst = 6
+
+export const FilterFrame = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="min-w-0 border-t border-line py-4">
+    <legend className="float-left mb-1.5 w-full text-13 font-semibold">{legend}</legend>
+    <div className="clear-both">{children}</div>
+  </fieldset>
+)
+
+export const FilterGroup = ({ token, choices }: { token: ChoiceToken; choices: FilterChoice[] }) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const shown = choices.filter(({ selected }, index) => selected || index < shownAtFirst)
+  const others = choices.filter((choice) => !shown.includes(choice))
+  const box = ({ value, label, count, selected }: FilterChoice) => (
+    <Checkbox key={value} name={token} value={value} defaultChecked={selected} label={label} count={formatCount(count, locale)} />
+  )
+  return (
+    <FilterFrame legend={t(`filterNames.${token}`)}>
+      {shown.map(box)}
+      {others.length > 0 && (
+        <details className="group/more">
+          <summary className="inline-block list-none py-1.5 text-13 text-soft text-link group-open/more:hidden [&::-webkit-details-marker]:hidden">
+            {t('more', { number: formatCount(others.length, locale) })}
+          </summary>
+          {others.map(box)}
+        </details>
+      )}
+    </FilterFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { classNames } from '#components/ui/class-names.ts'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { productHref } from '../catalog-hrefs.ts'
+import { priceTexts } from '../price-texts.ts'
+
+type Sibling = VariantDetail['siblings'][number]
+
+const isDownload = ({ format }: Sibling) => format === 'ebook' || format === 'audio'
+
+/** The product's formats as links, with price and availability; the one that is open has the ink frame. */
+export const FormatSwitch = ({ siblings, current, isNet }: { siblings: readonly Sibling[]; current: number; isNet: boolean }) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  if (siblings.length < 2) return null
+  return (
+    <nav aria-label={t('otherFormats')}>
+      <ul className="grid grid-cols-2 gap-2.5">
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <Link
+              href={productHref(sibling)}
+              prefetch={false}
+              scroll={false}
+              aria-current={sibling.id === current ? 'page' : undefined}
+              className={classNames(
+                'flex h-full flex-col rounded-box border bg-sheet px-3.5 py-2.5 transition-colors',
+                sibling.id === current ? 'border-ink inset-ring inset-ring-ink' : 'border-line hover:border-control',
+              )}
+            >
+              <span>{t(`formats.${sibling.format}`)}</span>
+              <span className="text-13 text-soft">
+                {priceTexts(sibling.price, locale, isNet).amount} ·{' '}
+                {isDownload(sibling) && sibling.availability === 'available' ? t('formatDownload') : t(`formatAvailability.${sibling.availability}`)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

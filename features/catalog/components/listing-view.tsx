@@ -1,0 +1,87 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SideBySide } from '#components/layout/side-by-side.tsx'
+import { currencies } from '#contracts/shop.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import type { Market } from '#lib/market/market.ts'
+import { getPathname } from '#lib/routing/navigation.ts'
+import type { ListingHref } from '../catalog-hrefs.ts'
+import { type ChoiceToken, type ListingState, writeListing } from '../listing-url.ts'
+import { countId } from '../restored-focus.ts'
+import type { Listing } from '../server.ts'
+import { useDescribedFilters } from '../use-described-filters.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListingBar } from './listing-bar.tsx'
+import { Pager } from './pager.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductTable } from './product-table.tsx'
+import { RestoreFocus } from './restore-focus.tsx'
+
+interface Props {
+  listing: Listing
+  state: ListingState
+  href: ListingHref
+  market: Market
+  /** What the page itself already decides, an author on an author's page. */
+  hidden?: ChoiceToken[]
+  /** Stands where nothing was found. */
+  empty: ReactNode
+}
+
+const formId = 'listing-form'
+const nothing: ChoiceToken[] = []
+
+/** Filters, results and paging; the same for categories, collections, authors, publishers and the search. */
+export const ListingView = ({ listing, state, href, market, hidden = nothing, empty }: Props) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const isNet = market.segment === 'b2b'
+  const filters = useDescribedFilters(listing.filters, hidden)
+  const view = JSON.stringify(writeListing(state))
+  const words = { count: listing.count, number: formatCount(listing.count, locale) }
+  const price = listing.filters.find(({ token }) => token === 'price')
+  const main = (amount: number) => amount / 10 ** currencies[market.currency]
+  const range = price?.min === undefined || price.max === undefined ? undefined : { min: main(price.min), max: main(price.max) }
+  const active = <ActiveFilters filters={filters} state={state} href={href} currency={market.currency} />
+
+  const results = (
+    <>
+      <ListingBar formId={formId} state={state} sortValues={listing.sortValues} hasFilters={listing.filters.length > 0} active={active}>
+        <h2 id={countId} tabIndex={-1} className="text-13 whitespace-nowrap text-soft outline-none sm:text-15 focus-visible:shadow-none">
+          {t('results', words)}
+        </h2>
+      </ListingBar>
+      {listing.products.length === 0 && empty}
+      {listing.products.length > 0 &&
+        (isNet ? (
+          <ProductTable variants={listing.products} />
+        ) : (
+          <ProductGrid variants={listing.products} isNet={isNet} place={listing.filters.length > 0 ? 'listing' : 'strip'} priority />
+        ))}
+      <Pager state={state} href={href} next={listing.cursor} />
+    </>
+  )
+
+  return (
+    // On phones the filters' column is empty, and its gap is the distance.
+    <div className={listing.filters.length > 0 ? 'md:mt-7' : 'mt-7'}>
+      <RestoreFocus key={view} announcement={t('resultsAnnounced', words)} />
+      {listing.filters.length === 0 ? (
+        results
+      ) : (
+        <SideBySide
+          place="before"
+          side={
+            <FilterForm id={formId} action={getPathname({ href, locale })} href={href} view={view}>
+              <FilterPanel filters={filters} state={state} isNet={isNet} range={range} />
+            </FilterForm>
+          }
+        >
+          {results}
+        </SideBySide>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { classNames } from '#components/ui/class-names.ts'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import { ProductCard } from './product-card.tsx'
+
+interface Props {
+  variants: readonly VariantCard[]
+  isNet: boolean
+  /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row. */
+  place: 'listing' | 'strip'
+  /** The first row is above the fold. */
+  priority?: boolean
+}
+
+const columns = {
+  listing: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4',
+  strip: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
+}
+
+const sizes = {
+  listing: '(min-width: 1200px) 216px, (min-width: 600px) 30vw, 45vw',
+  strip: '(min-width: 1200px) 186px, (min-width: 600px) 30vw, 45vw',
+}
+
+/** Two of the first row are in sight on every screen; more at once would only compete with them. */
+const firstInSight = 2
+
+export const ProductGrid = ({ variants, isNet, place, priority = false }: Props) => (
+  <ul className={classNames('grid gap-x-4 gap-y-9 sm:gap-x-[26px]', columns[place])}>
+    {variants.map((variant, index) => (
+      <li key={variant.id}>
+        <ProductCard variant={variant} isNet={isNet} sizes={sizes[place]} priority={priority && index < firstInSight} />
+      </li>
+    ))}
+  </ul>
+)

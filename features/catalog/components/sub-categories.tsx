@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { Chip } from '#components/ui/chip.tsx'
+import type { Category } from '#contracts/catalogue.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { categoryHref } from '../catalog-hrefs.ts'
+
+export const SubCategories = ({ categories }: { categories: readonly Category[] }) => {
+  const t = useTranslations('catalog')
+  const filled = categories.filter(({ count }) => count > 0)
+  if (filled.length === 0) return null
+  return (
+    <nav aria-label={t('subcategories')} className="mt-5">
+      <ul className="flex flex-wrap gap-2">
+        {filled.map((category) => (
+          <li key={category.id}>
+            <Chip asChild>
+              <Link href={categoryHref(category)} prefetch={false}>
+                {category.name}
+              </Link>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

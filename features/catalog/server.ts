@@ -1,0 +1,75 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { type ListingState, toApiQuery } from './listing-url.ts'
+import { readId } from './read-id.ts'
+
+const { catalogue, categories, configuration, variant } = cacheTags
+
+/** What the API does not know is a page that is not found. */
+const existing = <Value>(answer: Promise<Value>): Promise<Value> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) notFound()
+    throw error
+  })
+
+const idOf = (address: string): string => String(readId(address) ?? notFound())
+
+export const loadVariant = (address: string) => {
+  const id = idOf(address)
+  return existing(load('GET /v2.0/variants/{id}', { params: { id } }, [variant(Number(id)), catalogue]))
+}
+
+export const loadRecommendations = async (id: number) => {
+  const { items } = await load('GET /v2.0/variants/{id}/recommendations', { params: { id: String(id) }, query: { limit: 6 } }, [catalogue, variant(id)])
+  return items
+}
+
+/** In the market's currency, gross, in minor units. */
+export const loadFreeDeliveryFrom = async () => {
+  const [{ free_delivery_from }, { currency }] = await Promise.all([load('GET /v2.0/config_entries', {}, [configuration]), currentMarket()])
+  return free_delivery_from[currency]
+}
+
+export const loadCategory = async (address: string) => {
+  const params = { id: idOf(address) }
+  const [category, trail, below] = await existing(
+    Promise.all([
+      load('GET /v2.0/categories/{id}', { params }, [categories]),
+      load('GET /categories/{id}/ascendants', { params }, [categories]),
+      load('GET /categories/{id}/descendants', { params, query: {} }, [categories]),
+    ]),
+  )
+  return { category, trail: trail.items, children: below.items }
+}
+
+export const loadAuthor = (address: string) => existing(load('GET /v2.0/brands/{brandId}', { params: { brandId: idOf(address) } }, [catalogue]))
+
+export const loadPublisher = async (key: string) => {
+  const { items } = await load('GET /v2.0/publishers', {}, [catalogue])
+  return items.find((one) => one.key === key) ?? notFound()
+}
+
+/** Keys come from the address: what cannot be one is not asked for. */
+const collectionParams = (key: string) => (/^[a-z0-9-]{1,80}$/.test(key) ? { id: key } : notFound())
+
+export const loadCollection = (key: string) => existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalogue]))
+
+export const loadCollectionVariants = (key: string, query: { cursor?: string; limit?: number } = {}) =>
+  existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue]))
+
+type Scope = { author?: string; publisher?: string; category?: number }
+
+/** A listing as its address asks for it, within a category, an author or a publisher. */
+export const loadListing = async (state: ListingState, { category, ...scope }: Scope = {}) => {
+  const { currency } = await currentMarket()
+  const query = { ...toApiQuery(state, currency), ...scope }
+  return category === undefined
+    ? load('GET /v2.0/variants', { query }, [catalogue])
+    : load('GET /v2.0/categories/{id}/variants', { params: { id: String(category) }, query }, [catalogue, categories])
+}
+
+export type Listing = Awaited<ReturnType<typeof loadListing>>

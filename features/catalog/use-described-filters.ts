@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Filter } from '#contracts/catalogue.ts'
+
+import type { Availability, Format } from '#contracts/shop.ts'
+import { describeChoices } from './describe-filters.ts'
+import { type ChoiceToken, choiceTokens } from './listing-url.ts'
+
+/** The choices of a listing in the order of the page, with their texts. */
+export const useDescribedFilters = (filters: readonly Filter[], hidden: readonly ChoiceToken[]) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const words = {
+    format: (value: string) => t(`formats.${value as Format}`),
+    availability: (value: string) => t(`availability.${value as Availability}`),
+  }
+  return choiceTokens
+    .filter((token) => !hidden.includes(token))
+    .flatMap((token) => {
+      const filter = filters.find((one) => one.token === token)
+      return filter ? [{ token, choices: describeChoices(filter, locale, words) }] : []
+    })
+}
+
+export type DescribedFilters = ReturnType<typeof useDescribedFilters>

@@ -1,0 +1,56 @@
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useTransition } from 'react'
+import { usePendingRequests } from '#lib/api/pending-requests.ts'
+import { type Href, useRouter } from '#lib/routing/navigation.ts'
+import type { ListingHref } from './catalog-hrefs.ts'
+import { readFilterForm } from './read-filter-form.ts'
+import { focusAfterwards } from './restored-focus.ts'
+
+/** The panel is a popover on phones: there the reader chooses in peace and presses the button at its end. */
+const openPanel = (form: HTMLFormElement) => form.querySelector<HTMLElement>(':popover-open')
+
+const isText = (field: EventTarget): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'text'
+
+/**
+ * Makes a plain GET form show every choice at once, without a new page.
+ * @param view the address that the fields show; when it changes they follow
+ */
+export const useFilterForm = (href: ListingHref, view: string) => {
+  const ref = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- a chip or the back button changes the address behind the fields' back
+  useEffect(() => ref.current?.reset(), [view])
+
+  useEffect(() => {
+    if (!isPending) return
+    usePendingRequests.setState(({ count }) => ({ count: count + 1 }))
+    return () => usePendingRequests.setState(({ count }) => ({ count: count - 1 }))
+  }, [isPending])
+
+  const show = (form: HTMLFormElement, source: Element | 'count' | null) => {
+    const query = readFilterForm(new FormData(form))
+    focusAfterwards(source)
+    startTransition(() => router.push((Object.keys(query).length > 0 ? { ...href, query } : href) as Href, { scroll: false }))
+  }
+
+  return {
+    ref,
+    'aria-busy': isPending,
+    onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+      const field: EventTarget = target
+      if (!isText(field) && field instanceof Element && !openPanel(currentTarget)) show(currentTarget, field)
+    },
+    // A price counts when its field is left or Enter pressed.
+    onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      const field: EventTarget = target
+      if (isText(field) && field.value !== field.defaultValue && !openPanel(currentTarget)) show(currentTarget, relatedTarget)
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const panel = openPanel(event.currentTarget)
+      panel?.hidePopover()
+      show(event.currentTarget, panel ? 'count' : document.activeElement)
+    },
+  }
+}

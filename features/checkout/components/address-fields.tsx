@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useFieldText } from '#lib/i18n/use-field-text.ts'
+
+type Name = 'ZIPCode' | 'city' | 'addressLine'
+
+interface Props {
+  register: (name: Name) => UseFormRegisterReturn
+  errors: Partial<Record<Name, FieldError>>
+  section: 'shipping' | 'billing'
+}
+
+/** Country, ZIP code, town, street. One country is a line of text, not a choice. */
+export const AddressFields = ({ register, errors, section }: Props) => {
+  const t = useTranslations('checkout.fields')
+  const fieldText = useFieldText()
+  return (
+    <>
+      <p>
+        <span className="block font-medium">{t('country')}</span>
+        {t('countries.HU')}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <TextField
+          {...register('ZIPCode')}
+          id="ZIPCode"
+          inputMode="numeric"
+          autoComplete={`${section} postal-code`}
+          label={t('ZIPCode')}
+          required
+          error={fieldText(errors.ZIPCode)}
+        />
+        <TextField {...register('city')} id="city" autoComplete={`${section} address-level2`} label={t('city')} required error={fieldText(errors.city)} />
+      </div>
+      <TextField
+        {...register('addressLine')}
+        id="addressLine"
+        autoComplete={`${section} street-address`}
+        label={t('addressLine')}
+        hint={t('addressLineHint')}
+        required
+        error={fieldText(errors.addressLine)}
+      />
+    </>
+  )
+}

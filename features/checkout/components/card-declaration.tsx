@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useHydrated } from '#lib/session/use-hydrated.ts'
+
+const policyLink = (text: ReactNode) => (
+  <a href="https://simplepay.hu/adatkezelesi-tajekoztatok/" target="_blank" rel="noreferrer" className="text-link">
+    {text}
+  </a>
+)
+
+/** The words are SimplePay's own and must stand before the payment begins (integrations.md 2.1). */
+export const CardDeclaration = () => {
+  const t = useTranslations('checkout.payment.declaration')
+  const hydrated = useHydrated()
+  const site = hydrated ? window.location.host : ''
+  return (
+    <section aria-labelledby="card-declaration" className="rounded-box border border-line bg-sheet px-4.5 py-4 text-13 text-soft">
+      <h2 id="card-declaration" className="mb-2 font-semibold text-ink">
+        {t('title')}
+      </h2>
+      <p>{t('text', { merchant: t('merchant'), seat: t('seat'), site, data: t('data') })}</p>
+      <p className="mt-2">
+        {t.rich('nature', { link: policyLink })}
+      </p>
+      <p className="mt-2 font-medium text-ink">{t('accept')}</p>
+    </section>
+  )
+}

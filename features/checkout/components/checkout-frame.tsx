@@ -1,0 +1,64 @@
+'use client'
+
+import { useSelectedLayoutSegment } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { StepIndicator } from '#components/ui/step-indicator.tsx'
+import { useRouter } from '#lib/routing/navigation.ts'
+import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { isReachable, stepPages, stepToShow } from '../rules/steps.ts'
+import { CheckoutWaiting } from './checkout-waiting.tsx'
+
+const stepOf = (segment: string | null): CheckoutStep => checkoutSteps.find((step) => step === segment) ?? 'contact'
+
+/** Leads away from a step whose predecessors are incomplete, and remembers that it did. */
+const useGuard = (order: DraftOrder | null | undefined, step: CheckoutStep) => {
+  const router = useRouter()
+  const [sentTo, setSentTo] = useState<CheckoutStep>()
+  const target = order ? stepToShow(order, step) : step
+  if (target !== step && sentTo !== target) setSentTo(target)
+  useEffect(() => {
+    if (target !== step) router.replace(stepPages[target])
+  }, [target, step, router])
+  return { isAllowed: target === step, wasSentBack: sentTo === step }
+}
+
+/** Moves the focus to the new step's title; not on the first load, which begins at the top anyway. */
+const useFocusOnStep = (step: CheckoutStep, isShown: boolean) => {
+  const last = useRef(step)
+  useEffect(() => {
+    if (!isShown || last.current === step) return
+    last.current = step
+    document.getElementById('step-title')?.focus()
+  }, [step, isShown])
+}
+
+/** What all four steps stand in: indicator, guard, the step, and the summary beside it. */
+export const CheckoutFrame = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
+  const t = useTranslations('checkout')
+  const step = stepOf(useSelectedLayoutSegment())
+  const { data: order } = useDraftOrder()
+  const { isAllowed, wasSentBack } = useGuard(order, step)
+  const isShown = Boolean(order && order.items.length > 0 && isAllowed)
+  useFocusOnStep(step, isShown)
+  const links = checkoutSteps.map((name) => ({
+    label: t(`steps.${name}`),
+    ...(order && isReachable(order, name) && { href: stepPages[name] }),
+  }))
+
+  return (
+    <div className="measure pt-4 pb-16">
+      <StepIndicator label={t('stepsLabel')} steps={links} current={checkoutSteps.indexOf(step)} doneLabel={t('done')} />
+      <div className="mt-6 grid items-start gap-8 sm:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <div className="md:order-2">{summary}</div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {isShown && wasSentBack && <Notice tone="info" title={t('finishFirst')} announce />}
+          {isShown ? children : <CheckoutWaiting />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { readPlacedOrder } from '../rules/placed-order.ts'
+
+const Standing = () => {
+  const t = useTranslations('checkout')
+  const errorText = useErrorText()
+  const hydrated = useHydrated()
+  const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
+
+  // Back from the payment page: what was in the cart is an order now.
+  const placed = hydrated ? readPlacedOrder() : null
+
+  if (isError && !order)
+    return (
+      <Notice tone="error" title={t('loadFailed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>} announce>
+        {errorText(error)}
+      </Notice>
+    )
+  if (hydrated && !isLoading && !order?.items.length)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        actions={
+          <>
+            <Button asChild look="primary">
+              <Link href="/">{t('emptyAction')}</Link>
+            </Button>
+            {placed && (
+              <Button asChild>
+                <Link href={{ pathname: '/orders/[id]/status', params: { id: placed } }}>{t('lastOrder')}</Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+    )
+  return (
+    <>
+      <output className="sr-only">{t('loading')}</output>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+      <Skeleton className="h-9 w-2/3" />
+      <SkeletonText lines={2} />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-[46px] w-40" />
+    </>
+  )
+}
+
+/** In place of a step: while the cart loads, when it does not, and when there is nothing in it. */
+export const CheckoutWaiting = () => {
+  const t = useTranslations('checkout')
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <Standing />
+    </>
+  )
+}

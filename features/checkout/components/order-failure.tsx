@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ErrorCode } from '#contracts/errors.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+
+/** The cart is another one than was seen: it has been read again, and the visitor decides again. */
+const changes = new Set<ErrorCode>(['cart_changed', 'version_conflict'])
+/** To be mended in the cart. */
+const ofItems = new Set<ErrorCode>(['insufficient_stock', 'variant_not_available', 'cart_empty'])
+/** To be mended in the second step. */
+const ofDelivery = new Set<ErrorCode>(['delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found'])
+
+/** Why nothing was ordered, what is safe, and where to go on. */
+export const OrderFailure = ({ error }: { error: Error | null }) => {
+  const t = useTranslations('checkout')
+  const errorText = useErrorText()
+  if (!error) return null
+  const code = error instanceof ApiError ? error.code : 'internal_error'
+  if (changes.has(code))
+    return (
+      <Notice tone="warning" title={t('payment.changedTitle')} announce>
+        {errorText(error)} {t('payment.changedText')}
+      </Notice>
+    )
+  const action = ofItems.has(code)
+    ? { href: '/cart' as const, text: t('payment.toCart') }
+    : ofDelivery.has(code)
+      ? { href: '/checkout/delivery' as const, text: t('payment.toDelivery') }
+      : undefined
+  return (
+    <Notice
+      tone="error"
+      title={t('payment.failedTitle')}
+      announce
+      actions={
+        action && (
+          <Button asChild size="small">
+            <Link href={action.href}>{action.text}</Link>
+          </Button>
+        )
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { DraftOrder, PaymentContext } from '#contracts/draft-orders.ts'
+import { Button } from '#components/ui/button.tsx'
+import { OptionGroup } from '#components/ui/option-group.tsx'
+import { RadioCard } from '#components/ui/radio-card.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+import { usePlaceOrder } from '../hooks/use-place-order.ts'
+import { useChoosePayment } from '../queries.ts'
+import { CardDeclaration } from './card-declaration.tsx'
+import { OrderFailure } from './order-failure.tsx'
+import { OrderReview } from './order-review.tsx'
+import { type Legal, OrderTerms } from './order-terms.tsx'
+
+interface Props {
+  order: DraftOrder
+  contexts: PaymentContext[]
+  legal: Legal
+  /** The card company's badge, which its rules want beside the choice. */
+  badge: ReactNode
+}
+
+export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const isBusiness = useHint('segment') === 'b2b'
+  const first = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const choose = useChoosePayment()
+  const place = usePlaceOrder()
+  // What was just pressed shows at once; the total follows with the server's answer.
+  const chosenId = choose.isPending ? choose.variables : order.paymentMethodId
+  const chosen = contexts.find(({ paymentMethod }) => paymentMethod.id === chosenId)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (choose.isPending || place.isBusy) return
+    setMissing(!chosen)
+    if (chosen) place.order(order)
+    else first.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <OrderFailure error={place.error ?? choose.error} />
+      <OptionGroup legend={t('payment.title')} legendHidden error={isMissing && !chosen && t('payment.missing')}>
+        {contexts.map(({ paymentMethod, name, text, price }, index) => (
+          <RadioCard
+            key={paymentMethod.id}
+            ref={index === 0 ? first : undefined}
+            name="paymentMethod"
+            value={paymentMethod.id}
+            checked={paymentMethod.id === chosenId}
+            onChange={() => choose.mutate(paymentMethod.id)}
+            title={name}
+            text={text}
+            aside={price.gross === 0 ? t('free') : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)}
+          />
+        ))}
+      </OptionGroup>
+      {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
+      {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration />}
+      <OrderReview order={order} />
+      <OrderTerms hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')} legal={legal} />
+      <div className="flex flex-wrap gap-3.5">
+        <Button type="submit" look="primary" busy={choose.isPending || place.isBusy} className="max-sm:w-full">
+          {t('payment.order')}
+        </Button>
+        <Button asChild className="max-sm:w-full">
+          <Link href="/checkout/billing">{t('back')}</Link>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { PickupPoint } from '#contracts/pickup-points.ts'
+import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { formatCount } from '#lib/format/format-count.ts'
+import { useOpeningText } from '../hooks/use-opening-text.ts'
+import type { IndexedPoint } from '../rules/search-points.ts'
+import { PlaceRow } from './place-row.tsx'
+
+const pageSize = 40
+
+const tones: Record<NonNullable<PickupPoint['load']>, BadgeTone> = {
+  normal_loaded: 'ok',
+  medium_loaded: 'neutral',
+  overloaded: 'attention',
+}
+
+/** Scrolls the list alone; the page stays where it is. */
+const showInside = (box: HTMLElement, row: HTMLElement) => {
+  const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom
+}
+
+interface Props {
+  points: readonly IndexedPoint[]
+  chosen: IndexedPoint | undefined
+  onChoose: (key: string) => void
+}
+
+export const PickupList = ({ points, chosen, onChoose }: Props) => {
+  const t = useTranslations('checkout.delivery')
+  const locale = useLocale()
+  const openingText = useOpeningText()
+  const list = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState({ of: points, count: 1 })
+  const most = (pages.of === points ? pages.count : 1) * pageSize
+  const shown = points.slice(0, most)
+  // What was chosen on the map or before is always in the list, at its head if need be.
+  const rows = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
+
+  const chosenKey = chosen?.key
+  useEffect(() => {
+    const row = chosenKey ? list.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(chosenKey)}"]`) : undefined
+    if (row && list.current) showInside(list.current, row)
+  }, [chosenKey])
+
+  return (
+    <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {points.length === 0 && <p className="px-4 py-3 text-soft">{t('nothingFound')}</p>}
+      <ul>
+        {rows.map(({ key, point }) => {
+          const isChosen = key === chosenKey
+          const place = `${point.ZIPCode} ${point.city}, ${point.addressLine}`
+          return (
+            <PlaceRow
+              key={key}
+              name="point"
+              value={key}
+              checked={isChosen}
+              onChange={onChoose}
+              title={point.name}
+              lines={[place, openingText(point.open) ?? [], (isChosen && point.findMe) || []].flat()}
+              badge={point.load && <Badge tone={tones[point.load]}>{t(`loads.${point.load}`)}</Badge>}
+            />
+          )
+        })}
+      </ul>
+      {points.length > most && (
+        <div className="px-4 py-3">
+          <Button size="small" onClick={() => setPages({ of: points, count: most / pageSize + 1 })}>
+            {t('showMore', { rest: formatCount(points.length - most, locale) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

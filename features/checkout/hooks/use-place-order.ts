@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { useRouter } from '#lib/routing/navigation.ts'
+import { useFinalize } from '../queries.ts'
+
+/** Places the order and leaves: to the payment page, or to the order's own. */
+export const usePlaceOrder = () => {
+  const router = useRouter()
+  const finalize = useFinalize()
+  const [leavingFor, setLeavingFor] = useState<string>()
+
+  // The back button may bring this very page back, as it was left: the order's own page says how it stands.
+  useEffect(() => {
+    if (!leavingFor) return
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) router.replace({ pathname: '/orders/[id]/status', params: { id: leavingFor } })
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [leavingFor, router])
+
+  const order = (draft: DraftOrder) =>
+    finalize.mutate(draft, {
+      onSuccess: ({ orderUuid, paymentUrl }) => {
+        setLeavingFor(orderUuid)
+        if (paymentUrl === null) router.push({ pathname: '/orders/[id]/status', params: { id: orderUuid } })
+        else window.location.assign(paymentUrl)
+      },
+    })
+
+  return { order, isBusy: finalize.isPending || leavingFor !== undefined, error: finalize.error }
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AddressForm, BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { Carrier } from '#contracts/pickup-points.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { call } from '#lib/api/browser.ts'
+import { draftOrderQuery, keepDraftOrder } from '#lib/session/draft-order.ts'
+import { keepCartHint } from '#lib/session/hint-cookies.ts'
+import { finalizeKey } from './rules/finalize-key.ts'
+import { keepPlacedOrder } from './rules/placed-order.ts'
+
+/** Prices of delivery hang on what is in the cart. */
+export const deliveryContextsQuery = ({ uuid, totals }: DraftOrder) =>
+  queryOptions({
+    queryKey: ['delivery-contexts', uuid, totals.items.gross],
+    queryFn: ({ signal }) => call('GET /draft_orders/{uuid}/delivery_contexts', { params: { uuid } }, { signal }),
+    select: ({ items }) => items,
+    placeholderData: keepPreviousData,
+  })
+
+export const paymentContextsQuery = ({ uuid, delivery, totals }: DraftOrder) =>
+  queryOptions({
+    queryKey: ['payment-contexts', uuid, delivery?.deliveryModeId, totals.items.gross],
+    queryFn: ({ signal }) => call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid } }, { signal }),
+    select: ({ items }) => items,
+    placeholderData: keepPreviousData,
+  })
+
+/** Fetched once and kept, per language (spec point 4). */
+export const pickupPointsQuery = (carrier: Carrier, locale: Locale) =>
+  queryOptions({
+    queryKey: ['pickup-points', carrier, locale],
+    queryFn: ({ signal }) => call('GET /v2.0/pickup_points', { query: { carrier } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The carrier is asked again by a button; waiting for three failures helps nobody who could choose another way.
+    retry: false,
+  })
+
+export const storesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['stores', locale],
+    queryFn: ({ signal }) => call('GET /v2.0/stores', {}, { signal }),
+    select: ({ items }) => items,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+type Versioned = Pick<DraftOrder, 'uuid' | 'version'>
+
+export const sendContact = ({ uuid, version }: Versioned, contact: ContactForm): Promise<DraftOrder> =>
+  call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, contact } })
+
+export interface DeliveryChoice {
+  deliveryModeId: number
+  address?: AddressForm
+  pickupPointId?: string
+  storeId?: number
+}
+
+export const sendDelivery = ({ uuid, version }: Versioned, choice: DeliveryChoice): Promise<DraftOrder> =>
+  call('PUT /draft_orders/{uuid}/delivery_data', { params: { uuid }, body: { version, ...choice } })
+
+export const sendBilling = ({ uuid, version }: Versioned, billing: BillingForm): Promise<DraftOrder> =>
+  call('POST /draft_orders/{uuid}/billing_data', { params: { uuid }, body: { version, billing } })
+
+/** One write of the draft order at a time, also beside those of the cart: each needs the version of the one before. */
+export const useDraftOrderWrite = <Input>(send: (order: DraftOrder, input: Input) => Promise<DraftOrder>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['draft-order'],
+    scope: { id: 'draft-order' },
+    mutationFn: (input: Input) => {
+      const order = client.getQueryData(draftOrderQuery.queryKey)
+      if (!order) throw new Error('A step was sent without a draft order')
+      return send(order, input)
+    },
+    onSuccess: (order) => keepDraftOrder(client, order),
+    // The version may be the reason, and then the next attempt needs the new one.
+    onError: () => client.invalidateQueries({ queryKey: draftOrderQuery.queryKey }),
+  })
+}
+
+const sendPaymentMethod = ({ uuid, version }: Versioned, paymentMethodId: number): Promise<DraftOrder> =>
+  call('PUT /draft_orders/{uuid}/payment_method', { params: { uuid }, body: { version, paymentMethodId } })
+
+/** Sent as soon as it is chosen, because the total hangs on it. */
+export const useChoosePayment = () => useDraftOrderWrite(sendPaymentMethod)
+
+/** Places the order with the version and the total that stand on the screen. */
+export const useFinalize = () => {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'draft-order' },
+    mutationFn: ({ uuid, version, totals }: DraftOrder) =>
+      call(
+        'POST /draft_orders/{uuid}/finalize',
+        { params: { uuid }, body: { version, expectedTotal: totals.total.gross } },
+        { idempotencyKey: finalizeKey({ uuid, version }) },
+      ),
+    onSuccess: ({ orderUuid }) => {
+      keepPlacedOrder(orderUuid)
+      keepCartHint(0)
+    },
+    onError: () => client.invalidateQueries({ queryKey: draftOrderQuery.queryKey }),
+  })
+}

@@ -1,0 +1,70 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { addressForm } from '#contracts/checkout-forms.ts'
+import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
+import type { DeliveryChoice } from '../queries.ts'
+import { pointKey } from './search-points.ts'
+
+/** Texts only, as the inputs and the kept draft have them. */
+export interface DeliveryValues {
+  modeId: string
+  country: string
+  ZIPCode: string
+  city: string
+  addressLine: string
+  note: string
+  /** `carrier:id` of the pickup point. */
+  point: string
+  storeId: string
+}
+
+export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>): DeliveryValues => ({
+  modeId: delivery ? String(delivery.deliveryModeId) : '',
+  country: 'HU',
+  ZIPCode: delivery?.address?.ZIPCode ?? '',
+  city: delivery?.address?.city ?? '',
+  addressLine: delivery?.address?.addressLine ?? '',
+  note: delivery?.address?.note ?? '',
+  point: delivery?.pickupPoint ? pointKey(delivery.pickupPoint) : '',
+  storeId: delivery?.store ? String(delivery.store.id) : '',
+})
+
+const findMode = (contexts: readonly DeliveryContext[], { modeId }: DeliveryValues) =>
+  contexts.find(({ deliveryMode }) => String(deliveryMode.id) === modeId)?.deliveryMode
+
+const wrong = (name: keyof DeliveryValues): FieldErrors<DeliveryValues> => ({ [name]: { type: 'required', message: 'invalid_choice' } })
+
+const addressErrors = (values: DeliveryValues): FieldErrors<DeliveryValues> => {
+  const result = addressForm.safeParse(values)
+  if (result.success) return {}
+  // The first thing that is wrong with a field is the one to say.
+  const issues = result.error.issues.toReversed()
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), { type: 'address', message }]))
+}
+
+/** Only what belongs to the chosen way of delivery is asked for. */
+const findErrors = (contexts: readonly DeliveryContext[], values: DeliveryValues): FieldErrors<DeliveryValues> => {
+  const mode = findMode(contexts, values)
+  if (!mode) return wrong('modeId')
+  if (mode.flow === 'home') return addressErrors(values)
+  if (mode.flow === 'store' && !values.storeId) return wrong('storeId')
+  // A point of another carrier was chosen under another option.
+  if (mode.flow === 'pickup_point' && !values.point.startsWith(`${mode.carrier}:`)) return wrong('point')
+  return {}
+}
+
+export const deliveryResolver =
+  (contexts: readonly DeliveryContext[]): Resolver<DeliveryValues> =>
+  (values) => {
+    const errors = findErrors(contexts, values)
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+/** What the server wants of values that have been found right. */
+export const deliveryChoice = (contexts: readonly DeliveryContext[], values: DeliveryValues): DeliveryChoice => {
+  const mode = findMode(contexts, values)
+  const deliveryModeId = mode?.id ?? 0
+  if (mode?.flow === 'home') return { deliveryModeId, address: addressForm.parse(values) }
+  if (mode?.flow === 'store') return { deliveryModeId, storeId: Number(values.storeId) }
+  if (mode?.flow === 'pickup_point') return { deliveryModeId, pickupPointId: values.point.slice(values.point.indexOf(':') + 1) }
+  return { deliveryModeId }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { openingToday, writePeriods } from './opening-hours.ts'
+
+const open = [
+  { day: 6, from: '08:00', to: '12:00' },
+  { day: 6, from: '12:30', to: '18:00' },
+  { day: 7, from: '00:00', to: '24:00' },
+]
+/** A Saturday; Budapest is an hour ahead of UTC in November. */
+const saturday = (time: string) => new Date(`2026-11-21T${time}:00Z`)
+
+describe('openingToday', () => {
+  test('open within a period, by the clock of Budapest', () => {
+    expect(openingToday(open, saturday('07:00'))).toEqual({ hours: '8–12, 12:30–18', isOpen: true })
+    expect(openingToday(open, saturday('06:59')).isOpen).toBe(false)
+  })
+
+  test('closed in the midday break and from closing time on', () => {
+    expect(openingToday(open, saturday('11:15')).isOpen).toBe(false)
+    expect(openingToday(open, saturday('17:00')).isOpen).toBe(false)
+  })
+
+  test('day and night', () => {
+    expect(openingToday(open, new Date('2026-11-21T23:30:00Z'))).toEqual({ hours: '0–24', isOpen: true })
+  })
+
+  test('a day that is missing is closed', () => {
+    expect(openingToday(open, new Date('2026-11-23T10:00:00Z'))).toEqual({ hours: '', isOpen: false })
+  })
+
+  test('a minute before midnight means midnight', () => {
+    expect(writePeriods([{ day: 1, from: '06:30', to: '23:59' }])).toBe('6:30–24')
+  })
+})

@@ -1,0 +1,35 @@
+import type { PickupPoint } from '#contracts/pickup-points.ts'
+
+export interface IndexedPoint {
+  point: PickupPoint
+  /** Unique among all carriers; ids are only so within one. */
+  key: string
+  text: string
+}
+
+/** „Üllői” and “ulloi” are one word; commas, dots and hyphens separate words. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const pointKey = ({ carrier, id }: Pick<PickupPoint, 'carrier' | 'id'>): string => `${carrier}:${id}`
+
+/** Folded once when the list arrives, not at every key press. Sorted by place, so that neighbours stand together. */
+export const indexPoints = (points: readonly PickupPoint[]): IndexedPoint[] =>
+  points
+    .map((point) => ({
+      point,
+      key: pointKey(point),
+      text: ` ${fold([point.ZIPCode, point.city, point.addressLine, point.name].join(' '))}`,
+    }))
+    .toSorted((a, b) => a.point.ZIPCode.localeCompare(b.point.ZIPCode) || a.text.localeCompare(b.text))
+
+/** Every word of the query begins a word of the point: ZIP code, town, street or name, in any order. */
+export const searchPoints = (index: readonly IndexedPoint[], query: string): readonly IndexedPoint[] => {
+  const words = fold(query).split(' ').filter(Boolean)
+  return words.length === 0 ? index : index.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
+}

@@ -1,0 +1,35 @@
+import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { isReachable, stepState, stepToShow } from './steps.ts'
+
+const order = (...complete: CheckoutStep[]) => ({
+  steps: checkoutSteps.map((name) => ({ name, status: complete.includes(name) ? ('complete' as const) : ('active' as const) })),
+})
+
+describe('stepToShow', () => {
+  test('the first step is always open', () => {
+    expect(stepToShow(order(), 'contact')).toBe('contact')
+  })
+
+  test('a step whose predecessors are incomplete leads to the first incomplete one', () => {
+    expect(stepToShow(order(), 'payment')).toBe('contact')
+    expect(stepToShow(order('contact'), 'payment')).toBe('delivery')
+    expect(stepToShow(order('contact', 'billing'), 'payment')).toBe('delivery')
+  })
+
+  test('a finished step may be visited again, and the one after the last finished one', () => {
+    expect(stepToShow(order('contact', 'delivery'), 'contact')).toBe('contact')
+    expect(stepToShow(order('contact', 'delivery'), 'billing')).toBe('billing')
+  })
+})
+
+test('the current step is drawn as current even when it is complete', () => {
+  expect(stepState(order('contact', 'delivery'), 'delivery', 'delivery')).toBe('current')
+  expect(stepState(order('contact'), 'contact', 'delivery')).toBe('complete')
+  expect(stepState(order('contact'), 'payment', 'delivery')).toBe('ahead')
+})
+
+test('the indicator leads only where the page would stay', () => {
+  expect(isReachable(order('contact'), 'delivery')).toBe(true)
+  expect(isReachable(order('contact'), 'billing')).toBe(false)
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '#contracts/orders.ts'
+import { formatName } from '#lib/format/format-name.ts'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="title mb-2 text-18">{title}</h2>
+    <div className="text-soft">{children}</div>
+  </div>
+)
+
+export const OrderAddresses = ({ order: { contact, delivery, billing } }: { order: OrderDetail }) => {
+  const t = useTranslations('orders.details')
+  const locale = useLocale()
+  const { address } = delivery
+  const place = delivery.pickupPoint ?? delivery.store
+  return (
+    <div className="grid gap-8 pt-8 sm:grid-cols-3">
+      <Part title={t('contact')}>
+        <p className="text-ink">{formatName(contact, locale)}</p>
+        <p>{contact.email}</p>
+        <p>{contact.phone}</p>
+      </Part>
+      <Part title={t('delivery')}>
+        <p className="text-ink">{delivery.name}</p>
+        {address && (
+          <>
+            <p>
+              {address.ZIPCode} {address.city}, {address.addressLine}
+            </p>
+            {address.note && <p>{address.note}</p>}
+          </>
+        )}
+        {place && (
+          <>
+            <p>{place.name}</p>
+            <p>
+              {place.ZIPCode} {place.city}, {place.addressLine}
+            </p>
+          </>
+        )}
+      </Part>
+      <Part title={t('billing')}>
+        <p className="text-ink">{billing.type === 'company' ? billing.company : formatName(billing, locale)}</p>
+        {billing.type === 'company' && <p>{t('taxNumber', { number: billing.taxNumber })}</p>}
+        <p>
+          {billing.ZIPCode} {billing.city}, {billing.addressLine}
+        </p>
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { OrderDetail } from '#contracts/orders.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+
+export const OrderTotals = ({ order }: { order: OrderDetail }) => {
+  const t = useTranslations('orders.details')
+  const locale = useLocale()
+  const money = (amount: number) => (amount === 0 ? t('free') : formatPrice(amount, order.currency, locale))
+  const rows = [
+    { name: t('items'), amount: order.itemsTotal.gross },
+    { name: order.delivery.name, amount: order.delivery.price.gross },
+    { name: order.paymentName, amount: order.paymentPrice.gross },
+  ]
+  return (
+    <section aria-labelledby="order-total" className="rounded-box bg-tint p-6">
+      <h2 id="order-total" className="title mb-3 text-24">
+        {t('summary')}
+      </h2>
+      <dl>
+        {rows.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 py-1.5">
+            <dt>{name}</dt>
+            <dd className="text-right tabular-nums">{money(amount)}</dd>
+          </div>
+        ))}
+        <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-control/40 pt-4 text-18 font-bold">
+          <dt>{t('total')}</dt>
+          <dd className="tabular-nums">{formatPrice(order.total.gross, order.currency, locale)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 pt-2 text-13 text-soft">
+          <dt>{t('net')}</dt>
+          <dd className="tabular-nums">{formatPrice(order.total.net, order.currency, locale)}</dd>
+        </div>
+        {order.vat.map(({ rate, amount }) => (
+          <div key={rate} className="flex justify-between gap-4 py-0.5 text-13 text-soft">
+            <dt>{t('vat', { rate })}</dt>
+            <dd className="tabular-nums">{formatPrice(amount, order.currency, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 border-t border-control/40 pt-4">
+        <span className="text-soft">{t('paymentStatus')}</span> <span className="font-semibold">{t(`payments.${order.payment.status}`)}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { OrderState } from '#contracts/orders.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { isWaiting } from '../queries.ts'
+
+/**
+ * The result of a card payment in the words that SimplePay's rules demand: its number with a success and a refusal
+ * only, never the reason, and no word of failure where the visitor cancelled or the time ran out (integrations.md 2.1).
+ */
+export const PaymentResult = ({ order }: { order: OrderState }) => {
+  const t = useTranslations('orders.result')
+  const { method, result, transactionId } = order.payment
+  if (method !== 'simplepay') return null
+  if (isWaiting(order)) return <Notice tone="info" title={t('waiting')} announce />
+  if (result === 'SUCCESSFUL') return <Notice tone="success" title={t('success')} announce>{transactionId && t('transaction', { id: transactionId })}</Notice>
+  if (result === 'CANCELED') return <Notice tone="warning" title={t('cancelled')} announce />
+  if (result === 'TIMEOUT') return <Notice tone="warning" title={t('timeout')} announce />
+  if (result !== 'ERROR') return <Notice tone="info" title={t('notStarted')} announce />
+  return (
+    <Notice tone="error" title={t('failed')} announce>
+      {transactionId && <p>{t('transaction', { id: transactionId })}</p>}
+      <p>{t('failedAdvice')}</p>
+    </Notice>
+  )
+}

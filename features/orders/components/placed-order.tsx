@@ -1,0 +1,50 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { OrderDetail } from '#contracts/orders.ts'
+import { Button } from '#components/ui/button.tsx'
+import { formatDateTime } from '#lib/format/format-date.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { OrderAddresses } from './order-addresses.tsx'
+import { OrderLine } from './order-line.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
+  const t = useTranslations('orders.details')
+  const locale = useLocale()
+  // A number that breaks at its hyphens is no longer read as one.
+  const [before, after] = t('heading', { number: order.number }).split(order.number)
+  return (
+    <>
+      <header>
+        <h1 className="title text-44">
+          {before}
+          <span className="whitespace-nowrap">{order.number}</span>
+          {after}
+        </h1>
+        <p className="mt-3 text-soft">
+          {t('placed', { date: formatDateTime(order.placedAt, locale) })} · <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
+        </p>
+        {order.payment.retryable && (
+          <Button asChild look="primary" className="mt-5">
+            <Link href={{ pathname: '/orders/[id]/status', params: { id: order.uuid } }}>{t('pay')}</Link>
+          </Button>
+        )}
+      </header>
+      <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <section aria-labelledby="order-items" className="min-w-0">
+          <h2 id="order-items" className="sr-only">
+            {t('items')}
+          </h2>
+          <ul className="border-t border-line">
+            {order.items.map((item) => (
+              <OrderLine key={item.id} item={item} currency={order.currency} />
+            ))}
+          </ul>
+          <OrderAddresses order={order} />
+        </section>
+        <OrderTotals order={order} />
+      </div>
+    </>
+  )
+}

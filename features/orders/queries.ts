@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetail, OrderState } from '#contracts/orders.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { call } from '#lib/api/browser.ts'
+import { seemsInSession } from '#lib/session/hint-cookies.ts'
+import { dropOrderProof, keepOrderProof, readOrderProof } from './order-proof.ts'
+
+const stateKey = (uuid: string) => ['order-state', uuid] as const
+
+/** Waiting for the bank is asked again every few seconds; everything else is asked once. */
+const pollMs = 4_000
+export const isWaiting = ({ payment }: OrderState): boolean =>
+  payment.status === 'in_progress' && (payment.result === null || payment.result === 'PENDING')
+
+export const orderStateQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: stateKey(uuid),
+    queryFn: ({ signal }) => call('GET /orders/{uuid}/state', { params: { uuid } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
+  })
+
+/** Whose session placed it sees it at once; anybody else shows the e-mail address. Null: no proof, or not the right one. */
+const loadDetails = async (uuid: string, signal: AbortSignal): Promise<OrderDetail | null> => {
+  const email = readOrderProof(uuid)
+  try {
+    if (email) return await call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
+    return seemsInSession() ? await call('GET /orders/{uuid}', { params: { uuid } }, { signal }) : null
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.status === 404 || error.status === 401 || error.code === 'verification_failed')
+    if (!refused) throw error
+    dropOrderProof(uuid)
+    return null
+  }
+}
+
+export const orderDetailsQuery = (uuid: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['order', uuid, locale],
+    queryFn: ({ signal }) => loadDetails(uuid, signal),
+  })
+
+export const useOrderCheck = (uuid: string, locale: Locale) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }),
+    onSuccess: (order, email) => {
+      keepOrderProof(uuid, email)
+      client.setQueryData(orderDetailsQuery(uuid, locale).queryKey, order)
+    },
+  })
+}
+
+/** A new key for every press: after a payment that failed the same key would lead back to the old one. */
+export const useRetryPayment = (uuid: string) =>
+  useMutation({
+    mutationFn: () => call('POST /orders/{uuid}/payment', { params: { uuid } }, { idempotencyKey: crypto.randomUUID() }),
+  })
+
+export const usePayOnDelivery = (uuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } }),
+    onSuccess: (state) => client.setQueryData(stateKey(uuid), state),
+    // It may have been paid, or have run out, in the meantime.
+    onError: () => client.invalidateQueries({ queryKey: stateKey(uuid) }),
+  })
+}
+
+export const transactionQuery = (id: string, brought: { r?: string; s?: string }, isOver: boolean) =>
+  queryOptions({
+    queryKey: ['transaction', id],
+    queryFn: ({ signal }) => call('GET /v2.0/transactions/{id}/check', { params: { id }, query: brought }, { signal }),
+    refetchInterval: ({ state: { data } }) => (!isOver && (!data || data.result === 'PENDING') ? pollMs : false),
+    staleTime: 0,
+  })

@@ -1,0 +1,22 @@
+import type { Category } from '#contracts/catalogue.ts'
+
+export interface CategoryNode {
+  id: number
+  slug: string
+  name: string
+  children: CategoryNode[]
+}
+
+/** The flat list of the API (parents before children) as a tree. Empty categories are left out of menus. */
+export const buildCategoryTree = (items: readonly Category[]): CategoryNode[] => {
+  const nodes = new Map<number, CategoryNode>()
+  const roots: CategoryNode[] = []
+  for (const { id, slug, name, parentId, count } of items) {
+    if (count === 0) continue
+    const node: CategoryNode = { id, slug, name, children: [] }
+    nodes.set(id, node)
+    const siblings = parentId === null ? roots : nodes.get(parentId)?.children
+    siblings?.push(node)
+  }
+  return roots
+}

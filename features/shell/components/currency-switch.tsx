@@ -1,0 +1,28 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import type { Currency } from '#contracts/shop.ts'
+
+interface Props {
+  label: string
+  current: Currency
+  available: readonly Currency[]
+}
+
+/** The whole page depends on the currency, so it is asked anew. */
+const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+  document.cookie = `currency=${target.value}; path=/; max-age=31536000; samesite=lax`
+  location.reload()
+}
+
+export const CurrencySwitch = ({ label, current, available }: Props) => (
+  <span className="relative inline-flex items-center">
+    <select aria-label={label} defaultValue={current} onChange={choose} autoComplete="off" className="min-h-8 appearance-none bg-transparent pr-4 hover:text-rubric">
+      {available.map((currency) => (
+        <option key={currency}>{currency}</option>
+      ))}
+    </select>
+    <ChevronDown aria-hidden size={12} strokeWidth={2} className="pointer-events-none absolute right-0" />
+  </span>
+)

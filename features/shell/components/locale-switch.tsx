@@ -1,0 +1,30 @@
+'use client'
+
+import { useParams, useSelectedLayoutSegments } from 'next/navigation'
+import type { Locale } from '#contracts/shop.ts'
+import { getPathname, type Href } from '#lib/routing/navigation.ts'
+import { findPage } from '#lib/routing/pages.ts'
+
+/**
+ * The same page in the other language. Slugs differ there, ids do not: the page sends a foreign slug on to its own.
+ * A full load, for everything changes; the query (filters, what is searched for) goes along.
+ */
+export const LocaleSwitch = ({ to, label }: { to: Locale; label: string }) => {
+  const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('(') && segment !== 'view')
+  const { locale: _, market: __, ...params } = useParams()
+  const pathname = findPage(`/${segments.join('/')}`) ?? '/'
+  const path = getPathname({ href: { pathname, params } as Href, locale: to })
+  return (
+    <a
+      href={path}
+      lang={to}
+      hrefLang={to}
+      onClick={(event) => {
+        event.currentTarget.href = path + location.search
+      }}
+      className="flex min-h-8 items-center hover:text-rubric"
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+
+export const menuDialogId = 'site-menu'
+
+interface Props {
+  title: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/**
+ * The menu of phones. Its content is in the page from the start and the browser's own commands open it, so that it
+ * works before and without JavaScript; components/ui/drawer.tsx would need it. Closes on every new page.
+ */
+export const MenuDialog = ({ title, closeLabel, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const route = useSelectedLayoutSegments().join('/')
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- any open menu closes on route change (spec point 2)
+  useEffect(() => dialog.current?.close(), [route])
+
+  return (
+    <dialog
+      ref={dialog}
+      id={menuDialogId}
+      aria-label={title}
+      // A press beside it closes it, too; where a browser does not know this, Escape and the button do.
+      {...{ closedby: 'any' }}
+      className="mr-auto my-0 ml-0 h-dvh max-h-dvh w-[calc(100%-2.5rem)] max-w-md overflow-y-auto overscroll-contain bg-sheet text-ink shadow-raised backdrop:bg-ink/45 open:animate-appear"
+    >
+      <div className="flex items-center justify-between px-[18px] pt-3 pb-1">
+        <p className="title text-24">{title}</p>
+        <Button look="quiet" size="icon" aria-label={closeLabel} onClick={() => dialog.current?.close()} {...{ command: 'close', commandfor: menuDialogId }}>
+          <X aria-hidden size={20} strokeWidth={1.6} />
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

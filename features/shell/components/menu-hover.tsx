@@ -1,0 +1,15 @@
+'use client'
+
+import { useSelectedLayoutSegments } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { useMenuHover } from '../use-menu-hover.ts'
+
+/** The handlers only add to what the links and summaries inside do by themselves. */
+export const MenuHover = ({ label, children }: { label: string; children: ReactNode }) => {
+  const hover = useMenuHover(useSelectedLayoutSegments().join('/'))
+  return (
+    <nav {...hover} aria-label={label} className="relative hidden lg:block">
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Currency } from '#contracts/shop.ts'
+import type { Shell } from '../server.ts'
+import { CategoryMenu } from './category-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SearchForm, searchFieldId } from './search-form.tsx'
+import { SearchToggle } from './search-toggle.tsx'
+import { TopBar } from './top-bar.tsx'
+
+interface Props {
+  shell: Shell
+  currency: Currency
+  /** Slots: what belongs to one visitor comes from the cart and the account. */
+  account: ReactNode
+  cart: ReactNode
+}
+
+export const SiteHeader = ({ shell, currency, account, cart }: Props) => {
+  const t = useTranslations('shell')
+  return (
+    <header className="group/header border-b border-line">
+      <TopBar configuration={shell.configuration} contents={shell.contents} currency={currency} />
+      <div className="measure flex flex-wrap items-center py-1.5 md:gap-x-9 md:py-[18px] lg:pb-3">
+        <div className="flex items-center gap-2">
+          <MenuButton label={t('openMenu')} />
+          <Logo />
+        </div>
+        <SearchForm className="order-last hidden basis-full pt-1 pb-2 group-has-[[data-search-toggle][open]]/header:flex md:order-none md:flex md:basis-0 md:grow md:p-0" />
+        <div className="ml-auto max-md:-mr-3 flex items-center md:gap-x-5">
+          <SearchToggle label={t('searchToggle')} opens={searchFieldId} />
+          {account}
+          {cart}
+        </div>
+      </div>
+      <CategoryMenu categories={shell.categories} imprints={shell.imprints} />
+      <MobileMenu {...shell} currency={currency} />
+    </header>
+  )
+}

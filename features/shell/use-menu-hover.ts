@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+
+/** Long enough to cross an entry without opening it, short enough not to wait. */
+const openAfterMs = 120
+const closeAfterMs = 250
+
+const entryOf = (target: EventTarget) => (target instanceof Element ? target.closest('[data-menu-entry]') : null)
+
+const closePanels = (nav: HTMLElement | null) => {
+  for (const panel of nav?.querySelectorAll('details[open]') ?? []) panel.removeAttribute('open')
+}
+
+/** What `<details>` alone does not do: open under the pointer, close on Escape, a press elsewhere and a new page. */
+export const useMenuHover = (route: string) => {
+  const ref = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- any open menu closes on route change (spec point 2)
+  useEffect(() => closePanels(ref.current), [route])
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) closePanels(ref.current)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [])
+
+  const later = (pointerType: string, afterMs: number, act: () => void) => {
+    if (pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(act, afterMs)
+  }
+
+  return {
+    ref,
+    onPointerOver: ({ pointerType, target }: PointerEvent) => {
+      const panel = entryOf(target)?.querySelector('details')
+      later(pointerType, openAfterMs, () => {
+        if (!panel?.open) closePanels(ref.current)
+        panel?.setAttribute('open', '')
+      })
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => later(pointerType, closeAfterMs, () => closePanels(ref.current)),
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      const summary = entryOf(target)?.querySelector<HTMLElement>('details[open] summary')
+      closePanels(ref.current)
+      summary?.focus()
+    },
+  }
+}

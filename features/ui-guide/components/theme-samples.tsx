@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Lead } from '#components/ui/lead.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+
+const themes = {
+  main: 'Kolofon',
+  kolibri: 'Kolibri',
+  park: 'Park',
+  helikon: 'Helikon',
+  libri: 'Libri',
+  jelenkor: 'Jelenkor',
+  night: 'Night',
+}
+
+export const ThemeSamples = () => {
+  const t = useTranslations('uiGuide')
+  const locale = useLocale()
+  return (
+    <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {Object.entries(themes).map(([theme, name]) => (
+        <section
+          key={theme}
+          data-theme={theme}
+          aria-label={name}
+          className="overflow-hidden rounded-box border border-line"
+        >
+          <p className="bg-mark px-5 py-5 title text-30 text-on-mark">{name}</p>
+          <div className="grid gap-4 p-5">
+            <Lead>{t('lead')}</Lead>
+            <Price
+              amount={formatPrice(3260, 'HUF', locale)}
+              original={formatPrice(4260, 'HUF', locale)}
+              originalLabel={t('prices.original')}
+              lowest30={t('prices.lowest30', { price: formatPrice(3450, 'HUF', locale) })}
+            />
+            <p className="rounded-box bg-tint p-4">
+              <span className="block text-soft">{t('fields.newsletterHint')}</span>
+              <span className="text-ok">{t('badges.ok')}</span> ·{' '}
+              <span className="text-star">{t('badges.attention')}</span> ·{' '}
+              <span className="text-rubric">{t('badges.sale')}</span>
+            </p>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button look="primary">{t('buttons.primary')}</Button>
+              <Button>{t('buttons.secondary')}</Button>
+              <Badge tone="mark">{t('badges.mark')}</Badge>
+            </div>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ErrorBody, ErrorCode, FieldIssue } from '#contracts/errors.ts'
+
+/** What the API answered instead. `code` is a key of `messages/…/errors.json`. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly params: Record<string, string | number>
+  readonly issues: FieldIssue[]
+
+  constructor(status: number, error: ErrorBody['error']) {
+    super(error.code)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = error.code
+    this.params = error.params ?? {}
+    this.issues = error.issues ?? []
+  }
+}
+
+export const readApiError = async (response: Response): Promise<ApiError> => {
+  const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined
+  const fallback: ErrorCode = response.status === 404 ? 'not_found' : response.status < 500 ? 'malformed_body' : 'service_unavailable'
+  return new ApiError(response.status, body?.error ?? { code: fallback, message: '', requestId: '' })
+}

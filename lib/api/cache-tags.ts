@@ -1,0 +1,20 @@
+/**
+ * What a cached answer can depend on. The backend announces changes by these tags (job `announce-change`), the
+ * storefront's revalidate endpoint expires what carries them.
+ */
+export const cacheTags = {
+  configuration: 'configuration',
+  categories: 'categories',
+  catalogue: 'catalogue',
+  content: 'content',
+  product: (id: number) => `product:${id}` as const,
+  variant: (id: number) => `variant:${id}` as const,
+} as const
+
+export type CacheTag = 'configuration' | 'categories' | 'catalogue' | 'content' | `product:${number}` | `variant:${number}`
+
+/** Even an announcement that got lost is made good after this many seconds. */
+export const cacheSeconds = 600
+
+export const isCacheTag = (value: unknown): value is CacheTag =>
+  typeof value === 'string' && /^(configuration|categories|catalogue|content|(product|variant):\d{1,9})$/.test(value)

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
+import { ApiError, readApiError } from './api-error.ts'
+
+type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> = Endpoints[N] extends Record<Key, infer Schema>
+  ? Schema extends z.ZodType
+    ? { [K in Key]: z.input<Schema> }
+    : unknown
+  : unknown
+
+type OptionalQuery<N extends EndpointName> = Part<N, 'query'> extends { query: infer Query }
+  ? Record<string, never> extends Query
+    ? { query?: Query }
+    : { query: Query }
+  : unknown
+
+export type CallInput<N extends EndpointName> = Part<N, 'params'> & OptionalQuery<N> & Part<N, 'body'>
+export type Answer<N extends EndpointName> = z.output<Endpoints[N]['response']>
+
+export interface Transport {
+  (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }): Promise<Response>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** `{id}` in the path is filled from params, which are numbers, slugs or uuids. */
+const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+
+const writeQuery = (query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** What an input is once its types have done their work. */
+interface Loose {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Makes the typed client: types come from the endpoint table, which itself stays out of the bundle.
+ * @throws ApiError for every answer that is not 2xx and for a network that fails
+ */
+export const createCall =
+  (transport: Transport) =>
+  async <N extends EndpointName>(name: N, input: CallInput<N>, options: CallOptions = {}): Promise<Answer<N>> => {
+    const [method = 'GET', path = ''] = name.split(' ')
+    const { params, query, body } = input as unknown as Loose
+    const headers: Record<string, string> = { Accept: 'application/json' }
+    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+    const response = await transport(fillPath(path, params) + writeQuery(query), {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw new ApiError(0, { code: 'service_unavailable', message: '', requestId: '' })
+    })
+    if (!response.ok) throw await readApiError(response)
+    return (await response.json()) as Answer<N>
+  }

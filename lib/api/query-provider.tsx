@@ -1,0 +1,24 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from './api-error.ts'
+
+/** What the backend refused stays refused; a network that failed or a server that was away is asked twice more. */
+const isWorthRepeating = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+const createClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // `always`: without a network an answer is an error that the page can show, not a wait without end.
+      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthRepeating },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+/** One cache of server data for the islands of a page. */
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
+  const [client] = useState(createClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

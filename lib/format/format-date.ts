@@ -1,0 +1,23 @@
+import type { Locale } from '#contracts/shop.ts'
+
+const language = { hu: 'hu', en: 'en-GB' } as const
+const long = { year: 'numeric', month: 'long', day: 'numeric' } as const
+
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/
+
+/** `2024. október 3.`, `3 October 2024`. A bare date has no time zone; a moment is told in the shop's. */
+export const formatDate = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(language[locale], {
+    ...long,
+    timeZone: dateOnly.test(iso) ? 'UTC' : 'Europe/Budapest',
+  }).format(new Date(iso))
+
+/** `2024. október 3. 15:07`, `3 October 2024, 15:07`, on the shop's clock. */
+export const formatDateTime = (iso: string, locale: Locale): string => {
+  const time = new Intl.DateTimeFormat(language[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Budapest',
+  })
+  return `${formatDate(iso, locale)}${locale === 'hu' ? ' ' : ', '}${time.format(new Date(iso))}`
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { messages, type Namespace } from './messages.ts'
+
+/** Hands an island the namespaces that it needs; the rest of the catalogue stays on the server. */
+export const ClientMessages = async ({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) => {
+  const locale = await getLocale()
+  const picked = Object.fromEntries(namespaces.map((name) => [name, messages[locale][name]]))
+  return (
+    <NextIntlClientProvider locale={locale} messages={picked} timeZone="Europe/Budapest">
+      {children}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import { bookGraph } from './book-graph.ts'
+import { serialiseJsonLd } from './serialise-json-ld.ts'
+
+const variant: VariantDetail = {
+  id: 7,
+  productId: 3,
+  slug: 'edes-anna',
+  sku: '9786159000123',
+  isbn: '9786159000123',
+  title: 'Édes Anna </script><script>alert(1)</script>',
+  subtitle: null,
+  authors: [{ id: 5, slug: 'kosztolanyi-dezso', name: 'Kosztolányi Dezső' }],
+  contributors: [{ id: 5, slug: 'kosztolanyi-dezso', name: 'Kosztolányi Dezső', role: 'author' }],
+  publisher: 'jelenkor',
+  publisherName: 'Jelenkor',
+  isImprint: true,
+  type: 'physical',
+  format: 'paperback',
+  formats: ['paperback'],
+  language: 'hu',
+  originalLanguage: 'hu',
+  cover: { path: '/assets/covers/edes-anna', width: 640, height: 960 },
+  price: { currency: 'EUR', gross: 3490, net: 3324, vatRate: 5 },
+  availability: 'preorder',
+  publishedOn: '2024-10-03',
+  firstYear: 1926,
+  lead: 'Egy cselédlány érkezik.',
+  description: '',
+  series: null,
+  breadcrumbs: [],
+  pages: 312,
+  minutes: null,
+  size: null,
+  weight: null,
+  ages: null,
+  stock: 4,
+  siblings: [],
+  translations: [],
+  packageItems: [],
+  storesWithStock: 0,
+}
+
+test('a book is offered with its price in the main unit', () => {
+  const graph = bookGraph(variant, 'https://kolofon.example/termekek/edes-anna-7', 'https://kolofon.example/c.jpg')
+  expect(graph['@type']).toEqual(['Book', 'Product'])
+  expect(graph.offers).toMatchObject({ price: '34.90', priceCurrency: 'EUR', availability: 'https://schema.org/PreOrder' })
+  expect(graph).toMatchObject({ isbn: '9786159000123', numberOfPages: 312, bookFormat: 'https://schema.org/Paperback' })
+})
+
+test('a package is a product without a book’s facts', () => {
+  const graph = bookGraph({ ...variant, format: 'package', isbn: null }, 'https://kolofon.example/x', 'https://kolofon.example/c.jpg')
+  expect(graph['@type']).toBe('Product')
+  expect(graph).not.toHaveProperty('author')
+})
+
+test('no text can end the script element it stands in', () => {
+  const written = serialiseJsonLd(bookGraph(variant, 'https://kolofon.example/x', 'https://kolofon.example/c.jpg'))
+  expect(written).not.toMatch(/[<>&]/)
+  expect(JSON.parse(written).name).toBe(variant.title)
+})

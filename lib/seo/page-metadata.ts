@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
+import type { Href } from '#lib/routing/navigation.ts'
+import { absoluteAsset, absoluteUrl } from './absolute-url.ts'
+import { toDescription } from './to-description.ts'
+
+interface PageFacts {
+  title: string
+  /** The title stands alone, without the shop's name behind it. */
+  isWholeTitle?: boolean
+  description?: string | null
+  /** The default view's page in each language; slugs may differ. */
+  href: Href | Record<'hu' | 'en', Href>
+  /** A filtered, sorted or paged view: not indexed, its links followed, its canonical the default view. */
+  isFiltered?: boolean
+  image?: string
+  book?: { isbn: string | null; authors: string[]; publishedOn: string }
+}
+
+const isPerLocale = (href: PageFacts['href']): href is Record<'hu' | 'en', Href> => typeof href === 'object' && 'hu' in href
+
+/** The head of every page: title, description, canonical, the other languages, robots and Open Graph. */
+export const pageMetadata = async ({ title, isWholeTitle, description, href, isFiltered, image, book }: PageFacts): Promise<Metadata> => {
+  const locale = await getLocale()
+  const { available_locales } = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
+  const hrefs = isPerLocale(href) ? href : { hu: href, en: href }
+  const urls = Object.fromEntries(available_locales.map((one) => [one, absoluteUrl(hrefs[one], one)]))
+  const canonical = absoluteUrl(hrefs[locale], locale)
+  const summary = description ? toDescription(description) : undefined
+  const shared = {
+    title,
+    url: canonical,
+    siteName: 'Kolofon',
+    locale: locale === 'hu' ? 'hu_HU' : 'en_GB',
+    ...(summary && { description: summary }),
+    ...(image && { images: [{ url: absoluteAsset(image), width: 640, height: 960, alt: title }] }),
+  }
+  return {
+    title: isWholeTitle ? { absolute: title } : title,
+    ...(summary && { description: summary }),
+    alternates: { canonical, languages: { ...urls, 'x-default': urls['hu'] ?? canonical } },
+    robots: isFiltered ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' },
+    openGraph: book
+      ? { ...shared, type: 'book', authors: book.authors, releaseDate: book.publishedOn, ...(book.isbn && { isbn: book.isbn }) }
+      : { ...shared, type: 'website' },
+  }
+}

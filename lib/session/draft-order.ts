@@ -1,0 +1,67 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { call } from '#lib/api/browser.ts'
+import { dropCartHint, keepCartHint, readHint, useHint } from './hint-cookies.ts'
+
+const countCopies = (order: DraftOrder): number => order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const wantedCurrency = () => (readHint('currency') === 'EUR' ? 'EUR' : 'HUF')
+
+/** The visitor has changed the currency since; a cart that has no prices in the new one stays as it is (spec point 4). */
+const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<DraftOrder> => {
+  const wanted = wantedCurrency()
+  if (order.currency === wanted) return order
+  const { uuid, version } = order
+  const body = { version, viewAsCurrency: wanted } as const
+  return call('PATCH /draft_orders/{uuid}', { params: { uuid }, body }, signal ? { signal } : {}).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'no_value_for_currency') return order
+    throw error
+  })
+}
+
+/** The open cart of this session, made if there is none, in the visitor's currency. */
+export const openDraftOrder = async (signal?: AbortSignal): Promise<DraftOrder> => {
+  const body = { currency: wantedCurrency() }
+  return viewInCurrency(await call('POST /draft_orders', { body }, signal ? { signal } : {}), signal)
+}
+
+/** A customer's cart may have been filled elsewhere, so it is opened; an anonymous one is only looked for. */
+const askForCart = async (signal: AbortSignal): Promise<DraftOrder> =>
+  readHint('customer') === undefined ? viewInCurrency(await call('GET /draft_orders/current', {}, { signal }), signal) : openDraftOrder(signal)
+
+/** No cart is an answer too: it was ordered, or the session has ended. */
+const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<DraftOrder | null> => {
+  try {
+    const order = await askForCart(signal)
+    keepCartHint(countCopies(order))
+    return order
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.status === 404 || error.status === 401))) throw error
+    if (error.status === 404) keepCartHint(0)
+    else dropCartHint()
+    return null
+  }
+}
+
+export const draftOrderQuery = queryOptions({ queryKey: ['draft-order'], queryFn: loadDraftOrder })
+
+/** Every write answers with the whole draft order, which is the truth from then on. */
+export const keepDraftOrder = async (client: QueryClient, order: DraftOrder): Promise<void> => {
+  // A read that began before the write must not overwrite it.
+  await client.cancelQueries({ queryKey: draftOrderQuery.queryKey })
+  client.setQueryData(draftOrderQuery.queryKey, order)
+  keepCartHint(countCopies(order))
+}
+
+export const forgetDraftOrder = (client: QueryClient): void => {
+  client.setQueryData(draftOrderQuery.queryKey, null)
+  keepCartHint(0)
+}
+
+/** The cart of this session. Where the hints say that there is none nobody is asked (spec point 4). */
+export const useDraftOrder = () => {
+  const mayBeFilled = Number(useHint('cart') ?? 0) > 0
+  const isCustomer = useHint('customer') !== undefined
+  return useQuery({ ...draftOrderQuery, enabled: mayBeFilled || isCustomer })
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handleApiRequest } from './gateway.ts'
+
+const token = 'a-token-that-nobody-may-see'
+const backend = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => vi.stubGlobal('fetch', backend))
+afterEach(() => {
+  backend.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
+
+const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+  handleApiRequest(
+    new Request(`http://localhost:3000/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+    (path.slice(1).split('?')[0] ?? '').split('/'),
+  )
+
+const grant = (expires_in: number | null, segment = 'b2c') =>
+  backend.mockResolvedValue(Response.json({ access_token: token, expires_in, segment }, { headers: { 'Set-Cookie': 'backend=1', Server: 'secret' } }))
+
+const sentHeaders = () => Object.fromEntries(new Headers(backend.mock.calls[0]?.[1].headers).entries())
+
+describe('who may ask', () => {
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a foreign origin', { Origin: 'https://evil.example', Host: 'localhost:3000' }],
+    ['an opaque origin', { Origin: 'null', Host: 'localhost:3000' }],
+    ['nobody known', {}],
+  ])('%s cannot write', async (_, headers) => {
+    const answer = await send('POST', '/login', headers, { grant_type: 'anonymous' })
+    expect(answer.status).toBe(403)
+    expect(backend).not.toHaveBeenCalled()
+  })
+
+  test('reading needs no origin', async () => {
+    backend.mockResolvedValue(Response.json({}))
+    expect((await send('GET', '/v2.0/stores')).status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  test('the token goes into the cookie and not into the body', async () => {
+    grant(2_592_000)
+    const answer = await send('POST', '/login', sameOrigin, { grant_type: 'password', email: 'a@b.hu', password: 'x', remember: true })
+    expect(await answer.text()).not.toContain(token)
+    expect(answer.headers.getSetCookie()).toEqual([
+      `sid=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+      'segment=b2c; Path=/; SameSite=Lax; Max-Age=2592000',
+      'customer=1; Path=/; SameSite=Lax; Max-Age=2592000',
+    ])
+  })
+
+  test('without remember-me everything ends with the browser', async () => {
+    grant(null, 'b2b')
+    const answer = await send('POST', '/login', sameOrigin, { grant_type: 'password', email: 'a@b.hu', password: 'x' })
+    expect(answer.headers.getSetCookie().join()).not.toContain('Max-Age')
+  })
+
+  test('a cart without an account makes nobody a customer', async () => {
+    grant(2_592_000)
+    const answer = await send('POST', '/login', sameOrigin, { grant_type: 'anonymous' })
+    expect(answer.headers.getSetCookie()).toContain('customer=; Path=/; SameSite=Lax; Max-Age=0')
+  })
+
+  test('a wrong password changes no cookie', async () => {
+    backend.mockResolvedValue(Response.json({ error: { code: 'invalid_grant' } }, { status: 401 }))
+    const answer = await send('POST', '/login', { ...sameOrigin, Cookie: `sid=${token}` }, { grant_type: 'password', email: 'a@b.hu', password: 'x' })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  const cleared = ['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0', ...['segment', 'customer', 'cart'].map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`)]
+
+  test('takes the session and its hints', async () => {
+    backend.mockResolvedValue(Response.json({}))
+    expect((await send('DELETE', '/v2.0/token/revoke', sameOrigin)).headers.getSetCookie()).toEqual(cleared)
+  })
+
+  test('so does a session that the backend no longer knows', async () => {
+    backend.mockResolvedValue(Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }))
+    expect((await send('GET', '/draft_orders/current', { Cookie: `sid=${token}` })).headers.getSetCookie()).toEqual(cleared)
+  })
+
+  test('a failed sign-out keeps them, so that it can be tried again', async () => {
+    backend.mockResolvedValue(Response.json({}, { status: 500 }))
+    expect((await send('DELETE', '/v2.0/token/revoke', { ...sameOrigin, Cookie: `sid=${token}` })).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('headers', () => {
+  test('only the known ones reach the backend, with the bearer from the cookie', async () => {
+    backend.mockResolvedValue(Response.json({}))
+    await send('POST', '/draft_orders', {
+      ...sameOrigin,
+      Cookie: `other=1; sid=${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'k1',
+      'X-Forwarded-For': '10.9.9.9, 192.0.2.7',
+      'X-Client-IP': '1.1.1.1',
+      'X-Middleware-Subrequest': 'x',
+      Authorization: 'Bearer forged',
+    })
+    expect(sentHeaders()).toEqual({
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'k1',
+      'x-client-ip': '192.0.2.7',
+    })
+  })
+
+  test('only the known ones come back, and nothing is cached', async () => {
+    backend.mockResolvedValue(Response.json({}, { headers: { 'Set-Cookie': 'backend=1', Server: 'secret', 'Retry-After': '3' } }))
+    const answer = await send('GET', '/v2.0/stores')
+    expect(Object.fromEntries(answer.headers.entries())).toEqual({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json',
+      'retry-after': '3',
+    })
+  })
+
+  test('a backend that is away is told as such', async () => {
+    backend.mockRejectedValue(new TypeError('fetch failed'))
+    const answer = await send('GET', '/v2.0/stores')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ error: { code: 'service_unavailable' } })
+  })
+})

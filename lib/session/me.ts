@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api/browser.ts'
+
+/** The signed-in customer; asked for only where the hint `customer` says that there is one. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call('GET /v2.0/me', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,23 @@
+import { ApiError } from '#lib/api/api-error.ts'
+import { call } from '#lib/api/browser.ts'
+import { seemsInSession } from './hint-cookies.ts'
+
+let opening: Promise<unknown> | undefined
+
+/** The grant without credentials. Shared, so that two clicks at once do not make two sessions. */
+const openSession = (): Promise<unknown> =>
+  (opening ??= call('POST /login', { body: { grant_type: 'anonymous' } }).finally(() => {
+    opening = undefined
+  }))
+
+/** Runs `work` in a session, which is opened if there is none, and once more if it has ended meanwhile. */
+export const withSession = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  if (!seemsInSession()) await openSession()
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    await openSession()
+    return work()
+  }
+}
