@@ -11,7 +11,7 @@ let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
   connection = await createTestDatabase()
-  app = createApp(createTestContext(connection), '.data/none')
+  app = createApp(createTestContext(connection), 'tests/support')
 })
 afterAll(() => connection.close())
 

@@ -53,6 +53,13 @@ export const claimKey = async (ctx: Context, scope: string, key: string | undefi
   }
 }
 
+/** A key is good for two days; nobody repeats a request after that. */
+const keptMs = 48 * 3_600_000
+
+export const forgetOldKeys = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keptMs)))
+}
+
 /** Runs `work` under the key. Only a success is kept: after an expected failure the same key may try again. */
 export const runOnce = async <Value>(
   ctx: Context,

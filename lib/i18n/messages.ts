@@ -4,6 +4,7 @@ import enCheckout from '#messages/en/checkout.json'
 import enCatalog from '#messages/en/catalog.json'
 import enContents from '#messages/en/contents.json'
 import enErrorPages from '#messages/en/error-pages.json'
+import enFailure from '#messages/en/failure.json'
 import enHome from '#messages/en/home.json'
 import enSearch from '#messages/en/search.json'
 import enSeo from '#messages/en/seo.json'
@@ -18,6 +19,7 @@ import huCheckout from '#messages/hu/checkout.json'
 import huCatalog from '#messages/hu/catalog.json'
 import huContents from '#messages/hu/contents.json'
 import huErrorPages from '#messages/hu/error-pages.json'
+import huFailure from '#messages/hu/failure.json'
 import huHome from '#messages/hu/home.json'
 import huSearch from '#messages/hu/search.json'
 import huSeo from '#messages/hu/seo.json'
@@ -29,8 +31,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, contents: huContents, errorPages: huErrorPages, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, contents: enContents, errorPages: enErrorPages, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, uiGuide: enUiGuide }
+const hu = { catalog: huCatalog, contents: huContents, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, uiGuide: huUiGuide }
+const en: typeof hu = { catalog: enCatalog, contents: enContents, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

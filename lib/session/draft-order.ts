@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { Currency } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { dropCartHint, keepCartHint, readHint, useHint } from './hint-cookies.ts'
 
 const countCopies = (order: DraftOrder): number => order.items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const wantedCurrency = () => (readHint('currency') === 'EUR' ? 'EUR' : 'HUF')
+const wantedCurrency = (): Currency => (readHint('currency') === 'EUR' ? 'EUR' : 'HUF')
 
 /** The visitor has changed the currency since; a cart that has no prices in the new one stays as it is (spec point 4). */
 const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<DraftOrder> => {
@@ -14,10 +15,12 @@ const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<
   if (order.currency === wanted) return order
   const { uuid, version } = order
   const body = { version, viewAsCurrency: wanted } as const
-  return call('PATCH /draft_orders/{uuid}', { params: { uuid }, body }, signal ? { signal } : {}).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'no_value_for_currency') return order
-    throw error
-  })
+  return call('PATCH /draft_orders/{uuid}', { params: { uuid }, body }, signal ? { signal } : {}).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'no_value_for_currency') return order
+      throw error
+    },
+  )
 }
 
 /** The open cart of this session, made if there is none, in the visitor's currency. */
@@ -28,7 +31,9 @@ export const openDraftOrder = async (signal?: AbortSignal): Promise<DraftOrder> 
 
 /** A customer's cart may have been filled elsewhere, so it is opened; an anonymous one is only looked for. */
 const askForCart = async (signal: AbortSignal): Promise<DraftOrder> =>
-  readHint('customer') === undefined ? viewInCurrency(await call('GET /draft_orders/current', {}, { signal }), signal) : openDraftOrder(signal)
+  readHint('customer') === undefined
+    ? viewInCurrency(await call('GET /draft_orders/current', {}, { signal }), signal)
+    : openDraftOrder(signal)
 
 /** No cart is an answer too: it was ordered, or the session has ended. */
 const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<DraftOrder | null> => {

@@ -14,12 +14,21 @@ const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 
 const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
   handleApiRequest(
-    new Request(`http://localhost:3000/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+    new Request(`http://localhost:3000/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
     (path.slice(1).split('?')[0] ?? '').split('/'),
   )
 
 const grant = (expires_in: number | null, segment = 'b2c') =>
-  backend.mockResolvedValue(Response.json({ access_token: token, expires_in, segment }, { headers: { 'Set-Cookie': 'backend=1', Server: 'secret' } }))
+  backend.mockResolvedValue(
+    Response.json(
+      { access_token: token, expires_in, segment },
+      { headers: { 'Set-Cookie': 'backend=1', Server: 'secret' } },
+    ),
+  )
 
 const sentHeaders = () => Object.fromEntries(new Headers(backend.mock.calls[0]?.[1].headers).entries())
 
@@ -45,7 +54,12 @@ describe('who may ask', () => {
 describe('signing in', () => {
   test('the token goes into the cookie and not into the body', async () => {
     grant(2_592_000)
-    const answer = await send('POST', '/login', sameOrigin, { grant_type: 'password', email: 'a@b.hu', password: 'x', remember: true })
+    const answer = await send('POST', '/login', sameOrigin, {
+      grant_type: 'password',
+      email: 'a@b.hu',
+      password: 'x',
+      remember: true,
+    })
     expect(await answer.text()).not.toContain(token)
     expect(answer.headers.getSetCookie()).toEqual([
       `sid=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
@@ -68,14 +82,22 @@ describe('signing in', () => {
 
   test('a wrong password changes no cookie', async () => {
     backend.mockResolvedValue(Response.json({ error: { code: 'invalid_grant' } }, { status: 401 }))
-    const answer = await send('POST', '/login', { ...sameOrigin, Cookie: `sid=${token}` }, { grant_type: 'password', email: 'a@b.hu', password: 'x' })
+    const answer = await send(
+      'POST',
+      '/login',
+      { ...sameOrigin, Cookie: `sid=${token}` },
+      { grant_type: 'password', email: 'a@b.hu', password: 'x' },
+    )
     expect(answer.status).toBe(401)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 })
 
 describe('signing out', () => {
-  const cleared = ['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0', ...['segment', 'customer', 'cart'].map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`)]
+  const cleared = [
+    'sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    ...['segment', 'customer', 'cart'].map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`),
+  ]
 
   test('takes the session and its hints', async () => {
     backend.mockResolvedValue(Response.json({}))
@@ -84,12 +106,16 @@ describe('signing out', () => {
 
   test('so does a session that the backend no longer knows', async () => {
     backend.mockResolvedValue(Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }))
-    expect((await send('GET', '/draft_orders/current', { Cookie: `sid=${token}` })).headers.getSetCookie()).toEqual(cleared)
+    expect((await send('GET', '/draft_orders/current', { Cookie: `sid=${token}` })).headers.getSetCookie()).toEqual(
+      cleared,
+    )
   })
 
   test('a failed sign-out keeps them, so that it can be tried again', async () => {
     backend.mockResolvedValue(Response.json({}, { status: 500 }))
-    expect((await send('DELETE', '/v2.0/token/revoke', { ...sameOrigin, Cookie: `sid=${token}` })).headers.getSetCookie()).toEqual([])
+    expect(
+      (await send('DELETE', '/v2.0/token/revoke', { ...sameOrigin, Cookie: `sid=${token}` })).headers.getSetCookie(),
+    ).toEqual([])
   })
 })
 
@@ -115,7 +141,9 @@ describe('headers', () => {
   })
 
   test('only the known ones come back, and nothing is cached', async () => {
-    backend.mockResolvedValue(Response.json({}, { headers: { 'Set-Cookie': 'backend=1', Server: 'secret', 'Retry-After': '3' } }))
+    backend.mockResolvedValue(
+      Response.json({}, { headers: { 'Set-Cookie': 'backend=1', Server: 'secret', 'Retry-After': '3' } }),
+    )
     const answer = await send('GET', '/v2.0/stores')
     expect(Object.fromEntries(answer.headers.entries())).toEqual({
       'cache-control': 'private, no-store',

@@ -10,7 +10,11 @@ const secondsOf = (expires: number | null) => (expires === null ? '' : `; Max-Ag
 
 /** What the gateway does between browser and backend: the token stays here, the page gets the hints. */
 const keepToken = async (answer: Response, isCustomer: boolean): Promise<{ token: string; answer: Response }> => {
-  const { access_token, ...rest } = (await answer.json()) as { access_token: string; expires_in: number | null; segment: string }
+  const { access_token, ...rest } = (await answer.json()) as {
+    access_token: string
+    expires_in: number | null
+    segment: string
+  }
   document.cookie = `segment=${rest.segment}; Path=/${secondsOf(rest.expires_in)}`
   document.cookie = isCustomer ? `customer=1; Path=/${secondsOf(rest.expires_in)}` : 'customer=; Path=/; Max-Age=0'
   return { token: access_token, answer: Response.json(rest) }
@@ -30,7 +34,7 @@ export interface ApiServer {
 export const startApiServer = async (overrides: Partial<Context> = {}): Promise<ApiServer> => {
   const connection = await createTestDatabase()
   const services = createTestContext(connection, { newId: randomUUID, ...overrides })
-  const app = createApp(services, '.data/none')
+  const app = createApp(services, '.data')
   const calls: string[] = []
   let token: string | undefined
 
@@ -48,7 +52,7 @@ export const startApiServer = async (overrides: Partial<Context> = {}): Promise<
   }
 
   const server = setupServer(http.all('*/api/*', ({ request }) => handOver(request)))
-  server.listen({ onUnhandledRequest: 'error' })
+  server.listen({ onUnhandledFrame: 'error' })
 
   return {
     server,

@@ -13,8 +13,8 @@ const [port, apiPort, simulatorPort] = [3300, 4300, 4310]
 const origin = `http://localhost:${port}`
 const api = `http://localhost:${apiPort}/api`
 
-/** The shop's own processes over a Postgres of their own, for as long as `use` takes. */
-export const withShop = async (use: (shop: Shop) => Promise<void>): Promise<void> => {
+/** The shop's own processes over a Postgres of their own, for as long as `work` takes. */
+export const withShop = async (work: (shop: Shop) => Promise<void>): Promise<void> => {
   await buildIfStale(() => {})
   const postgres = await startPostgres()
   const env = {
@@ -32,7 +32,7 @@ export const withShop = async (use: (shop: Shop) => Promise<void>): Promise<void
     await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
     const storefront = start('storefront', ['node_modules/next/dist/bin/next', 'start', '-p', String(port)])
     await waitUntilUp(origin)
-    await use({ origin, api, pids: { storefront, backend } })
+    await work({ origin, api, pids: { storefront, backend } })
   } finally {
     await Promise.all(children.map((child) => child.stop()))
     await postgres.stop()

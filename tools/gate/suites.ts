@@ -12,7 +12,7 @@ type Env = Record<string, string>
 /** Runs a Node program with our Node; its output goes to the screen, and its text is returned as well. */
 const run = (script: string, args: string[], env: Env): Promise<{ code: number; text: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk)

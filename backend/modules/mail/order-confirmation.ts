@@ -3,8 +3,8 @@ import type { Configuration } from '#contracts/configuration.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formats, type Format, type Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
-import { formatPerson } from './rules/format-person.ts'
-import { formatPrice } from './rules/format-price.ts'
+import { formatName } from '#lib/format/format-name.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
 import { type Translate, translator } from './translate.ts'
 
 export interface ConfirmedOrder {
@@ -43,7 +43,7 @@ const totalsOf = ({ order, t, money }: Telling): MailContent['totals'] => {
 const deliveryLines = ({ order, t, locale }: Telling): string[] => {
   const { name, address, pickupPoint, store } = order.delivery
   const place = address ?? pickupPoint ?? store
-  const recipient = address ? [formatPerson(order.contact, locale)] : []
+  const recipient = address ? [formatName(order.contact, locale)] : []
   return [
     name,
     ...recipient,
@@ -54,7 +54,7 @@ const deliveryLines = ({ order, t, locale }: Telling): string[] => {
 }
 
 const billingLines = (billing: BillingForm, { t, locale }: Telling): string[] => [
-  ...(billing.type === 'company' ? [billing.company, t('taxNumber', { number: billing.taxNumber })] : [formatPerson(billing, locale)]),
+  ...(billing.type === 'company' ? [billing.company, t('taxNumber', { number: billing.taxNumber })] : [formatName(billing, locale)]),
   `${billing.ZIPCode} ${billing.city}, ${billing.addressLine}`,
 ]
 

@@ -7,7 +7,7 @@ import { renderText } from './render-text.ts'
 import { sendOnce } from './send-once.ts'
 
 /** Under this key the confirmation of an order is marked as sent. */
-export const confirmationKey = (orderId: number): string => `order-confirmation-${orderId}`
+const confirmationKey = (orderId: number): string => `order-confirmation-${orderId}`
 
 export const sendOrderConfirmation = async (services: Services, orderId: number): Promise<void> => {
   const found = await findDetailForMail(services, orderId)

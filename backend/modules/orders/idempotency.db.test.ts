@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCart, finalize, findVariant } from './checkout.test-support.ts'
+import { sweep } from '../payments/sweeper.ts'
 import { openShop, type TestShop } from './shop.test-support.ts'
 
 let shop: TestShop
@@ -66,6 +67,18 @@ test('a failure is not kept: the same key may try again', async () => {
   expect(await ask()).toMatchObject({ code: 'payment_method_not_available' })
   await shop.connection.pool.query(`update payment_methods set enabled = true where key = 'simplepay'`)
   expect((await ask()).status).toBe(200)
+})
+
+test('after two days a key is forgotten', async () => {
+  const { visitor, cart } = await ready()
+  const first = await finalize(visitor, cart, { key: 'old' })
+  shop.clock.advance(47 * 3_600_000)
+  await sweep(shop.services)
+  expect((await finalize(visitor, cart, { key: 'old' })).headers.get('idempotent-replayed')).toBe('true')
+  shop.clock.advance(2 * 3_600_000)
+  await sweep(shop.services)
+  const after = await finalize(visitor, cart, { key: 'old' })
+  expect([after.headers.get('idempotent-replayed'), after.body.orderUuid]).toEqual([null, first.body.orderUuid])
 })
 
 test("another visitor's key means nothing", async () => {

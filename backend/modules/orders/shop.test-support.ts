@@ -126,7 +126,7 @@ export const openShop = async (): Promise<TestShop> => {
     pickupPoints: { foxpost: cacheOf('foxpost'), gls: cacheOf('gls'), mpl: cacheOf('mpl') },
     limiter: createRateLimiter(connection.pool),
   })
-  const app = createApp(services, '.data/none')
+  const app = createApp(services, 'tests/support')
   const server = await listen(app.fetch)
   simulator.settings.notificationUrl = `${originOf(server)}/api/payments/simplepay/notification`
   const guest = visitorOf(app)

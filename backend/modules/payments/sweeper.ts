@@ -1,4 +1,5 @@
 import type { Services } from '../../http/context.ts'
+import { forgetOldKeys } from '../../http/idempotency.ts'
 import { askProvider } from './ask-provider.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
 import { claimDue, type PaymentRow } from './queries.ts'
@@ -6,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /** The return page and the notification come first; who is a minute old was forgotten by both. */
 const patienceMs = 60_000
-const most = 20
+const batch = 20
 
 /** One that the provider never heard of was not started in time, or its start was lost. */
 const settleForgotten = async (ctx: Services, payment: PaymentRow): Promise<void> => {
@@ -16,13 +17,18 @@ const settleForgotten = async (ctx: Services, payment: PaymentRow): Promise<void
   await settlePayment(ctx, payment, state === 'unknown' ? { result: 'TIMEOUT', providerStatus: 'unknown', orderRef } : state)
 }
 
-/** One round: brings forgotten payments to their end, then lets go of what nobody paid. */
+/** One round: brings forgotten payments to their end, lets go of what nobody paid, and forgets what nobody repeats. */
 export const sweep = async (ctx: Services): Promise<void> => {
   const now = ctx.now()
-  const due = await claimDue(ctx.db, { now, startedBefore: new Date(now.getTime() - patienceMs), most })
-  for (const payment of due)
-    await settleForgotten(ctx, payment).catch((error: unknown) => ctx.log.error({ err: error, paymentId: payment.id }, 'sweeper'))
+  for (;;) {
+    // What is claimed is not due again at once, so this ends.
+    const due = await claimDue(ctx.db, { now, startedBefore: new Date(now.getTime() - patienceMs), most: batch })
+    for (const payment of due)
+      await settleForgotten(ctx, payment).catch((error: unknown) => ctx.log.error({ err: error, paymentId: payment.id }, 'sweeper'))
+    if (due.length < batch) break
+  }
   await cancelOverdue(ctx)
+  await forgetOldKeys(ctx)
 }
 
 /** Sweeps again and again; rounds never overlap. */

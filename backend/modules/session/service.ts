@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { formatName } from '#lib/format/format-name.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { Actor, Context, Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
@@ -80,7 +81,7 @@ export const findMe = async (ctx: Context): Promise<Result<Answer<'GET /v2.0/me'
     segment: user.segment,
     personalInfo: {
       name: { type: 'separated', firstName, lastName },
-      displayName: ctx.locale === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`,
+      displayName: formatName(user, ctx.locale),
     },
     organizationName: user.organizationName,
   })

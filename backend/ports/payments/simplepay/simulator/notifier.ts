@@ -17,7 +17,7 @@ const schedule = [
   ...[1, 2, 3, 6, 9, 12, 18, 24, 36, 48, 60, 72].map((n) => n * hour),
 ]
 const answerLimitMs = 20_000
-const financial = ['FINISHED', 'AUTHORIZED', 'REVERSED']
+const financial = new Set<string>(['FINISHED', 'AUTHORIZED', 'REVERSED'])
 
 export interface Notifier {
   /** Resolves after the first attempt for `before`, at once for the others. */
@@ -69,7 +69,7 @@ export function createNotifier({ settings, accountOf, onAttempt, now }: Surround
   return {
     async notify(transaction, plan) {
       const url = settings.notificationUrl
-      const isWanted = settings.notifyFailures || financial.includes(transaction.status)
+      const isWanted = settings.notifyFailures || financial.has(transaction.status)
       if (!url || !isWanted || plan === 'never') return
       const body = notificationMessage(transaction)
       if (plan === 'before') return deliver(transaction, body, url)

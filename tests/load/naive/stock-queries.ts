@@ -1,0 +1,27 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connect.ts'
+import { stockItems } from '#backend/db/schema/stock.ts'
+import type { StockLevel } from '#backend/modules/stock/queries.ts'
+import type { Copies } from '#backend/modules/stock/rules/copies-needed.ts'
+
+export * from '#backend/modules/stock/queries.ts'
+
+const web = sql`(select id from warehouses where kind = 'web')`
+
+/** Without a lock. */
+export const lockStock = (db: Database, ids: readonly number[]): Promise<StockLevel[]> =>
+  db
+    .select({ variantId: stockItems.variantId, onHand: stockItems.onHand, reserved: stockItems.reserved })
+    .from(stockItems)
+    .where(and(inArray(stockItems.variantId, [...ids]), eq(stockItems.warehouseId, web)))
+
+/** Read, check, write: what the guarded update is there to avoid. */
+export const addReserved = async (db: Database, { variantId, quantity }: Copies): Promise<boolean> => {
+  const [level] = await lockStock(db, [variantId])
+  if (!level || level.onHand - level.reserved < quantity) return false
+  await db
+    .update(stockItems)
+    .set({ reserved: level.reserved + quantity })
+    .where(and(eq(stockItems.variantId, variantId), eq(stockItems.warehouseId, web)))
+  return true
+}

@@ -1,0 +1,3 @@
+import { replaceModule } from './replace-module.ts'
+
+replaceModule('backend/modules/stock/queries.ts', new URL('stock-queries.ts', import.meta.url))

@@ -1,0 +1,3 @@
+import { replaceModule } from './replace-module.ts'
+
+replaceModule('backend/db/in-transaction.ts', new URL('no-transaction.ts', import.meta.url))

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from './random.ts'
+
+interface Answer {
+  status: number
+  body: Record<string, unknown> & { error?: { code: string } }
+}
+
+interface Cart {
+  uuid: string
+  version: number
+  totals: { total: { gross: number } }
+}
+
+const contact = { email: 'vevo@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36301234567' }
+const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
+const tries = 60
+
+/** Somebody in a browser: goes through the whole checkout, and asks again when a backend dies under the question. */
+export class Buyer {
+  readonly #origins: readonly string[]
+  readonly #random: Random
+  readonly #address = randomUUID()
+  #token = ''
+
+  constructor(origins: readonly string[], random: Random) {
+    this.#origins = origins
+    this.#random = random
+  }
+
+  /** A write may have happened although its answer got lost, so only what bears it is asked with the same words again. */
+  async #call(method: string, path: string, body?: object, key = randomUUID()): Promise<Answer> {
+    const headers = {
+      'X-Client-IP': this.#address,
+      'Idempotency-Key': key,
+      ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    }
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const origin = this.#random.pick(this.#origins)
+      const answer = await fetch(`${origin}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => undefined)
+      if (answer && answer.status !== 503) {
+        const text = await answer.text().catch(() => '')
+        if (text) return { status: answer.status, body: JSON.parse(text) as Answer['body'] }
+      }
+      await wait(100)
+    }
+    throw new Error(`${method} ${path} had no answer`)
+  }
+
+  async #cart(): Promise<Cart> {
+    return (await this.#call('GET', '/draft_orders/current')).body as unknown as Cart
+  }
+
+  /** With the version that holds now, until it is done: after a lost answer the version has moved on. */
+  async #write(method: string, path: string, body: object): Promise<void> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const { uuid, version } = await this.#cart()
+      const { status, body: answer } = await this.#call(method, `/draft_orders/${uuid}${path}`, { ...body, version })
+      if (status === 200) return
+      if (answer.error?.code !== 'version_conflict') throw new Error(`${method} ${path}: ${answer.error?.code}`)
+    }
+  }
+
+  async #fill(variantId: number, payment: string): Promise<Cart> {
+    this.#token = String((await this.#call('POST', '/login', { grant_type: 'anonymous' })).body.access_token)
+    const { uuid } = (await this.#call('POST', '/draft_orders', { currency: 'HUF' })).body as unknown as Cart
+    await this.#call('POST', `/draft_orders/${uuid}/items`, { variantId, quantity: 1 })
+    await this.#write('PATCH', '', { contact })
+    const delivery = (await this.#call('GET', `/draft_orders/${uuid}/delivery_contexts`)).body.items as { deliveryMode: { id: number; key: string } }[]
+    await this.#write('PUT', '/delivery_data', { deliveryModeId: delivery.find(({ deliveryMode }) => deliveryMode.key === 'home')?.deliveryMode.id, address: { ...place, note: '' } })
+    await this.#write('POST', '/billing_data', { billing: { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place } })
+    const methods = (await this.#call('GET', `/draft_orders/${uuid}/payment_contexts`)).body.items as { paymentMethod: { id: number; key: string } }[]
+    await this.#write('PUT', '/payment_method', { paymentMethodId: methods.find(({ paymentMethod }) => paymentMethod.key === payment)?.paymentMethod.id })
+    return this.#cart()
+  }
+
+  /** The same key while it helps; who is told for too long that it is being worked on clicks again. */
+  async #finalize({ uuid, version, totals }: Cart): Promise<Answer['body']> {
+    let key = randomUUID()
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const { status, body } = await this.#call('POST', `/draft_orders/${uuid}/finalize`, { version, expectedTotal: totals.total.gross }, key)
+      if (status === 200) return body
+      if (body.error?.code !== 'idempotency_key_in_use') throw new Error(`finalize: ${body.error?.code}`)
+      if (attempt % 3 === 2) key = randomUUID()
+      await wait(100)
+    }
+    throw new Error('finalize never ended')
+  }
+
+  /** Presses a button of the payment page, and comes back or does not. */
+  async #payAt(paymentUrl: string, outcome: 'pay' | 'decline', comesBack: boolean): Promise<void> {
+    const notify = this.#random.pick(['after', 'before', 'twice', 'never'])
+    const pressed = await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome, notify }), redirect: 'manual' })
+    const back = new URL(pressed.headers.get('location') ?? '')
+    if (comesBack) await this.#call('GET', `/v2.0/transactions/${back.pathname.split('/').at(-1)}/check${back.search}`)
+  }
+
+  /** One purchase from the first click to the end. */
+  async buy(variantId: number): Promise<void> {
+    const cash = this.#random.next() < 0.2
+    const cart = await this.#fill(variantId, cash ? 'cash_on_delivery' : 'simplepay')
+    const { orderUuid, paymentUrl } = await this.#finalize(cart)
+    if (cash) return
+    const isDeclined = this.#random.next() < 0.2
+    if (paymentUrl) await this.#payAt(String(paymentUrl), isDeclined ? 'decline' : 'pay', isDeclined || this.#random.next() < 0.6)
+    if (paymentUrl && !isDeclined) return
+    const again = await this.#call('POST', `/orders/${String(orderUuid)}/payment`)
+    if (again.status === 200) await this.#payAt(String(again.body.paymentUrl), 'pay', this.#random.next() < 0.6)
+  }
+}

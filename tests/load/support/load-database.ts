@@ -1,0 +1,53 @@
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { connect, type Connection } from '#backend/db/connect.ts'
+import { migrate } from '#backend/db/migrate.ts'
+import { seedIfEmpty } from '#backend/db/seed/seed.ts'
+import { examine, isBroken } from '#backend/commands/doctor.ts'
+
+export interface LoadDatabase extends Connection {
+  url: string
+  /** Names of the invariants that do not hold. */
+  broken: () => Promise<string[]>
+  count: (query: string, values?: unknown[]) => Promise<number>
+}
+
+const serverUrl = (): string => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL must name a Postgres server, or races would not be seen.')
+  return url
+}
+
+const onServer = async (statement: string): Promise<void> => {
+  const client = new Client(serverUrl())
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const urlOf = (name: string): string => {
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A fresh database with the demo catalogue and without covers, gone after `work`. */
+export const withDatabase = async (work: (database: LoadDatabase) => Promise<void>): Promise<void> => {
+  const name = `kolofon_load_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  await onServer(`create database ${name}`)
+  const url = urlOf(name)
+  const connection = connect(url, 4)
+  try {
+    await migrate(connection.pool)
+    await seedIfEmpty({ db: connection.db, now: () => new Date(), assets: undefined, log: pino({ level: 'silent' }) })
+    await work({
+      ...connection,
+      url,
+      broken: async () => (await examine(connection)).filter(isBroken).map(({ name, rows }) => `${name}: ${rows.length}`),
+      count: async (query, values) => Number((await connection.pool.query<{ count: string }>(query, values)).rows[0]?.count),
+    })
+  } finally {
+    await connection.close()
+    await onServer(`drop database if exists ${name} with (force)`)
+  }
+}
