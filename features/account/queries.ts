@@ -26,11 +26,15 @@ const readSessionItems = async (): Promise<DraftOrderItem[]> => {
 const carryOver = async (items: readonly DraftOrderItem[]): Promise<void> => {
   let cart = await openDraftOrder()
   const params = { uuid: cart.uuid }
-  for (const { variantId, quantity } of items.filter((item) => cart.items.every((own) => own.variantId !== item.variantId))) {
-    cart = await call('POST /draft_orders/{uuid}/items', { params, body: { variantId, quantity } }).catch((error: unknown) => {
-      if (!isAnswer(error) || error.status >= 500) throw error
-      return cart
-    })
+  for (const { variantId, quantity } of items.filter((item) =>
+    cart.items.every((own) => own.variantId !== item.variantId),
+  )) {
+    cart = await call('POST /draft_orders/{uuid}/items', { params, body: { variantId, quantity } }).catch(
+      (error: unknown) => {
+        if (!isAnswer(error) || error.status >= 500) throw error
+        return cart
+      },
+    )
   }
   keepCartHint(cart.items.reduce((sum, { quantity }) => sum + quantity, 0))
 }

@@ -22,14 +22,15 @@ interface Change {
 
 const current = (client: QueryClient): DraftOrder | null | undefined => client.getQueryData(draftOrderQuery.queryKey)
 
-const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'draft_order_closed' || error.code === 'not_found')
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'draft_order_closed' || error.code === 'not_found')
 
 const postItem = async (client: QueryClient, item: NewItem): Promise<DraftOrder> => {
   const uuid = current(client)?.uuid ?? (await openDraftOrder()).uuid
   return call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: item })
 }
 
-/** Puts a variant into the cart, which is made on demand (spec point 4) and anew if the old one was ordered in another tab. */
+/** Into the cart, which is made on demand (spec point 4), and anew if the old one was ordered in another tab. */
 const addItem = (client: QueryClient, item: NewItem): Promise<DraftOrder> =>
   withSession(() =>
     postItem(client, item).catch((error: unknown) => {

@@ -20,14 +20,16 @@ export const orderStateQuery = (uuid: string) =>
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
   })
 
-/** Whose session placed it sees it at once; anybody else shows the e-mail address. Null: no proof, or not the right one. */
+/** Whose session placed it sees it at once; anybody else tells the e-mail address. Null: none, or the wrong one. */
 const loadDetails = async (uuid: string, signal: AbortSignal): Promise<OrderDetail | null> => {
   const email = readOrderProof(uuid)
   try {
     if (email) return await call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
     return seemsInSession() ? await call('GET /orders/{uuid}', { params: { uuid } }, { signal }) : null
   } catch (error) {
-    const refused = error instanceof ApiError && (error.status === 404 || error.status === 401 || error.code === 'verification_failed')
+    const refused =
+      error instanceof ApiError &&
+      (error.status === 404 || error.status === 401 || error.code === 'verification_failed')
     if (!refused) throw error
     dropOrderProof(uuid)
     return null
@@ -54,13 +56,15 @@ export const useOrderCheck = (uuid: string, locale: Locale) => {
 /** A new key for every press: after a payment that failed the same key would lead back to the old one. */
 export const useRetryPayment = (uuid: string) =>
   useMutation({
-    mutationFn: () => call('POST /orders/{uuid}/payment', { params: { uuid } }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () =>
+      call('POST /orders/{uuid}/payment', { params: { uuid } }, { idempotencyKey: crypto.randomUUID() }),
   })
 
 export const usePayOnDelivery = (uuid: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } }),
+    mutationFn: () =>
+      call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } }),
     onSuccess: (state) => client.setQueryData(stateKey(uuid), state),
     // It may have been paid, or have run out, in the meantime.
     onError: () => client.invalidateQueries({ queryKey: stateKey(uuid) }),

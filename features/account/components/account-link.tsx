@@ -39,9 +39,18 @@ export const AccountLink = () => {
     <span className="inline-flex items-center gap-1">
       <span className="inline-flex min-h-11 items-center gap-2 max-md:sr-only">
         <User aria-hidden size={20} strokeWidth={1.6} />
-        <span className="max-w-40 truncate">{me?.organizationName ?? me?.personalInfo.displayName ?? t('signedIn')}</span>
+        <span className="max-w-40 truncate">
+          {me?.organizationName ?? me?.personalInfo.displayName ?? t('signedIn')}
+        </span>
       </span>
-      <button type="button" className={style} aria-label={t('signOut')} title={t('signOut')} aria-busy={signOut.isPending || undefined} onClick={leave}>
+      <button
+        type="button"
+        className={style}
+        aria-label={t('signOut')}
+        title={t('signOut')}
+        aria-busy={signOut.isPending || undefined}
+        onClick={leave}
+      >
         <LogOut aria-hidden size={20} strokeWidth={1.6} />
       </button>
     </span>

@@ -43,8 +43,22 @@ export const SignInView = () => {
           {errorText(signIn.error)}
         </Notice>
       )}
-      <TextField {...register('email')} type="email" autoComplete="username" label={t('email')} required error={fieldText(errors.email)} />
-      <TextField {...register('password')} type="password" autoComplete="current-password" label={t('password')} required error={fieldText(errors.password)} />
+      <TextField
+        {...register('email')}
+        type="email"
+        autoComplete="username"
+        label={t('email')}
+        required
+        error={fieldText(errors.email)}
+      />
+      <TextField
+        {...register('password')}
+        type="password"
+        autoComplete="current-password"
+        label={t('password')}
+        required
+        error={fieldText(errors.password)}
+      />
       <Checkbox {...register('remember')} label={t('remember')} hint={t('rememberHint')} />
       <Button type="submit" look="primary" busy={signIn.isPending || signIn.isSuccess}>
         {t('signIn')}

@@ -41,7 +41,11 @@ export const AddToCart = ({ variantId, title, availability, stock, compact = fal
   const quantities = quantitiesOf({ availability, stock })
 
   const tell = () =>
-    showToast({ tone: 'success', text: t('added', { title }), action: { label: t('showCart'), onPress: () => router.push('/cart') } })
+    showToast({
+      tone: 'success',
+      text: t('added', { title }),
+      action: { label: t('toCart'), onPress: () => router.push('/cart') },
+    })
 
   return (
     <div className={classNames('flex flex-col gap-2', compact && 'flex-1')}>

@@ -25,11 +25,16 @@ export const CartContents = ({ order }: { order: DraftOrder }) => {
     .filter(({ quantity }) => quantity > 0)
 
   const tellFailure = (error: Error) => showToast({ tone: 'error', text: errorText(error) })
-  const undo = ({ variantId, quantity }: DraftOrderItem) => add.mutate({ variantId, quantity }, { onError: tellFailure })
+  const undo = ({ variantId, quantity }: DraftOrderItem) =>
+    add.mutate({ variantId, quantity }, { onError: tellFailure })
 
   const remove = (item: DraftOrderItem) => {
     change.mutate({ itemId: item.id, quantity: 0 }, { onError: tellFailure })
-    showToast({ tone: 'info', text: t('removed', { title: item.name }), action: { label: t('undo'), onPress: () => undo(item) } })
+    showToast({
+      tone: 'info',
+      text: t('removed', { title: item.name }),
+      action: { label: t('undo'), onPress: () => undo(item) },
+    })
   }
 
   return (
@@ -38,7 +43,13 @@ export const CartContents = ({ order }: { order: DraftOrder }) => {
         <CartNotes order={order} />
         <ul className="border-t border-line">
           {shown.map(({ item, quantity }) => (
-            <CartLine key={item.id} item={item} quantity={quantity} currency={order.currency} onRemove={() => remove(item)} />
+            <CartLine
+              key={item.id}
+              item={item}
+              quantity={quantity}
+              currency={order.currency}
+              onRemove={() => remove(item)}
+            />
           ))}
         </ul>
       </div>
@@ -46,7 +57,12 @@ export const CartContents = ({ order }: { order: DraftOrder }) => {
         <h2 id="cart-total" className="title mb-3 text-24">
           {t('summary')}
         </h2>
-        <TotalsList totals={order.totals} currency={order.currency} shippingNote={t('shippingLater')} stale={pending.size > 0} />
+        <TotalsList
+          totals={order.totals}
+          currency={order.currency}
+          shippingNote={t('shippingLater')}
+          stale={pending.size > 0}
+        />
         {order.items.every(isOrderable) ? (
           <Button asChild look="primary" className="mt-6 w-full">
             <Link href="/checkout">{t('checkout')}</Link>

@@ -32,7 +32,8 @@ export const CartLine = ({ item, currency, quantity, onRemove }: Props) => {
   const change = useChangeQuantity()
   const isBusiness = useHint('segment') === 'b2b'
   const { variant, name, unitPrice } = item
-  const money = (amount: { gross: number; net: number }, net = isBusiness) => formatPrice(net ? amount.net : amount.gross, currency, locale)
+  const money = (amount: { gross: number; net: number }, net = isBusiness) =>
+    formatPrice(net ? amount.net : amount.gross, currency, locale)
   const total = { gross: unitPrice.gross * quantity, net: unitPrice.net * quantity }
   const href = { pathname: '/products/[id]' as const, params: { id: `${variant.slug}-${variant.id}` } }
 
@@ -54,7 +55,9 @@ export const CartLine = ({ item, currency, quantity, onRemove }: Props) => {
           </div>
           <p className="text-right">
             <span className="block font-semibold tabular-nums">{money(total)}</span>
-            {isBusiness && <span className="block text-13 text-soft">{t('grossAmount', { amount: money(total, false) })}</span>}
+            {isBusiness && (
+              <span className="block text-13 text-soft">{t('grossAmount', { amount: money(total, false) })}</span>
+            )}
             {quantity > 1 && <span className="block text-13 text-soft">{t('each', { amount: money(unitPrice) })}</span>}
           </p>
         </div>
@@ -67,7 +70,12 @@ export const CartLine = ({ item, currency, quantity, onRemove }: Props) => {
             increaseLabel={t('increase', { title: name })}
             onChange={(next) => change.mutate({ itemId: item.id, quantity: next })}
           />
-          <button type="button" className="text-link min-h-11 text-soft" aria-label={t('removeItem', { title: name })} onClick={onRemove}>
+          <button
+            type="button"
+            className="text-link min-h-11 text-soft"
+            aria-label={t('removeItem', { title: name })}
+            onClick={onRemove}
+          >
             {t('remove')}
           </button>
           <StockNote availability={item.availability} maxQuantity={item.maxQuantity} quantity={quantity} />

@@ -19,7 +19,9 @@ export const CartNotes = ({ order }: { order: DraftOrder }) => {
       <ul className="flex flex-col gap-1">
         {notes.map((note) => (
           <li key={note.id}>
-            {note.kind === 'gone' ? t('gone', { title: note.name }) : t('priceChanged', { title: note.name, from: money(note.from), to: money(note.to) })}
+            {note.kind === 'gone'
+              ? t('gone', { title: note.name })
+              : t('priceChanged', { title: note.name, from: money(note.from), to: money(note.to) })}
           </li>
         ))}
       </ul>

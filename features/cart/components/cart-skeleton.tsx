@@ -12,7 +12,10 @@ export const CartSkeleton = () => {
       </noscript>
       <div className="border-t border-line">
         {[1, 2].map((line) => (
-          <div key={line} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-6">
+          <div
+            key={line}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-6"
+          >
             <Skeleton className="aspect-2/3 w-full" />
             <SkeletonText lines={3} />
           </div>

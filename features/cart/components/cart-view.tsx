@@ -21,7 +21,11 @@ export const CartView = () => {
   if (order && order.items.length > 0) return <CartContents order={order} />
   if (isError)
     return (
-      <Notice tone="error" title={t('loadFailed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+      <Notice
+        tone="error"
+        title={t('loadFailed')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      >
         {errorText(error)}
       </Notice>
     )

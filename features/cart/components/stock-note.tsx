@@ -14,7 +14,9 @@ export const StockNote = ({ availability, maxQuantity, quantity }: Props) => {
   if (availability === 'unavailable') return <p className="text-13 font-medium text-error">{t('notAvailable')}</p>
   if (availability === 'preorder') return <p className="text-13 text-soft">{t('preorder')}</p>
   if (maxQuantity === null) return <p className="text-13 text-ok">{t('download')}</p>
-  if (quantity > maxQuantity) return <p className="text-13 font-medium text-error">{t('tooMany', { available: maxQuantity })}</p>
-  if (quantity === maxQuantity || maxQuantity <= fewCopies) return <p className="text-13 text-soft">{t('fewLeft', { available: maxQuantity })}</p>
+  if (quantity > maxQuantity)
+    return <p className="text-13 font-medium text-error">{t('tooMany', { available: maxQuantity })}</p>
+  if (quantity === maxQuantity || maxQuantity <= fewCopies)
+    return <p className="text-13 text-soft">{t('fewLeft', { available: maxQuantity })}</p>
   return <p className="text-13 text-ok">{t('inStock')}</p>
 }

@@ -20,9 +20,13 @@ export const SummaryLine = ({ item, currency }: { item: DraftOrderItem; currency
       </span>
       <p className="min-w-0 flex-1">
         {name}
-        <span className="block text-soft">{t('copiesOfFormat', { quantity, format: t(`formats.${variant.format}`) })}</span>
+        <span className="block text-soft">
+          {t('copiesOfFormat', { quantity, format: t(`formats.${variant.format}`) })}
+        </span>
       </p>
-      <p className="font-semibold tabular-nums">{formatPrice(isBusiness ? total.net : total.gross, currency, locale)}</p>
+      <p className="font-semibold tabular-nums">
+        {formatPrice(isBusiness ? total.net : total.gross, currency, locale)}
+      </p>
     </li>
   )
 }

@@ -44,7 +44,12 @@ export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Pr
       <dl>
         <Row name={isBusiness ? t('itemsNet') : t('items')}>{shown(totals.items)}</Row>
         {totals.costs.map((cost) => (
-          <Row key={cost.kind} name={isBusiness && cost.gross > 0 ? t('costNet', { name: t(`costs.${cost.kind}`) }) : t(`costs.${cost.kind}`)}>
+          <Row
+            key={cost.kind}
+            name={
+              isBusiness && cost.gross > 0 ? t('costNet', { name: t(`costs.${cost.kind}`) }) : t(`costs.${cost.kind}`)
+            }
+          >
             {cost.gross === 0 ? t('free') : shown(cost)}
           </Row>
         ))}
@@ -53,7 +58,9 @@ export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Pr
         {isBusiness && vat}
       </dl>
       {totals.missingForFreeDelivery !== null && (
-        <p className="py-1.5 text-ok">{t('missingForFreeDelivery', { amount: money(totals.missingForFreeDelivery) })}</p>
+        <p className="py-1.5 text-ok">
+          {t('missingForFreeDelivery', { amount: money(totals.missingForFreeDelivery) })}
+        </p>
       )}
       <dl className="mt-2 border-t border-control/40 pt-4">
         <div className="flex items-baseline justify-between gap-4 text-18 font-bold">

@@ -26,6 +26,14 @@ describe('compareCarts', () => {
   })
 
   test('does not compare prices of two currencies', () => {
-    expect(compareCarts(seen, { currency: 'EUR', items: [{ id: 1, name: 'Édes Anna', unitGross: 900 }, { id: 2, name: 'Szindbád', unitGross: 1100 }] })).toEqual([])
+    expect(
+      compareCarts(seen, {
+        currency: 'EUR',
+        items: [
+          { id: 1, name: 'Édes Anna', unitGross: 900 },
+          { id: 2, name: 'Szindbád', unitGross: 1100 },
+        ],
+      }),
+    ).toEqual([])
   })
 })

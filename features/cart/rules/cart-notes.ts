@@ -7,8 +7,7 @@ export interface SeenCart {
 }
 
 export type CartNote =
-  | { kind: 'price'; id: number; name: string; from: number; to: number }
-  | { kind: 'gone'; id: number; name: string }
+  { kind: 'price'; id: number; name: string; from: number; to: number } | { kind: 'gone'; id: number; name: string }
 
 export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 'items'>): SeenCart => ({
   currency,

@@ -1,4 +1,3 @@
-import './filter-panel.css'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
@@ -18,7 +17,7 @@ interface Props {
   range: { min: number; max: number } | undefined
 }
 
-/** A column beside the results; below 900 px a popover over the whole screen, which needs no JavaScript. */
+/** Looks: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the whole screen, which needs no JavaScript. */
 export const FilterPanel = ({ filters, state, isNet, range }: Props) => {
   const t = useTranslations('catalog')
   return (

@@ -33,7 +33,14 @@ export const AddressFields = ({ register, errors, section }: Props) => {
           required
           error={fieldText(errors.ZIPCode)}
         />
-        <TextField {...register('city')} id="city" autoComplete={`${section} address-level2`} label={t('city')} required error={fieldText(errors.city)} />
+        <TextField
+          {...register('city')}
+          id="city"
+          autoComplete={`${section} address-level2`}
+          label={t('city')}
+          required
+          error={fieldText(errors.city)}
+        />
       </div>
       <TextField
         {...register('addressLine')}

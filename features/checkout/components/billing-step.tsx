@@ -27,13 +27,14 @@ const resolver = zodResolver(billingForm) as unknown as Resolver<BillingValues>
 const BillingForm = ({ order }: { order: DraftOrder }) => {
   const t = useTranslations('checkout')
   const isBusiness = useHint('segment') === 'b2b'
-  const { register, watch, setValue, setFocus, clearErrors, submit, isBusy, failure, formState } = useStepForm<BillingValues>({
-    step: 'billing',
-    order,
-    resolver,
-    initial: initialBilling(order, isBusiness),
-    send: (current, values) => sendBilling(current, billingForm.parse(values)),
-  })
+  const { register, watch, setValue, setFocus, clearErrors, submit, isBusy, failure, formState } =
+    useStepForm<BillingValues>({
+      step: 'billing',
+      order,
+      resolver,
+      initial: initialBilling(order, isBusiness),
+      send: (current, values) => sendBilling(current, billingForm.parse(values)),
+    })
   const { errors } = formState
   const type = register('type', { onChange: () => clearErrors() })
   const values = watch()
@@ -45,7 +46,11 @@ const BillingForm = ({ order }: { order: DraftOrder }) => {
   const wrong = useWrongFields(formState, { ...(values.type === 'personal' ? names : company), ...address })
 
   const fill = (checked: boolean) => {
-    for (const name of offered) setValue(name, checked ? (known[name] ?? '') : '', { shouldDirty: true, shouldValidate: checked && formState.isSubmitted })
+    for (const name of offered)
+      setValue(name, checked ? (known[name] ?? '') : '', {
+        shouldDirty: true,
+        shouldValidate: checked && formState.isSubmitted,
+      })
     if (!checked && offered[0]) setFocus(offered[0])
   }
 

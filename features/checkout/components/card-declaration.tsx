@@ -16,14 +16,15 @@ export const CardDeclaration = () => {
   const hydrated = useHydrated()
   const site = hydrated ? window.location.host : ''
   return (
-    <section aria-labelledby="card-declaration" className="rounded-box border border-line bg-sheet px-4.5 py-4 text-13 text-soft">
+    <section
+      aria-labelledby="card-declaration"
+      className="rounded-box border border-line bg-sheet px-4.5 py-4 text-13 text-soft"
+    >
       <h2 id="card-declaration" className="mb-2 font-semibold text-ink">
         {t('title')}
       </h2>
       <p>{t('text', { merchant: t('merchant'), seat: t('seat'), site, data: t('data') })}</p>
-      <p className="mt-2">
-        {t.rich('nature', { link: policyLink })}
-      </p>
+      <p className="mt-2">{t.rich('nature', { link: policyLink })}</p>
       <p className="mt-2 font-medium text-ink">{t('accept')}</p>
     </section>
   )

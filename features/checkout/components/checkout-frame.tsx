@@ -51,7 +51,12 @@ export const CheckoutFrame = ({ summary, children }: { summary: ReactNode; child
 
   return (
     <div className="measure pt-4 pb-16">
-      <StepIndicator label={t('stepsLabel')} steps={links} current={checkoutSteps.indexOf(step)} doneLabel={t('done')} />
+      <StepIndicator
+        label={t('stepsLabel')}
+        steps={links}
+        current={checkoutSteps.indexOf(step)}
+        doneLabel={t('done')}
+      />
       <div className="mt-6 grid items-start gap-8 sm:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         <div className="md:order-2">{summary}</div>
         <div className="flex min-w-0 flex-col gap-5">

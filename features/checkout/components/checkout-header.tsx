@@ -12,7 +12,10 @@ export const CheckoutHeader = ({ logo, phone }: { logo: ReactNode; phone: string
             {t('safety')} · {t('withdrawal')} ·{' '}
           </span>
           {t('help')}{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="inline-block py-1 whitespace-nowrap hover:text-rubric">
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="inline-block py-1 whitespace-nowrap hover:text-rubric"
+          >
             {phone}
           </a>
         </p>

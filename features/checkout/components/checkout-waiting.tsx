@@ -22,7 +22,12 @@ const Standing = () => {
 
   if (isError && !order)
     return (
-      <Notice tone="error" title={t('loadFailed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>} announce>
+      <Notice
+        tone="error"
+        title={t('loadFailed')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        announce
+      >
         {errorText(error)}
       </Notice>
     )

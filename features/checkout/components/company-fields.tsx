@@ -18,7 +18,14 @@ export const CompanyFields = ({ register, labels, errors }: Props) => {
   const fieldText = useFieldText()
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <TextField {...register('company')} id="company" autoComplete="billing organization" label={labels.company} required error={fieldText(errors.company)} />
+      <TextField
+        {...register('company')}
+        id="company"
+        autoComplete="billing organization"
+        label={labels.company}
+        required
+        error={fieldText(errors.company)}
+      />
       <TextField
         {...register('taxNumber')}
         id="taxNumber"

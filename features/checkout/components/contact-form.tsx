@@ -19,7 +19,10 @@ import { StepActions } from './step-actions.tsx'
 
 /** There and back again. */
 const signInLink = (locale: Locale) => (text: ReactNode) => (
-  <Link href={{ pathname: '/login', query: { redirectPath: getPathname({ href: '/checkout', locale }) } }} className="text-link text-ink">
+  <Link
+    href={{ pathname: '/login', query: { redirectPath: getPathname({ href: '/checkout', locale }) } }}
+    className="text-link text-ink"
+  >
     {text}
   </Link>
 )
@@ -43,11 +46,7 @@ export const ContactForm = ({ order, initial }: { order: DraftOrder; initial: Co
 
   return (
     <form noValidate onSubmit={submit} className="flex max-w-prose flex-col gap-5">
-      {!isCustomer && (
-        <p className="text-soft">
-          {t.rich('contact.signIn', { link: signInLink(locale) })}
-        </p>
-      )}
+      {!isCustomer && <p className="text-soft">{t.rich('contact.signIn', { link: signInLink(locale) })}</p>}
       <ErrorSummary fields={wrong} failure={failure} />
       <TextField
         {...register('email')}

@@ -17,7 +17,9 @@ const useInitial = (order: DraftOrder | null | undefined) => {
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isCustomer && order?.contact === null })
   if (order?.contact) return order.contact
   if (isLoading) return undefined
-  return me ? { ...nobody, email: me.email, firstName: me.personalInfo.name.firstName, lastName: me.personalInfo.name.lastName } : nobody
+  return me
+    ? { ...nobody, email: me.email, firstName: me.personalInfo.name.firstName, lastName: me.personalInfo.name.lastName }
+    : nobody
 }
 
 export const ContactStep = () => {

@@ -47,10 +47,20 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
 
   const place = ({ flow, carrier }: DeliveryContext['deliveryMode']) => {
     if (flow === 'home') return <HomeAddress register={register} errors={errors} />
-    if (flow === 'store') return <StoreChoice value={chosen.storeId} onChange={choose('storeId')} error={fieldText(errors.storeId)} />
+    if (flow === 'store')
+      return <StoreChoice value={chosen.storeId} onChange={choose('storeId')} error={fieldText(errors.storeId)} />
     if (!carrier) return null
     const known = order.delivery?.pickupPoint?.carrier === carrier ? order.delivery.pickupPoint : null
-    return <PickupChoice key={carrier} carrier={carrier} known={known} value={chosen.point} onChange={choose('point')} error={fieldText(errors.point)} />
+    return (
+      <PickupChoice
+        key={carrier}
+        carrier={carrier}
+        known={known}
+        value={chosen.point}
+        onChange={choose('point')}
+        error={fieldText(errors.point)}
+      />
+    )
   }
 
   return (
@@ -65,7 +75,11 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
               value={deliveryMode.id}
               title={name}
               text={text}
-              aside={price.gross === 0 ? t('free') : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)}
+              aside={
+                price.gross === 0
+                  ? t('free')
+                  : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
+              }
             />
             {chosen.modeId === String(deliveryMode.id) && place(deliveryMode)}
           </Fragment>

@@ -20,7 +20,12 @@ const DeliveryOptions = ({ order }: { order: DraftOrder }) => {
   if (contexts) return <DeliveryForm order={order} contexts={contexts} />
   if (isError)
     return (
-      <Notice tone="error" title={t('loadFailed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>} announce>
+      <Notice
+        tone="error"
+        title={t('loadFailed')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        announce
+      >
         {errorText(error)}
       </Notice>
     )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
@@ -22,6 +22,13 @@ const jump = (event: MouseEvent, id: string) => {
 export const ErrorSummary = ({ fields, failure }: { fields: WrongField[]; failure: Error | null }) => {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
+  const refusal = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed stands at the other end of the form.
+  useEffect(() => {
+    if (failure) refusal.current?.focus()
+  }, [failure])
+
   if (fields.length > 0)
     return (
       <Notice tone="error" title={t('errorTitle', { count: fields.length })} announce>
@@ -40,8 +47,10 @@ export const ErrorSummary = ({ fields, failure }: { fields: WrongField[]; failur
   if (!failure) return null
   const isChange = failure instanceof ApiError && failure.code === 'version_conflict'
   return (
-    <Notice tone={isChange ? 'warning' : 'error'} title={isChange ? t('changedTitle') : t('failedTitle')} announce>
-      {errorText(failure)}
-    </Notice>
+    <div ref={refusal} tabIndex={-1} className="outline-none focus-visible:shadow-none">
+      <Notice tone={isChange ? 'warning' : 'error'} title={isChange ? t('changedTitle') : t('failedTitle')} announce>
+        {errorText(failure)}
+      </Notice>
+    </div>
   )
 }

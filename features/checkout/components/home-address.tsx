@@ -18,7 +18,13 @@ export const HomeAddress = ({ register, errors }: Props) => {
   return (
     <div role="group" aria-label={t('delivery.address')} className="flex flex-col gap-5 pt-2 pb-4">
       <AddressFields register={register} errors={errors} section="shipping" />
-      <TextField {...register('note')} id="note" label={t('fields.note')} hint={t('fields.noteHint')} error={fieldText(errors.note)} />
+      <TextField
+        {...register('note')}
+        id="note"
+        label={t('fields.note')}
+        hint={t('fields.noteHint')}
+        error={fieldText(errors.note)}
+      />
     </div>
   )
 }

@@ -8,7 +8,17 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { type Href, Link } from '#lib/routing/navigation.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 
-const Part = ({ name, editName, href, children }: { name: string; editName: string; href: Href; children: ReactNode }) => {
+const Part = ({
+  name,
+  editName,
+  href,
+  children,
+}: {
+  name: string
+  editName: string
+  href: Href
+  children: ReactNode
+}) => {
   const t = useTranslations('checkout.payment')
   return (
     <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
@@ -54,7 +64,9 @@ export const OrderReview = ({ order }: { order: DraftOrder }) => {
                 <span>
                   {quantity} × {name}
                 </span>
-                <span className="tabular-nums">{formatPrice(isBusiness ? total.net : total.gross, currency, locale)}</span>
+                <span className="tabular-nums">
+                  {formatPrice(isBusiness ? total.net : total.gross, currency, locale)}
+                </span>
               </li>
             ))}
           </ul>

@@ -46,7 +46,6 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <OrderFailure error={place.error ?? choose.error} />
       <OptionGroup legend={t('payment.title')} legendHidden error={isMissing && !chosen && t('payment.missing')}>
         {contexts.map(({ paymentMethod, name, text, price }, index) => (
           <RadioCard
@@ -58,14 +57,21 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
             onChange={() => choose.mutate(paymentMethod.id)}
             title={name}
             text={text}
-            aside={price.gross === 0 ? t('free') : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)}
+            aside={
+              price.gross === 0 ? t('free') : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
+            }
           />
         ))}
       </OptionGroup>
       {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
       {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration />}
       <OrderReview order={order} />
-      <OrderTerms hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')} legal={legal} />
+      <OrderTerms
+        hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}
+        legal={legal}
+      />
+      {/* Beside the button that was pressed, not above the page's edge. */}
+      <OrderFailure error={place.error ?? choose.error} />
       <div className="flex flex-wrap gap-3.5">
         <Button type="submit" look="primary" busy={choose.isPending || place.isBusy} className="max-sm:w-full">
           {t('payment.order')}

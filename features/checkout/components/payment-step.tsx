@@ -26,7 +26,12 @@ const PaymentOptions = ({ order, ...slots }: Props & { order: DraftOrder }) => {
   if (contexts) return <PaymentForm order={order} contexts={contexts} {...slots} />
   if (isError)
     return (
-      <Notice tone="error" title={t('loadFailed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>} announce>
+      <Notice
+        tone="error"
+        title={t('loadFailed')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        announce
+      >
         {errorText(error)}
       </Notice>
     )

@@ -76,7 +76,9 @@ export const PickupChoice = ({ carrier, known, value, onChange, error }: Props) 
                   className="[&_input]:rounded-pill [&>label]:sr-only"
                 />
               </div>
-              <output className="sr-only">{t('found', { count: found.length, shown: formatCount(found.length, locale) })}</output>
+              <output className="sr-only">
+                {t('found', { count: found.length, shown: formatCount(found.length, locale) })}
+              </output>
               <PickupList points={found} chosen={chosen} onChoose={onChange} />
             </div>
             <Suspense fallback={<Skeleton className="h-60 w-full sm:h-full" />}>

@@ -44,7 +44,9 @@ export const PickupList = ({ points, chosen, onChoose }: Props) => {
 
   const chosenKey = chosen?.key
   useEffect(() => {
-    const row = chosenKey ? list.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(chosenKey)}"]`) : undefined
+    const row = chosenKey
+      ? list.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(chosenKey)}"]`)
+      : undefined
     if (row && list.current) showInside(list.current, row)
   }, [chosenKey])
 

@@ -61,7 +61,12 @@ const Markers = ({ points, chosen, onChoose }: Props) => {
           alt=""
           eventHandlers={{ click: () => onChoose(key) }}
         >
-          <Tooltip key={String(isLabelled)} permanent={isLabelled} direction="top" offset={[0, icon === icons.dot ? -6 : -30]}>
+          <Tooltip
+            key={String(isLabelled)}
+            permanent={isLabelled}
+            direction="top"
+            offset={[0, icon === icons.dot ? -6 : -30]}
+          >
             {isLabelled ? point.addressLine : point.name}
           </Tooltip>
         </Marker>
@@ -95,7 +100,8 @@ const Follow = ({ points, chosen }: Pick<Props, 'points' | 'chosen'>) => {
   useEffect(() => {
     if (!chosen) return
     const at: [number, number] = [chosen.point.latitude, chosen.point.longitude]
-    if (!map.getBounds().contains(at) || map.getZoom() < 11) map.setView(at, Math.max(map.getZoom(), 12), { animate: false })
+    if (!map.getBounds().contains(at) || map.getZoom() < 11)
+      map.setView(at, Math.max(map.getZoom(), 12), { animate: false })
   }, [map, chosen])
   return null
 }
@@ -117,7 +123,12 @@ export const PickupMap = ({ points, chosen, onChoose }: Props) => {
       >
         <Polygon positions={border} interactive={false} pathOptions={{ className: 'pickup-land' }} />
         {rivers.map((river) => (
-          <Polyline key={river.join()} positions={river} interactive={false} pathOptions={{ className: 'pickup-river' }} />
+          <Polyline
+            key={river.join()}
+            positions={river}
+            interactive={false}
+            pathOptions={{ className: 'pickup-river' }}
+          />
         ))}
         <Polygon positions={lake} interactive={false} pathOptions={{ className: 'pickup-lake' }} />
         {towns.map(({ name, at }) => (

@@ -25,7 +25,12 @@ export const StoreChoice = ({ value, onChange, error }: Props) => {
   const stores = useQuery(storesQuery(locale))
   if (stores.isError)
     return (
-      <Notice tone="error" title={t('loadFailed')} actions={<Button onClick={() => void stores.refetch()}>{t('retry')}</Button>} announce>
+      <Notice
+        tone="error"
+        title={t('loadFailed')}
+        actions={<Button onClick={() => void stores.refetch()}>{t('retry')}</Button>}
+        announce
+      >
         {errorText(stores.error)}
       </Notice>
     )

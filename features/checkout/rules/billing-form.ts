@@ -46,7 +46,9 @@ export const initialBilling = (order: Known, isBusiness: boolean): BillingValues
 
 /** A company has no given name: only what the chosen kind shows can be the same. */
 export const sameFields = (known: Partial<BillingValues>, type: BillingForm['type']) =>
-  (Object.keys(known) as (keyof BillingValues)[]).filter((name) => type === 'personal' || (name !== 'firstName' && name !== 'lastName'))
+  (Object.keys(known) as (keyof BillingValues)[]).filter(
+    (name) => type === 'personal' || (name !== 'firstName' && name !== 'lastName'),
+  )
 
 export const isSame = (values: BillingValues, known: Partial<BillingValues>): boolean =>
   sameFields(known, values.type).every((name) => values[name] === known[name])

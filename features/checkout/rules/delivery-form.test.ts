@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { DeliveryContext } from '#contracts/draft-orders.ts'
 import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery } from './delivery-form.ts'
 
-const mode = (id: number, flow: DeliveryContext['deliveryMode']['flow'], carrier: DeliveryContext['deliveryMode']['carrier'] = null): DeliveryContext => ({
+const mode = (
+  id: number,
+  flow: DeliveryContext['deliveryMode']['flow'],
+  carrier: DeliveryContext['deliveryMode']['carrier'] = null,
+): DeliveryContext => ({
   deliveryMode: { id, key: flow, flow, carrier },
   name: flow,
   text: '',
@@ -12,7 +16,10 @@ const contexts = [mode(1, 'home'), mode(2, 'pickup_point', 'foxpost'), mode(3, '
 const empty = initialDelivery({ delivery: null })
 
 const codes = async (values: Partial<DeliveryValues>) => {
-  const { errors } = await deliveryResolver(contexts)({ ...empty, ...values }, undefined, { fields: {}, shouldUseNativeValidation: false })
+  const { errors } = await deliveryResolver(contexts)({ ...empty, ...values }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
 }
 
@@ -24,7 +31,9 @@ describe('what is asked for', () => {
 
   test('an address for the door, with the first thing that is wrong', async () => {
     expect(await codes({ modeId: '1' })).toEqual({ ZIPCode: 'required', city: 'required', addressLine: 'required' })
-    expect(await codes({ modeId: '1', ZIPCode: '12', city: 'Budapest', addressLine: 'Váci út 1.' })).toEqual({ ZIPCode: 'invalid_zip' })
+    expect(await codes({ modeId: '1', ZIPCode: '12', city: 'Budapest', addressLine: 'Váci út 1.' })).toEqual({
+      ZIPCode: 'invalid_zip',
+    })
   })
 
   test('a point of the chosen carrier, not of the one chosen before', async () => {

@@ -31,7 +31,9 @@ export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>): Del
 const findMode = (contexts: readonly DeliveryContext[], { modeId }: DeliveryValues) =>
   contexts.find(({ deliveryMode }) => String(deliveryMode.id) === modeId)?.deliveryMode
 
-const wrong = (name: keyof DeliveryValues): FieldErrors<DeliveryValues> => ({ [name]: { type: 'required', message: 'invalid_choice' } })
+const wrong = (name: keyof DeliveryValues): FieldErrors<DeliveryValues> => ({
+  [name]: { type: 'required', message: 'invalid_choice' },
+})
 
 const addressErrors = (values: DeliveryValues): FieldErrors<DeliveryValues> => {
   const result = addressForm.safeParse(values)
@@ -65,6 +67,7 @@ export const deliveryChoice = (contexts: readonly DeliveryContext[], values: Del
   const deliveryModeId = mode?.id ?? 0
   if (mode?.flow === 'home') return { deliveryModeId, address: addressForm.parse(values) }
   if (mode?.flow === 'store') return { deliveryModeId, storeId: Number(values.storeId) }
-  if (mode?.flow === 'pickup_point') return { deliveryModeId, pickupPointId: values.point.slice(values.point.indexOf(':') + 1) }
+  if (mode?.flow === 'pickup_point')
+    return { deliveryModeId, pickupPointId: values.point.slice(values.point.indexOf(':') + 1) }
   return { deliveryModeId }
 }

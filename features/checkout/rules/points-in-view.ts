@@ -13,5 +13,7 @@ const isInside = ({ point: { latitude, longitude } }: IndexedPoint, [south, west
 export const pointsInView = (points: readonly IndexedPoint[], frame: Frame, most: number): IndexedPoint[] => {
   const inside = points.filter((one) => isInside(one, frame))
   if (inside.length <= most) return inside
-  return Array.from({ length: most }, (_, index) => inside[Math.floor((index * inside.length) / most)]).filter((one) => one !== undefined)
+  return Array.from({ length: most }, (_, index) => inside[Math.floor((index * inside.length) / most)]).filter(
+    (one) => one !== undefined,
+  )
 }

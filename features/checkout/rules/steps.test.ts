@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { isReachable, stepState, stepToShow } from './steps.ts'
 
 const order = (...complete: CheckoutStep[]) => ({
-  steps: checkoutSteps.map((name) => ({ name, status: complete.includes(name) ? ('complete' as const) : ('active' as const) })),
+  steps: checkoutSteps.map((name) => ({
+    name,
+    status: complete.includes(name) ? ('complete' as const) : ('active' as const),
+  })),
 })
 
 describe('stepToShow', () => {

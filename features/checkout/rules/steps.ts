@@ -11,7 +11,8 @@ export const stepPages = {
 
 type Steps = Pick<DraftOrder, 'steps'>
 
-const isComplete = ({ steps }: Steps, step: CheckoutStep) => steps.some(({ name, status }) => name === step && status === 'complete')
+const isComplete = ({ steps }: Steps, step: CheckoutStep) =>
+  steps.some(({ name, status }) => name === step && status === 'complete')
 
 /** A step is open when all before it are complete; otherwise the first that is not comes first. */
 export const stepToShow = (order: Steps, wanted: CheckoutStep): CheckoutStep =>
@@ -29,4 +30,5 @@ export const stepState = (order: Steps, step: CheckoutStep, current: CheckoutSte
 export const isReachable = (order: Steps, step: CheckoutStep): boolean => stepToShow(order, step) === step
 
 export const nextStep = (step: CheckoutStep): CheckoutStep => checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? step
-export const previousStep = (step: CheckoutStep): CheckoutStep | undefined => checkoutSteps[checkoutSteps.indexOf(step) - 1]
+export const previousStep = (step: CheckoutStep): CheckoutStep | undefined =>
+  checkoutSteps[checkoutSteps.indexOf(step) - 1]

@@ -20,10 +20,15 @@ export const OrderCheck = ({ uuid }: { uuid: string }) => {
   const fieldText = useFieldText()
   const router = useRouter()
   const check = useOrderCheck(uuid, locale)
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({ resolver: zodResolver(orderCheckForm), defaultValues: { email: '' } })
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(orderCheckForm),
+    defaultValues: { email: '' },
+  })
 
   const submit = handleSubmit(({ email }) =>
-    check.mutate(email, { onSuccess: () => router.replace({ pathname: '/orders/[id]/details/view', params: { id: uuid } }) }),
+    check.mutate(email, {
+      onSuccess: () => router.replace({ pathname: '/orders/[id]/details/view', params: { id: uuid } }),
+    }),
   )
 
   return (
@@ -38,7 +43,15 @@ export const OrderCheck = ({ uuid }: { uuid: string }) => {
             {errorText(check.error)}
           </Notice>
         )}
-        <TextField {...register('email')} id="email" type="email" autoComplete="email" label={t('email')} required error={fieldText(formState.errors.email)} />
+        <TextField
+          {...register('email')}
+          id="email"
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          required
+          error={fieldText(formState.errors.email)}
+        />
         <Button type="submit" look="primary" busy={check.isPending || check.isSuccess} className="self-start">
           {t('submit')}
         </Button>

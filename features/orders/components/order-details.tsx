@@ -32,7 +32,12 @@ export const OrderDetails = ({ uuid }: { uuid: string }) => {
       {isError && !order && (
         <>
           <h1 className="title text-44">{t('title')}</h1>
-          <Notice tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>} announce>
+          <Notice
+            tone="error"
+            title={t('failed')}
+            actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+            announce
+          >
             {errorText(error)}
           </Notice>
         </>

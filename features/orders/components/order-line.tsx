@@ -20,12 +20,16 @@ export const OrderLine = ({ item, currency }: { item: OrderDetail['items'][numbe
       <div className="min-w-0">
         <p className="text-13 text-soft">{item.authors}</p>
         <h3 className="title text-18">
-          <Link href={{ pathname: '/products/[id]', params: { id: `${item.slug}-${item.variantId}` } }} className="hover:text-rubric">
+          <Link
+            href={{ pathname: '/products/[id]', params: { id: `${item.slug}-${item.variantId}` } }}
+            className="hover:text-rubric"
+          >
             {item.name}
           </Link>
         </h3>
         <p className="mt-1 text-13 text-soft">
-          {item.quantity} × {format ? t(`formats.${format}`) : item.format} · {formatPrice(item.unitPrice.gross, currency, locale)}
+          {item.quantity} × {format ? t(`formats.${format}`) : item.format} ·{' '}
+          {formatPrice(item.unitPrice.gross, currency, locale)}
         </p>
       </div>
       <p className="font-semibold tabular-nums">{formatPrice(item.total.gross, currency, locale)}</p>

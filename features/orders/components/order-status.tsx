@@ -33,9 +33,7 @@ const Standing = ({ order }: { order: OrderState }) => {
     <>
       <h1 className="title text-44">{t(`${stage}.title`)}</h1>
       <PaymentResult order={order} />
-      <p className="text-18">
-        {t.rich('number', { number: order.number, strong: orderNumber })}
-      </p>
+      <p className="text-18">{t.rich('number', { number: order.number, strong: orderNumber })}</p>
       <p className="max-w-prose text-soft">{t(`${stage}.text`)}</p>
       {order.payment.retryable && <PaymentActions order={order} />}
       <div className="flex flex-wrap gap-3.5">
@@ -71,7 +69,12 @@ export const OrderStatus = ({ uuid }: { uuid: string }) => {
         <>
           <h1 className="title text-44">{t('title')}</h1>
           {isError ? (
-            <Notice tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>} announce>
+            <Notice
+              tone="error"
+              title={t('failed')}
+              actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+              announce
+            >
               {errorText(error)}
             </Notice>
           ) : (

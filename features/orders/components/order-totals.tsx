@@ -8,6 +8,7 @@ export const OrderTotals = ({ order }: { order: OrderDetail }) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
   const money = (amount: number) => (amount === 0 ? t('free') : formatPrice(amount, order.currency, locale))
+  const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
   const rows = [
     { name: t('items'), amount: order.itemsTotal.gross },
     { name: order.delivery.name, amount: order.delivery.price.gross },
@@ -41,7 +42,10 @@ export const OrderTotals = ({ order }: { order: OrderDetail }) => {
         ))}
       </dl>
       <p className="mt-4 border-t border-control/40 pt-4">
-        <span className="text-soft">{t('paymentStatus')}</span> <span className="font-semibold">{t(`payments.${order.payment.status}`)}</span>
+        <span className="text-soft">{t('paymentStatus')}</span>{' '}
+        <span className="font-semibold">
+          {t(isOnDelivery ? 'payments.on_delivery' : `payments.${order.payment.status}`)}
+        </span>
       </p>
     </section>
   )

@@ -29,7 +29,9 @@ export const PaymentActions = ({ order }: { order: OrderState }) => {
 
   return (
     <section aria-label={t('label')} className="flex flex-col items-start gap-4">
-      {order.reservedUntil && <p className="max-w-prose">{t('reserved', { until: formatDateTime(order.reservedUntil, locale) })}</p>}
+      {order.reservedUntil && (
+        <p className="max-w-prose">{t('reserved', { until: formatDateTime(order.reservedUntil, locale) })}</p>
+      )}
       {failure && (
         <Notice tone="error" title={t('failed')} announce>
           {errorText(failure)}

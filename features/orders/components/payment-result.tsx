@@ -14,7 +14,12 @@ export const PaymentResult = ({ order }: { order: OrderState }) => {
   const { method, result, transactionId } = order.payment
   if (method !== 'simplepay') return null
   if (isWaiting(order)) return <Notice tone="info" title={t('waiting')} announce />
-  if (result === 'SUCCESSFUL') return <Notice tone="success" title={t('success')} announce>{transactionId && t('transaction', { id: transactionId })}</Notice>
+  if (result === 'SUCCESSFUL')
+    return (
+      <Notice tone="success" title={t('success')} announce>
+        {transactionId && t('transaction', { id: transactionId })}
+      </Notice>
+    )
   if (result === 'CANCELED') return <Notice tone="warning" title={t('cancelled')} announce />
   if (result === 'TIMEOUT') return <Notice tone="warning" title={t('timeout')} announce />
   if (result !== 'ERROR') return <Notice tone="info" title={t('notStarted')} announce />

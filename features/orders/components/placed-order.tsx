@@ -23,7 +23,8 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           {after}
         </h1>
         <p className="mt-3 text-soft">
-          {t('placed', { date: formatDateTime(order.placedAt, locale) })} · <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
+          {t('placed', { date: formatDateTime(order.placedAt, locale) })} ·{' '}
+          <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
         </p>
         {order.payment.retryable && (
           <Button asChild look="primary" className="mt-5">

@@ -1,38 +1,20 @@
 'use client'
 
-import { useEffect } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Locale } from '#contracts/shop.ts'
-import enTexts from '#messages/en/error-pages.json'
-import huTexts from '#messages/hu/error-pages.json'
 import { isChunkFailure, reloadOnce } from '../reload-once.ts'
-import { BareFrame } from './bare-frame.tsx'
-import { PageMessage } from './page-message.tsx'
 
-/** The generic error page. It stands outside of every provider, as those may be what failed, so it brings its own texts. */
+/** Every page carries its error page along; what it says is loaded when it has to be said. */
+const FailureMessage = lazy(() => import('./failure-message.tsx'))
+
 export const FailurePage = ({ error, locale }: { error: Error; locale: Locale }) => {
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce(sessionStorage, Date.now(), () => location.reload())
   }, [error])
 
-  const t = locale === 'en' ? enTexts : huTexts
   return (
-    <BareFrame>
-      <title>{t.errorTitle}</title>
-      <PageMessage
-        title={t.errorTitle}
-        text={t.errorText}
-        actions={
-          <>
-            <Button look="primary" onClick={() => location.reload()}>
-              {t.retry}
-            </Button>
-            <Button asChild>
-              <a href={locale === 'en' ? '/en' : '/'}>{t.toHome}</a>
-            </Button>
-          </>
-        }
-      />
-    </BareFrame>
+    <Suspense>
+      <FailureMessage locale={locale} />
+    </Suspense>
   )
 }

@@ -1,3 +1,5 @@
+// With the layout, not with the listing: a prefetched listing would preload a file that its reader may never need.
+import '#features/catalog/components/filter-panel.css'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'

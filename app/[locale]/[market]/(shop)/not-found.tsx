@@ -1,14 +1,18 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { PageMessage } from '#features/shell/components/page-message.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('errorPages')
+  return { title: t('notFoundTitle') }
+}
+
 const NotFoundPage = async () => {
   const t = await getTranslations('errorPages')
   return (
-    <>
-      <title>{t('notFoundTitle')}</title>
-      <PageMessage
+    <PageMessage
         title={t('notFoundTitle')}
         text={t('notFoundText')}
         actions={
@@ -22,7 +26,6 @@ const NotFoundPage = async () => {
           </>
         }
       />
-    </>
   )
 }
 

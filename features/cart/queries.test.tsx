@@ -1,0 +1,181 @@
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { call } from '#lib/api/browser.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { readHint } from '#lib/session/hint-cookies.ts'
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
+import { AddToCart } from './components/add-to-cart.tsx'
+import { CartView } from './components/cart-view.tsx'
+
+vi.mock('#lib/routing/navigation.ts', async () => {
+  const { createElement } = await import('react')
+  return {
+    Link: ({ href, ...rest }: { href: unknown }) => createElement('a', { ...rest, href: String(href) }),
+    useRouter: () => ({ push: vi.fn<(href: string) => void>() }),
+  }
+})
+
+let api: ApiServer
+let books: { id: number; title: string; stock: number }[] = []
+
+beforeAll(async () => {
+  api = await startApiServer()
+  const { products } = await call('GET /v2.0/variants', {
+    query: { availability: 'available', format: 'paperback', limit: 8 },
+  })
+  const { items } = await call('GET /v2.0/variants/contextual_values', {
+    query: { ids: products.map(({ id }) => id).join(',') },
+  })
+  books = products.map(({ id, title }) => ({
+    id,
+    title,
+    stock: items.find(({ variantId }) => variantId === id)?.stock ?? 0,
+  }))
+})
+afterAll(() => api.close())
+beforeEach(() => api.forgetVisitor())
+
+const show = (children: React.ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  return client
+}
+
+const book = (index: number) => {
+  const found = books[index]
+  if (!found) throw new Error('The seeded catalogue has too few books')
+  return found
+}
+
+/** A cart with one book in it, as an earlier visit left it behind. */
+const fillCart = async (quantity = 1): Promise<DraftOrder> => {
+  await call('POST /login', { body: { grant_type: 'anonymous' } })
+  const { uuid } = await call('POST /draft_orders', { body: { currency: 'HUF' } })
+  const order = await call('POST /draft_orders/{uuid}/items', {
+    params: { uuid },
+    body: { variantId: book(0).id, quantity },
+  })
+  document.cookie = `cart=${quantity}; Path=/`
+  api.calls.length = 0
+  return order
+}
+
+const quantity = () => within(screen.getByRole('main')).getByRole('spinbutton')
+const openCart = async () => {
+  show(
+    <main>
+      <CartView />
+    </main>,
+  )
+  await screen.findByRole('link', { name: 'Tovább a pénztárhoz' })
+}
+const more = () => screen.getByRole('button', { name: /^Eggyel több/ })
+const changes = () => api.calls.filter((one) => one.startsWith('PATCH'))
+
+test('an anonymous visitor without a cart causes no request', () => {
+  show(<CartView />)
+  expect(screen.getByText('Még üres a kosarad')).toBeVisible()
+  expect(api.calls).toEqual([])
+})
+
+test('the first book opens one session and one cart, and leaves the hint', async () => {
+  const { id, title, stock } = book(0)
+  show(<AddToCart variantId={id} title={title} availability="available" stock={stock} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kosárba' }))
+  await waitFor(() => expect(readHint('cart')).toBe('1'))
+  expect(api.calls.map((one) => one.replace(/[0-9a-f-]{36}/, '{uuid}'))).toEqual([
+    'POST /login',
+    'POST /draft_orders',
+    'POST /draft_orders/{uuid}/items',
+  ])
+})
+
+test('a session that has ended is opened once more', async () => {
+  document.cookie = 'cart=0; Path=/'
+  const { id, title, stock } = book(1)
+  show(<AddToCart variantId={id} title={title} availability="available" stock={stock} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kosárba' }))
+  await waitFor(() => expect(readHint('cart')).toBe('1'))
+  expect(api.calls.filter((one) => one === 'POST /login')).toHaveLength(1)
+})
+
+test('two books at once share one session', async () => {
+  show(
+    <>
+      <AddToCart variantId={book(0).id} title="A" availability="available" stock={5} />
+      <AddToCart variantId={book(1).id} title="B" availability="available" stock={5} />
+    </>,
+  )
+  await act(async () => {
+    for (const button of screen.getAllByRole('button', { name: 'Kosárba' })) button.click()
+  })
+  await waitFor(() => expect(readHint('cart')).toBe('2'))
+  expect(api.calls.filter((one) => one === 'POST /login')).toHaveLength(1)
+})
+
+test('more than there is: the reason stands under the button', async () => {
+  const { id, stock } = book(0)
+  await fillCart(stock)
+  show(<AddToCart variantId={id} title="A" availability="available" stock={stock} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kosárba' }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`csak ${stock} példányunk van`))
+})
+
+test('a new quantity shows at once and stays', async () => {
+  await fillCart()
+  await openCart()
+  await userEvent.click(more())
+  expect(quantity()).toHaveValue(2)
+  await waitFor(() => expect(readHint('cart')).toBe('2'))
+  expect(quantity()).toHaveValue(2)
+})
+
+test('of quick clicks the last one counts, and not every one is sent', async () => {
+  await fillCart()
+  await openCart()
+  const gate = Promise.withResolvers<void>()
+  // No answer of its own: after the wait the request goes on to the backend.
+  api.server.use(http.patch('*/api/draft_orders/*', () => gate.promise))
+  for (let click = 0; click < 5; click++) await userEvent.click(more())
+  expect(quantity()).toHaveValue(6)
+  gate.resolve()
+  await waitFor(() => expect(readHint('cart')).toBe('6'))
+  expect(quantity()).toHaveValue(6)
+  expect(changes()).toHaveLength(2)
+})
+
+test('a refused quantity goes back to what the server has, with the reason', async () => {
+  await fillCart()
+  await openCart()
+  const refusal = { error: { code: 'insufficient_stock', message: '', params: { available: 1 }, requestId: 'x' } }
+  api.server.use(http.patch('*/api/draft_orders/*', () => Response.json(refusal, { status: 409 })))
+  await userEvent.click(more())
+  expect(await screen.findByText(/csak 1 példányunk van/)).toBeVisible()
+  await waitFor(() => expect(quantity()).toHaveValue(1))
+})
+
+test('a cart that another tab has changed is read again, and the visitor told', async () => {
+  const { uuid } = await fillCart()
+  await openCart()
+  await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId: book(0).id, quantity: 3 } })
+  await userEvent.click(more())
+  expect(await screen.findByText(messages.hu.errors.version_conflict)).toBeVisible()
+  await waitFor(() => expect(quantity()).toHaveValue(4))
+})
+
+test('a network that fails takes the change back', async () => {
+  await fillCart(2)
+  await openCart()
+  api.server.use(http.delete('*/api/draft_orders/*', () => Response.error()))
+  await userEvent.click(screen.getByRole('button', { name: /^Eltávolítás a kosárból/ }))
+  await waitFor(() => expect(quantity()).toHaveValue(2))
+})

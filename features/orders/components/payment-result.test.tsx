@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { expect, test } from 'vitest'
+import type { OrderState } from '#contracts/orders.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { PaymentResult } from './payment-result.tsx'
+
+const id = '512345678'
+
+const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') => {
+  const order: OrderState = {
+    uuid: '00000000-0000-4000-8000-000000000001',
+    number: 'K-2026-000001',
+    status: 'under_payment',
+    payment: {
+      method: 'simplepay',
+      status: 'not_paid',
+      result: null,
+      transactionId: null,
+      retryable: true,
+      ...payment,
+    },
+    reservedUntil: null,
+  }
+  render(
+    <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
+      <PaymentResult order={order} />
+    </NextIntlClientProvider>,
+  )
+  return document.body.textContent ?? ''
+}
+
+/** The words are the provider's, letter by letter (integrations.md 2.1). */
+test.each([
+  ['hu', 'Sikeres tranzakció.SimplePay tranzakcióazonosító: 512345678'],
+  ['en', 'Successful transaction.SimplePay transaction ID: 512345678'],
+] as const)('success in %s: the words and the number', (locale, text) => {
+  expect(show({ status: 'paid', result: 'SUCCESSFUL', transactionId: id }, locale)).toBe(text)
+})
+
+test.each([
+  [
+    'hu',
+    /^Sikertelen tranzakció\.SimplePay tranzakcióazonosító: 512345678Kérjük, ellenőrizze a tranzakció során megadott adatok helyességét\. .* kártyakibocsátó bankjával\.$/,
+  ],
+  [
+    'en',
+    /^Failed transaction\.SimplePay transaction ID: 512345678Please check if the details provided during the transaction are correct\. .* the cause of the rejection\.$/,
+  ],
+] as const)('a refusal in %s: the words and the number, never the reason', (locale, text) => {
+  expect(show({ result: 'ERROR', transactionId: id }, locale)).toMatch(text)
+})
+
+test.each([
+  ['CANCELED', 'hu', 'Ön megszakította a fizetést.'],
+  ['CANCELED', 'en', 'You cancelled the payment.'],
+  ['TIMEOUT', 'hu', 'Ön túllépte a tranzakció elindításának lehetséges maximális idejét.'],
+  ['TIMEOUT', 'en', 'You exceeded the maximum time available to start the transaction.'],
+] as const)('%s in %s: no number and no word of failure, whatever the server sends', (result, locale, text) => {
+  expect(show({ result, transactionId: id }, locale)).toBe(text)
+})
+
+test('waiting says so, and cash on delivery says nothing', () => {
+  expect(show({ status: 'in_progress', result: 'PENDING' })).toContain('várunk')
+  expect(screen.getByRole('status')).toBeVisible()
+  document.body.textContent = ''
+  expect(show({ method: 'cash_on_delivery', status: 'created' })).toBe('')
+})

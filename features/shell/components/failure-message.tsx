@@ -1,0 +1,34 @@
+'use client'
+
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { Locale } from '#contracts/shop.ts'
+import enTexts from '#messages/en/failure.json'
+import huTexts from '#messages/hu/failure.json'
+import { BareFrame } from './bare-frame.tsx'
+import { PageMessage } from './page-message.tsx'
+
+/** Stands outside of every provider, as those may be what failed, so it brings its own texts. */
+const FailureMessage = ({ locale }: { locale: Locale }) => {
+  const t = locale === 'en' ? enTexts : huTexts
+  return (
+    <BareFrame>
+      <title>{t.title}</title>
+      <PageMessage
+        title={t.title}
+        text={t.text}
+        actions={
+          <>
+            <button type="button" onClick={() => location.reload()} className={buttonStyle('primary', 'regular')}>
+              {t.retry}
+            </button>
+            <a href={locale === 'en' ? '/en' : '/'} className={buttonStyle('secondary', 'regular')}>
+              {t.toHome}
+            </a>
+          </>
+        }
+      />
+    </BareFrame>
+  )
+}
+
+export default FailureMessage

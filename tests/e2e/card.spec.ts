@@ -1,0 +1,158 @@
+import { pickBook } from './support/books.ts'
+import { expectEmptyCart } from './support/cart.ts'
+import { expectStep, orderButton, payBy, shownTotal } from './support/checkout-steps.ts'
+import { countMails, receiveMail } from './support/mails.ts'
+import { detailsTotal, expectThanks, openDetails, type Placed, readPlaced } from './support/orders.ts'
+import { digits } from './support/plain-text.ts'
+import { fillCheckout } from './support/prepared-cart.ts'
+import { newReader, type Reader } from './support/reader.ts'
+import { expect, test } from './support/shop-test.ts'
+import { amountDue, arriveAtPayment, decide, expectNotified } from './support/simulator.ts'
+import { inNewTab, type Visitor } from './support/visitor.ts'
+
+/** The sentences that SimplePay's rules demand, in its own words (integrations.md 2.1). */
+const demanded = {
+  hu: {
+    success: /Sikeres tranzakció\.\s*SimplePay tranzakcióazonosító: (\d+)/,
+    failed:
+      /Sikertelen tranzakció\.\s*SimplePay tranzakcióazonosító: (\d+)\s*Kérjük, ellenőrizze a tranzakció során megadott adatok helyességét\. Amennyiben minden adatot helyesen adott meg, a visszautasítás okának kivizsgálása érdekében kérjük, szíveskedjen kapcsolatba lépni kártyakibocsátó bankjával\./,
+    cancelled: /Ön megszakította a fizetést|Megszakított fizetés/,
+    timeout: /Ön túllépte a tranzakció elindításának lehetséges maximális idejét|Időtúllépés/,
+    failure: /sikertelen/i,
+  },
+  en: {
+    success: /Successful transaction\.\s*SimplePay transaction ID: (\d+)/,
+    failed:
+      /Failed transaction\.\s*SimplePay transaction ID: (\d+)\s*Please check if the details provided during the transaction are correct\. If all of the details were provided correctly, please contact the bank that issued your card in order to investigate the cause of the rejection\./,
+    cancelled: /You cancelled the payment|Cancelled payment/,
+    timeout: /You exceeded the maximum time available to start the transaction\.|Timeout/,
+    failure: /unsuccessful|failed/i,
+  },
+} as const
+
+/** From a filled checkout to the payment page. @returns the transaction's number */
+const goPaying = async (visitor: Visitor, reader: Reader): Promise<{ transaction: string; total: string }> => {
+  await fillCheckout(visitor, await pickBook(visitor), 'billing', reader)
+  await visitor.goto('/checkout/payment')
+  await expectStep(visitor, 'payment')
+  await payBy(visitor, 'simplepay')
+  await expect(visitor.page.getByRole('region', { name: visitor.t('checkout.payment.declaration.title') })).toBeVisible()
+  const total = await shownTotal(visitor)
+  await orderButton(visitor).click()
+  return { transaction: await arriveAtPayment(visitor), total }
+}
+
+const expectSuccess = async (visitor: Visitor, transaction: string): Promise<void> => {
+  const main = visitor.page.getByRole('main')
+  await expectThanks(visitor)
+  await expect(main).toContainText(demanded[visitor.locale].success)
+  await expect(main).toContainText(visitor.t('orders.result.transaction', { id: transaction }))
+}
+
+/** No word of failure and no number where the visitor stopped or the time ran out. */
+const expectNoFailure = async (visitor: Visitor, transaction: string): Promise<void> => {
+  const main = visitor.page.getByRole('main')
+  await expect(main).not.toContainText(demanded[visitor.locale].failure)
+  await expect(main).not.toContainText(transaction)
+}
+
+const retryByCard = async (visitor: Visitor): Promise<string> => {
+  await visitor.page.getByRole('button', { name: visitor.t('orders.actions.retry') }).click()
+  return arriveAtPayment(visitor)
+}
+
+const expectOneMail = async (reader: Reader, { number }: Placed): Promise<void> => {
+  expect((await receiveMail(reader.email)).subject).toContain(number)
+}
+
+test('paid', { tag: '@languages' }, async ({ visitor }) => {
+  const reader = newReader()
+  const { transaction, total } = await goPaying(visitor, reader)
+  expect(digits(await amountDue(visitor))).toBe(digits(total))
+  await decide(visitor, 'pay')
+  const placed = await readPlaced(visitor)
+  await expectSuccess(visitor, transaction)
+  await openDetails(visitor, placed)
+  expect(await detailsTotal(visitor)).toBe(total)
+  await expectOneMail(reader, placed)
+  await expectEmptyCart(visitor)
+})
+
+test('declined, tried again, paid', { tag: '@mirrored' }, async ({ visitor }) => {
+  const reader = newReader()
+  const { transaction } = await goPaying(visitor, reader)
+  await decide(visitor, 'decline')
+  const placed = await readPlaced(visitor)
+  const main = visitor.page.getByRole('main')
+  await expect(main).toContainText(demanded[visitor.locale].failed)
+  await expect(main).toContainText(transaction)
+  expect(countMails(reader.email)).toBe(0)
+  const second = await retryByCard(visitor)
+  expect(second).not.toBe(transaction)
+  await decide(visitor, 'pay')
+  expect(await readPlaced(visitor)).toEqual(placed)
+  await expectSuccess(visitor, second)
+  await expectOneMail(reader, placed)
+})
+
+test('cancelled, changed to cash on delivery', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const reader = newReader()
+  const { transaction } = await goPaying(visitor, reader)
+  await decide(visitor, 'cancel')
+  const placed = await readPlaced(visitor)
+  await expect(page.getByRole('main')).toContainText(demanded[visitor.locale].cancelled)
+  await expectNoFailure(visitor, transaction)
+  await page.getByRole('button', { name: t('orders.actions.cash') }).click()
+  await expectThanks(visitor)
+  await expectOneMail(reader, placed)
+})
+
+test('timed out, then paid', { tag: '@mirrored' }, async ({ visitor }) => {
+  const { transaction } = await goPaying(visitor, newReader())
+  await decide(visitor, 'timeout')
+  await readPlaced(visitor)
+  await expect(visitor.page.getByRole('main')).toContainText(demanded[visitor.locale].timeout)
+  await expectNoFailure(visitor, transaction)
+  const second = await retryByCard(visitor)
+  await decide(visitor, 'pay')
+  await readPlaced(visitor)
+  await expectSuccess(visitor, second)
+})
+
+test('the tab is closed before the return: the notification finishes the order', { tag: '@languages' }, async ({ visitor, stranger }) => {
+  const reader = newReader()
+  const { transaction } = await goPaying(visitor, reader)
+  const tab = await inNewTab(visitor)
+  await decide(visitor, 'pay', { noReturn: true })
+  await expectNotified(stranger, transaction, 1)
+  await visitor.page.close()
+  await tab.goto('/checkout')
+  await expect(tab.page.getByRole('heading', { name: tab.t('checkout.emptyTitle') })).toBeVisible()
+  const { text } = await receiveMail(reader.email)
+  await tab.page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  await readPlaced(tab)
+  await expectSuccess(tab, transaction)
+})
+
+test('the notification comes before the visitor', { tag: '@mirrored' }, async ({ visitor }) => {
+  const reader = newReader()
+  const { transaction } = await goPaying(visitor, reader)
+  await decide(visitor, 'pay', { notify: 'before' })
+  const placed = await readPlaced(visitor)
+  await expectSuccess(visitor, transaction)
+  await expectNotified(visitor, transaction, 1)
+  await expectOneMail(reader, placed)
+})
+
+test('the notification comes twice', { tag: '@once' }, async ({ visitor }) => {
+  const reader = newReader()
+  const { transaction } = await goPaying(visitor, reader)
+  await decide(visitor, 'pay', { notify: 'twice' })
+  const placed = await readPlaced(visitor)
+  await expectSuccess(visitor, transaction)
+  await expectNotified(visitor, transaction, 2)
+  await expectOneMail(reader, placed)
+  await visitor.page.reload()
+  await expectSuccess(visitor, transaction)
+})

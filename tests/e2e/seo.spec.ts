@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { openBook, pickBook, productParams } from './support/books.ts'
+import { addToCart } from './support/cart.ts'
+import { findCategory } from './support/listing.ts'
+import { ask } from './support/shop-api.ts'
+import { expect, test } from './support/shop-test.ts'
+import { createVisitor, type Params, type Visitor } from './support/visitor.ts'
+import type { PageName } from '#lib/routing/pages.ts'
+
+interface Head {
+  title: string
+  description: string
+  canonical: string
+  alternates: Record<string, string>
+}
+
+const readHead = (page: Page): Promise<Head> =>
+  page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+    alternates: Object.fromEntries([...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map((link) => [link.hreflang, link.href])),
+  }))
+
+/** Pages that search engines shall know, each with what stands in its address. */
+const indexed = async (visitor: Visitor): Promise<[PageName, Params][]> => {
+  const { items: brands } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
+  const { items: contents } = await ask(visitor, 'GET /v2.0/contents/current')
+  const [author, content] = [brands[0], contents[0]]
+  if (!author || !content) throw new Error('The catalogue is empty')
+  return [
+    ['/', {}],
+    ['/categories/[id]', productParams(await findCategory(visitor))],
+    ['/collections/[id]', { id: 'new' }],
+    ['/publishers/[id]', { id: 'helikon' }],
+    ['/authors/[id]', productParams(author)],
+    ['/products/[id]', productParams(await pickBook(visitor))],
+    ['/contents/[id]', productParams(content)],
+  ]
+}
+
+test('title, description, canonical and the other languages', { tag: '@desktop' }, async ({ browser, visitor: { locale, t } }) => {
+  // As a search engine reads: it has no language of its own, every path has.
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+  const page = await context.newPage()
+  const visitor = createVisitor(page, locale, t)
+  const titles = new Set<string>()
+  for (const [name, params] of await indexed(visitor)) {
+    await visitor.goto(name, params)
+    const head = await readHead(page)
+    const address = page.url().replace(/\/$/, '')
+    expect.soft(head.title, name).toMatch(/Kolofon/)
+    expect.soft(head.description.length, `description of ${name}`).toBeGreaterThan(20)
+    expect.soft(head.canonical.replace(/\/$/, ''), name).toBe(address)
+    expect.soft(Object.keys(head.alternates).toSorted(), name).toEqual(['en', 'hu', 'x-default'])
+    expect.soft(head.alternates['x-default'], name).toBe(head.alternates['hu'])
+    expect.soft(head.alternates[locale]?.replace(/\/$/, ''), name).toBe(address)
+    titles.add(head.title)
+    await page.goto(head.alternates[locale === 'hu' ? 'en' : 'hu'] ?? '')
+    expect.soft((await readHead(page)).alternates, `${name} in the other language`).toEqual(head.alternates)
+  }
+  expect(titles.size).toBe((await indexed(visitor)).length)
+  await context.close()
+})
+
+test('a product tells machines what it is', { tag: '@desktop' }, async ({ visitor }) => {
+  const { page } = visitor
+  const book = await pickBook(visitor)
+  const { isbn } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
+  await openBook(visitor, book)
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const graph = scripts.map((text) => JSON.parse(text) as { '@context': string; '@graph'?: Record<string, unknown>[] })
+  expect(graph.map((one) => one['@context'])).toContain('https://schema.org')
+  const nodes = graph.flatMap((one) => one['@graph'] ?? [one as Record<string, unknown>])
+  const product = nodes.find((node) => [node['@type']].flat().includes('Book'))
+  expect(product).toMatchObject({ name: book.title, isbn, offers: { price: book.price.gross.toFixed(0), priceCurrency: 'HUF', availability: 'https://schema.org/InStock' } })
+  const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')
+  expect(trail).toBeDefined()
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(book.title)
+})
+
+test('a filtered view is not indexed and belongs to the whole one', { tag: '@desktop' }, async ({ visitor }) => {
+  const { page } = visitor
+  const params = productParams(await findCategory(visitor))
+  await visitor.goto('/categories/[id]', params)
+  const { canonical } = await readHead(page)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/)
+  await visitor.goto('/categories/[id]', params, '?format=ebook&sort=title')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*follow/)
+  expect((await readHead(page)).canonical).toBe(canonical)
+})
+
+test('sitemap and robots.txt', { tag: '@once' }, async ({ visitor, baseURL }) => {
+  const { request } = visitor.page
+  const book = await pickBook(visitor)
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.ok()).toBe(true)
+  const text = await sitemap.text()
+  expect(text).toContain(`<loc>${baseURL}/termekek/${productParams(book).id}</loc>`)
+  expect(text).toContain(`hreflang="en" href="${baseURL}/en/products/${productParams(book).id}"`)
+  expect(text).not.toMatch(/penztar|checkout|bejelentkezes|kosar/)
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /penztar')
+})
+
+test('nobody but the visitor keeps what is the visitor’s', { tag: '@once' }, async ({ visitor }) => {
+  const { request } = visitor.page
+  const book = productParams(await pickBook(visitor)).id
+  for (const path of ['/', '/en', `/termekek/${book}`, '/kereses?q=anna', '/kosar', '/penztar'])
+    expect.soft((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache')
+  for (const path of ['/api/v2.0/me', '/api/draft_orders/current', '/api/v2.0/variants'])
+    expect.soft((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store')
+})
+
+test('no script can read the token', { tag: '@once' }, async ({ visitor }) => {
+  const { page } = visitor
+  const answers: string[] = []
+  page.on('response', async (answer) => void (answer.url().endsWith('/api/login') && answers.push(await answer.text())))
+  const book = await pickBook(visitor)
+  await openBook(visitor, book)
+  await addToCart(visitor, book.title)
+  const session = (await page.context().cookies()).find(({ name }) => name === 'sid')
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const readable = await page.evaluate(() => [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.documentElement.outerHTML].join('\n'))
+  expect(readable).not.toContain(session?.value ?? 'no session')
+  expect(answers.join('')).not.toContain(session?.value ?? 'no session')
+  expect(answers.join('')).not.toContain('access_token')
+})

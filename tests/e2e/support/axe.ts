@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Visitor } from './visitor.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No violation of WCAG 2.2 AA or of axe's best practices, as the page stands now. */
+export const expectAccessible = async ({ page }: Pick<Visitor, 'page'>, state: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}) ${target.join(' ')}: ${failureSummary}`))
+  expect.soft(found, `axe on ${state}`).toEqual([])
+}
+
+/** 320 px, which is 400 % of a 1280 px window: nothing stands out to the side. */
+export const expectNoSideScroll = async ({ page }: Pick<Visitor, 'page'>, state: string): Promise<void> => {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    culprits: [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => element.getBoundingClientRect().right > 321 && element.checkVisibility())
+      .slice(-3)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }))
+  expect.soft(wide.width > 320 ? wide : { width: 320 }, `${state} at 320 px`).toEqual({ width: 320 })
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,49 @@
+import { test } from '@playwright/test'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { Format } from '#contracts/shop.ts'
+import { ask } from './shop-api.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface Book extends VariantCard {
+  /** Copies that can be ordered; null where there is no limit. */
+  stock: number | null
+}
+
+/** So many copies that several tests may meet at the same book. */
+const enough = 6
+const known = new Map<string, Promise<Book[]>>()
+
+const loadPage = async (visitor: Visitor, format: Format, cursor?: string): Promise<{ books: Book[]; next: string | null }> => {
+  const query = { format, availability: 'available', sort: 'title', limit: 100, ...(cursor && { cursor }) }
+  const { products, cursor: next } = await ask(visitor, 'GET /v2.0/variants', { query })
+  const { items } = await ask(visitor, 'GET /v2.0/variants/contextual_values', { query: { ids: products.map(({ id }) => id).join(',') } })
+  const stocks = new Map(items.map(({ variantId, stock }) => [variantId, stock]))
+  return { books: products.map((product) => ({ ...product, stock: stocks.get(product.id) ?? null })), next }
+}
+
+const loadBooks = async (visitor: Visitor, format: Format): Promise<Book[]> => {
+  const books: Book[] = []
+  let cursor: string | undefined
+  do {
+    const { books: more, next } = await loadPage(visitor, format, cursor)
+    books.push(...more.filter(({ stock }) => stock === null || stock >= enough))
+    cursor = next ?? undefined
+  } while (cursor && books.length < 300)
+  return books
+}
+
+const hash = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+
+/** A book of this test's own, so that tests which run at the same time do not sell each other's last copy. */
+export const pickBook = async (visitor: Visitor, format: Format = 'paperback', nth = 0): Promise<Book> => {
+  const key = `${visitor.locale} ${format}`
+  const books = await (known.get(key) ?? known.set(key, loadBooks(visitor, format)).get(key))
+  const { testId, project } = test.info()
+  const book = books?.[(hash(testId + project.name) + nth) % books.length]
+  if (!book) throw new Error(`The catalogue has no ${format} with ${enough} copies`)
+  return book
+}
+
+export const productParams = ({ slug, id }: Pick<Book, 'slug' | 'id'>) => ({ id: `${slug}-${id}` })
+
+export const openBook = (visitor: Visitor, book: Book): Promise<void> => visitor.goto('/products/[id]', productParams(book))

@@ -1,0 +1,91 @@
+import { expect, type Locator } from '@playwright/test'
+import type { CheckoutStep } from '#contracts/shop.ts'
+import deliveryModes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
+import paymentMethods from '#backend/db/seed/data/payment-methods.json' with { type: 'json' }
+import type { home, Reader } from './reader.ts'
+import { addressOf, isWide, type Visitor } from './visitor.ts'
+
+const named = (list: readonly { key: string; name: { hu: string; en: string } }[], key: string, { locale }: Visitor): string => {
+  const found = list.find((one) => one.key === key)
+  if (!found) throw new Error(`Nothing is called ${key}`)
+  return found.name[locale]
+}
+
+export const deliveryName = (visitor: Visitor, key: string): string => named(deliveryModes, key, visitor)
+export const paymentName = (visitor: Visitor, key: string): string => named(paymentMethods, key, visitor)
+
+/** A field by its label, which carries the mark of what is required. */
+export const field = ({ page, t }: Visitor, name: string) => page.getByRole('main').getByRole('textbox', { name: t(`checkout.fields.${name}`) })
+
+export const option = ({ page }: Visitor, name: string) => page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}`) })
+
+/** What is pressed shows as chosen once the shop knows. */
+const choose = async (visitor: Visitor, name: string): Promise<void> => {
+  await option(visitor, name).click()
+  await expect(option(visitor, name)).toBeChecked()
+}
+
+export const fillFields = async (visitor: Visitor, values: Record<string, string>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await field(visitor, name).fill(value)
+}
+
+export const fillContact = (visitor: Visitor, reader: Reader): Promise<void> => fillFields(visitor, { ...reader })
+
+export const deliverHome = async (visitor: Visitor, address: typeof home): Promise<void> => {
+  await choose(visitor, deliveryName(visitor, 'home'))
+  await fillFields(visitor, { ...address })
+}
+
+/** A place's name is the first line of its row. */
+const takeFirst = async (rows: Locator): Promise<string> => {
+  await rows.first().getByRole('radio').check()
+  return rows.first().locator('label > span > span').first().innerText()
+}
+
+/** The first shop of the list. @returns its name */
+export const collectFromStore = async (visitor: Visitor): Promise<string> => {
+  await choose(visitor, deliveryName(visitor, 'store'))
+  return takeFirst(visitor.page.getByRole('group', { name: visitor.t('checkout.delivery.store') }).getByRole('listitem'))
+}
+
+/** Searches the list of a carrier's points and takes the first one found. @returns its name */
+export const collectFromPoint = async (visitor: Visitor, carrier: string, search: string): Promise<string> => {
+  const { page, t } = visitor
+  await choose(visitor, deliveryName(visitor, carrier))
+  await page.getByRole('searchbox', { name: t('checkout.delivery.searchPoints') }).fill(search)
+  const rows = page.getByRole('group', { name: t('checkout.delivery.point') }).getByRole('listitem').filter({ hasText: search })
+  return takeFirst(rows)
+}
+
+export const sameAsDelivery = ({ page, t }: Visitor): Promise<void> => page.getByRole('checkbox', { name: t('checkout.billing.sameAsDelivery') }).check()
+
+export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simplepay'): Promise<void> => {
+  await choose(visitor, paymentName(visitor, method))
+  await expect(orderButton(visitor)).not.toHaveAttribute('aria-busy', 'true')
+}
+
+export const onwards = ({ page, t }: Visitor): Promise<void> => page.getByRole('button', { name: t('checkout.continue'), exact: true }).click()
+
+const pages = { contact: '/checkout', delivery: '/checkout/delivery', billing: '/checkout/billing', payment: '/checkout/payment' } as const
+
+/** Waits for a step: its address, its title. */
+export const expectStep = async ({ page, locale, t }: Visitor, step: CheckoutStep): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: t(`checkout.${step}.title`) })).toBeVisible()
+  await expect(page).toHaveURL(addressOf(locale, pages[step]))
+}
+
+export const openStep = async (visitor: Visitor, step: CheckoutStep): Promise<void> => {
+  await visitor.goto(pages[step])
+  await expectStep(visitor, step)
+}
+
+export const orderButton = ({ page, t }: Visitor) => page.getByRole('button', { name: t('checkout.payment.order') })
+
+/** What is to be paid, as the summary beside the checkout shows it. */
+export const shownTotal = async (visitor: Visitor): Promise<string> => {
+  const { page, t } = visitor
+  const folded = page.locator('details').filter({ hasText: t('cart.yourOrder') })
+  if (!isWide(visitor) && !(await folded.evaluate((element) => element.matches('[open]')))) await folded.locator('summary').click()
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+  return page.locator('dl > div').filter({ hasText: t('cart.total'), visible: true }).getByRole('definition').innerText()
+}

@@ -1,0 +1,61 @@
+import type { PageName } from '#lib/routing/pages.ts'
+import { openBook, pickBook, productParams } from './books.ts'
+import { findCategory } from './listing.ts'
+import { fillCart, fillCheckout, placeOrderQuietly } from './prepared-cart.ts'
+import { ask } from './shop-api.ts'
+import type { Visitor } from './visitor.ts'
+
+type Open = (visitor: Visitor) => Promise<void>
+
+const orderOf = async (visitor: Visitor): Promise<{ id: string }> => ({ id: (await placeOrderQuietly(visitor, await pickBook(visitor))).orderUuid })
+
+const plainly =
+  (name: PageName, params = {}): Open =>
+  (visitor) =>
+    visitor.goto(name, params)
+
+/** How each page of the table is reached with something on it; a string says why one cannot be. */
+export const everyPage: Record<PageName, Open | string> = {
+  '/': plainly('/'),
+  '/search': (visitor) => visitor.goto('/search', {}, '?q=anna'),
+  '/categories/[id]': async (visitor) => visitor.goto('/categories/[id]', productParams(await findCategory(visitor))),
+  '/collections/[id]': plainly('/collections/[id]', { id: 'szaz-ev' }),
+  '/publishers/[id]': plainly('/publishers/[id]', { id: 'kolibri' }),
+  '/authors/[id]': async (visitor) => {
+    const { items } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
+    await visitor.goto('/authors/[id]', productParams(items[0] ?? { id: 0, slug: '' }))
+  },
+  '/products/[id]': async (visitor) => openBook(visitor, await pickBook(visitor)),
+  '/contents/[id]': async (visitor) => {
+    const { items } = await ask(visitor, 'GET /v2.0/contents/current')
+    const content = items.find(({ key }) => key === 'delivery-and-payment')
+    await visitor.goto('/contents/[id]', productParams(content ?? { id: 0, slug: '' }))
+  },
+  '/cart': async (visitor) => {
+    await fillCart(visitor, await pickBook(visitor), 2)
+    await visitor.goto('/cart')
+  },
+  '/login': plainly('/login'),
+  '/checkout': async (visitor) => {
+    await fillCart(visitor, await pickBook(visitor))
+    await visitor.goto('/checkout')
+  },
+  '/checkout/delivery': async (visitor) => {
+    await fillCheckout(visitor, await pickBook(visitor), 'contact')
+    await visitor.goto('/checkout/delivery')
+  },
+  '/checkout/billing': async (visitor) => {
+    await fillCheckout(visitor, await pickBook(visitor), 'delivery')
+    await visitor.goto('/checkout/billing')
+  },
+  '/checkout/payment': async (visitor) => {
+    await fillCheckout(visitor, await pickBook(visitor), 'billing')
+    await visitor.goto('/checkout/payment')
+  },
+  '/payment/return/[id]': plainly('/payment/return/[id]', { id: crypto.randomUUID() }),
+  '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
+  '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),
+  '/orders/[id]/details/view': async (visitor) => visitor.goto('/orders/[id]/details/view', await orderOf(visitor)),
+  '/maintenance': 'it leads home while the shop is open, and closing the shop would disturb the other tests',
+  '/ui-guide': plainly('/ui-guide'),
+}

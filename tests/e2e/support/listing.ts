@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { ask } from './shop-api.ts'
+import { isWide, type Visitor } from './visitor.ts'
+
+/** The largest category: it has several pages and every filter. */
+export const findCategory = async (visitor: Visitor): Promise<{ id: number; slug: string; name: string }> => {
+  const { items } = await ask(visitor, 'GET /v2.0/categories', { query: { limit: 100 } })
+  const [largest] = items.toSorted((a, b) => b.count - a.count)
+  if (!largest) throw new Error('The catalogue has no category')
+  return largest
+}
+
+/** How many results the page says there are. */
+export const shownCount = async ({ page }: Visitor): Promise<number> => {
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  return Number((await heading.innerText()).replaceAll(/\D/g, ''))
+}
+
+/** Ticks a box: at once on wide screens, in the panel on phones. */
+export const chooseFilter = async (visitor: Visitor, label: string): Promise<void> => {
+  const { page, t } = visitor
+  if (isWide(visitor)) {
+    await page.getByRole('checkbox', { name: label }).check()
+    return
+  }
+  await page.getByRole('button', { name: new RegExp(`^${t('catalog.openFilters')}`) }).click()
+  await page.getByRole('checkbox', { name: label }).check()
+  await page.getByRole('button', { name: t('catalog.applyFilters') }).click()
+}
+
+export const chips = ({ page, t }: Visitor) => page.getByRole('list', { name: t('catalog.activeFilters') })
+
+export const products = ({ page }: Visitor) => page.getByRole('main').getByRole('article')
+
+export const firstTitle = (visitor: Visitor): Promise<string> => products(visitor).first().getByRole('heading').innerText()
+
+export const expectQuery = async ({ page }: Visitor, wanted: Record<string, string>): Promise<void> => {
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wanted)
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { addressOf, type Visitor } from './visitor.ts'
+
+export interface Placed {
+  uuid: string
+  number: string
+}
+
+const statusPath = ({ locale }: Visitor) => new RegExp(`${addressOf(locale, '/orders/[id]/status', { id: '([0-9a-f-]{36})' })}$`)
+
+/** Waits for the order's own page and reads which order it is. */
+export const readPlaced = async (visitor: Visitor): Promise<Placed> => {
+  const { page } = visitor
+  await expect(page).toHaveURL(statusPath(visitor), { timeout: 20_000 })
+  const number = await page.getByRole('main').locator('strong').first().innerText()
+  return { uuid: statusPath(visitor).exec(page.url())?.[1] ?? '', number }
+}
+
+export const expectThanks = async ({ page, t }: Visitor): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.status.placed.title') })).toBeVisible()
+}
+
+export const openDetails = async (visitor: Visitor, { number }: Placed): Promise<void> => {
+  const { page, t } = visitor
+  await page.getByRole('link', { name: t('orders.status.details') }).click()
+  await expectDetails(visitor, number)
+}
+
+export const expectDetails = async ({ page, t }: Visitor, number: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.details.heading', { number }) })).toBeVisible()
+}
+
+/** What the order's page says is to be paid. */
+export const detailsTotal = ({ page, t }: Visitor): Promise<string> =>
+  page
+    .getByRole('region', { name: t('orders.details.summary') })
+    .locator('dl > div')
+    .filter({ has: page.getByText(t('orders.details.total'), { exact: true }) })
+    .getByRole('definition')
+    .innerText()

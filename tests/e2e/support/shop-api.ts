@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import type { EndpointName } from '#contracts/endpoints.ts'
+import type { Answer } from '#lib/api/call.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Input {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+}
+
+const pathOf = (name: EndpointName, { params = {}, query = {} }: Input): string => {
+  const path = name.slice(name.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key]))
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  return `/api${path}${search && `?${search}`}`
+}
+
+/** Asks the gateway as the shop's own page would, with the visitor's cookies. For what is not itself under test. */
+export const ask = async <N extends EndpointName>({ page, locale }: Pick<Visitor, 'page' | 'locale'>, name: N, input: Input = {}): Promise<Answer<N>> => {
+  const [method] = name.split(' ')
+  const answer = await page.request.fetch(pathOf(name, input), {
+    method: method ?? 'GET',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': locale, 'Idempotency-Key': crypto.randomUUID() },
+    ...(input.body !== undefined && { data: input.body }),
+  })
+  expect(answer.ok(), `${name}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer<N>
+}
+
+/** Makes every call of the page fail, as when the backend is down; returns the way back. */
+export const cutOff = async (page: Page, how: 'abort' | 'unavailable'): Promise<() => Promise<void>> => {
+  const calls = '**/api/**'
+  const error = { code: 'service_unavailable', message: 'away', requestId: 'test' }
+  await page.route(calls, (route) => (how === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: 503, json: { error } })))
+  return () => page.unroute(calls)
+}

@@ -1,0 +1,57 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test'
+import type { Locale } from '#contracts/shop.ts'
+import { translatorFor } from './read-messages.ts'
+import { createVisitor, type Translate, type Visitor } from './visitor.ts'
+
+interface Shop {
+  /** hu or en, by the project that runs. */
+  shopLocale: Locale
+  t: Translate
+  goto: Visitor['goto']
+  visitor: Visitor
+  /** Somebody else: another browser, without the cookies of the first. */
+  stranger: Visitor
+  /** A console error, a warning or a failed script fails the test, unless it is expected here. */
+  allowConsole: (pattern: RegExp) => void
+  watched: (context: BrowserContext) => void
+}
+
+/** Chromium's advice on what Next fetches ahead of a click; whether it comes hangs on how long a page stays open. */
+const advice = /was preloaded using link preload but not used/
+
+/** What a browser says about an answer that a test provokes on purpose. */
+export const refusedRequest = /Failed to load resource/
+
+export const test = base.extend<Shop>({
+  shopLocale: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'hu'),
+  t: async ({ shopLocale }, use) => use(translatorFor(shopLocale)),
+  visitor: async ({ page, shopLocale, t }, use) => use(createVisitor(page, shopLocale, t)),
+  goto: async ({ visitor }, use) => use(visitor.goto),
+  stranger: async ({ browser, shopLocale, t, watched }, use) => {
+    const context = await browser.newContext()
+    watched(context)
+    await use(createVisitor(await context.newPage(), shopLocale, t))
+    await context.close()
+  },
+  allowConsole: [
+    async ({ context, watched }, use, testInfo) => {
+      watched(context)
+      await use((pattern) => void testInfo.annotations.push({ type: 'allowed console', description: pattern.source }))
+    },
+    { auto: true },
+  ],
+  watched: async ({}, use, testInfo) => {
+    const troubles: string[] = []
+    await use((context) => {
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) troubles.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => troubles.push(String(error.error())))
+    })
+    const expected = testInfo.annotations.filter(({ type }) => type === 'allowed console').map(({ description }) => new RegExp(description ?? ''))
+    const allowed = [advice, ...expected]
+    expect(troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))), 'what the browser console said').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#contracts/shop.ts'
+import { type PageName, pages } from '#lib/routing/pages.ts'
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+export type Params = Record<string, string | number>
+
+/** Somebody with a browser, in the language of the project. */
+export interface Visitor {
+  page: Page
+  locale: Locale
+  /** A text of the shop by its message key, so that one suite serves both languages. */
+  t: Translate
+  goto: (name: PageName, params?: Params, query?: string) => Promise<void>
+}
+
+/** The address of a page in a language. */
+export const addressOf = (locale: Locale, name: PageName, params: Params = {}): string => {
+  const path: string = pages[name][locale].replaceAll(/\[(\w+)\]/g, (_, key: string) => String(params[key]))
+  return locale === 'hu' ? path : `/en${path === '/' ? '' : path}`
+}
+
+export const createVisitor = (page: Page, locale: Locale, t: Translate): Visitor => ({
+  page,
+  locale,
+  t,
+  goto: async (name, params, query = '') => void (await page.goto(addressOf(locale, name, params) + query)),
+})
+
+/** The same visitor in another tab: same cookies, own memory of the tab. */
+export const inNewTab = async ({ page, locale, t }: Visitor): Promise<Visitor> => createVisitor(await page.context().newPage(), locale, t)
+
+/** Wide enough that the menu, the currency and the summary are in sight without a press. */
+export const isWide = ({ page }: Visitor): boolean => (page.viewportSize()?.width ?? 0) >= 1200
