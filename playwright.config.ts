@@ -3,7 +3,15 @@ import { leftOut } from './tests/e2e/support/scope.ts'
 
 const port = 3200
 /** Flags with which Chromium asks nobody on the network. */
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
@@ -12,7 +20,11 @@ const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.data/test-results/e2e',
-  reporter: [['./tests/e2e/support/scope-reporter.ts'], ['line'], ['json', { outputFile: '.data/test-results/e2e.json' }]],
+  reporter: [
+    ['./tests/e2e/support/scope-reporter.ts'],
+    ['line'],
+    ['json', { outputFile: '.data/test-results/e2e.json' }],
+  ],
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

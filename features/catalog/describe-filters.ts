@@ -2,7 +2,8 @@ import type { Filter } from '#contracts/catalogue.ts'
 import type { Locale } from '#contracts/shop.ts'
 
 /** `magyar`, `English`: a language's name by its code. */
-export const languageName = (code: string, locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+export const languageName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 
 const sentence = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 

@@ -15,7 +15,15 @@ test('one view has one address, whatever the order of the clicks', () => {
 })
 
 test('what is not understood is left out', () => {
-  const state = parseListing({ format: 'vinyl', author: '-1', price_min: 'cheap', price_max: '', sort: 'random', utm_source: 'x', language: 'HU' })
+  const state = parseListing({
+    format: 'vinyl',
+    author: '-1',
+    price_min: 'cheap',
+    price_max: '',
+    sort: 'random',
+    utm_source: 'x',
+    language: 'HU',
+  })
   expect(writeListing(state)).toEqual({})
   expect(isDefaultView(state)).toBe(true)
 })
@@ -39,7 +47,15 @@ test('a removed choice goes back to the first page', () => {
 
 test('writing and reading again changes nothing', () => {
   const text = fc.oneof(fc.string(), fc.array(fc.string()))
-  const raw = fc.record({ q: text, format: text, language: text, author: text, price_min: text, sort: text, cursor: text })
+  const raw = fc.record({
+    q: text,
+    format: text,
+    language: text,
+    author: text,
+    price_min: text,
+    sort: text,
+    cursor: text,
+  })
   fc.assert(
     fc.property(raw, (query) => {
       const written = writeListing(parseListing(query))

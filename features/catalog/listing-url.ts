@@ -1,4 +1,13 @@
-import { availabilities, type Availability, currencies, type Currency, type Format, formats, type SortValue, sortValues } from '#contracts/shop.ts'
+import {
+  availabilities,
+  type Availability,
+  currencies,
+  type Currency,
+  type Format,
+  formats,
+  type SortValue,
+  sortValues,
+} from '#contracts/shop.ts'
 
 /** What a page's `searchParams` are. */
 export type RawQuery = Record<string, string | string[] | undefined>
@@ -23,7 +32,14 @@ export interface ListingState {
 export const choiceTokens = ['format', 'availability', 'author', 'publisher', 'language'] as const
 export type ChoiceToken = (typeof choiceTokens)[number]
 
-export const emptyListing: ListingState = { format: [], language: [], availability: [], publisher: [], author: [], reduced: false }
+export const emptyListing: ListingState = {
+  format: [],
+  language: [],
+  availability: [],
+  publisher: [],
+  author: [],
+  reduced: false,
+}
 
 /** Repeated (`a=1&a=2`, as a form sends them) and comma-separated values mean the same. */
 const readChoices = (raw: RawQuery, token: ChoiceToken, isKnown: (value: string) => boolean): string[] =>
@@ -33,7 +49,9 @@ const readText = (raw: RawQuery, key: string, longest: number): string | undefin
   [raw[key] ?? []].flat()[0]?.trim().slice(0, longest) || undefined
 
 const readPrice = (raw: RawQuery, key: string): number | undefined => {
-  const bare = readText(raw, key, 20)?.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.')
+  const bare = readText(raw, key, 20)
+    ?.replaceAll(/[\s\u00A0\u202F]/g, '')
+    .replace(',', '.')
   return bare !== undefined && /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
 }
 
@@ -70,7 +88,8 @@ export const writeListing = (state: ListingState): Record<string, string | strin
 }
 
 /** The view without filters, sorting and paging; what is searched for stays. */
-export const isDefaultView = ({ q: _, ...rest }: ListingState): boolean => Object.keys(writeListing({ ...rest })).length === 0
+export const isDefaultView = ({ q: _, ...rest }: ListingState): boolean =>
+  Object.keys(writeListing({ ...rest })).length === 0
 
 /** What the API is asked: choices joined, prices in minor units of the market's currency. */
 export const toApiQuery = (state: ListingState, currency: Currency) => {

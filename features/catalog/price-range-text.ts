@@ -5,9 +5,15 @@ import type { ListingState } from './listing-url.ts'
 
 type Translate = ReturnType<typeof useTranslations<'catalog'>>
 
-export const priceRangeText = ({ price_min, price_max }: ListingState, currency: Currency, locale: Locale, t: Translate): string | undefined => {
+export const priceRangeText = (
+  { price_min, price_max }: ListingState,
+  currency: Currency,
+  locale: Locale,
+  t: Translate,
+): string | undefined => {
   const format = (price: number) => formatPrice(Math.round(price * 10 ** currencies[currency]), currency, locale)
-  if (price_min !== undefined && price_max !== undefined) return t('priceRange', { from: format(price_min), to: format(price_max) })
+  if (price_min !== undefined && price_max !== undefined)
+    return t('priceRange', { from: format(price_min), to: format(price_max) })
   if (price_min !== undefined) return t('priceAtLeast', { from: format(price_min) })
   return price_max === undefined ? undefined : t('priceAtMost', { to: format(price_max) })
 }

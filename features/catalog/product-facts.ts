@@ -16,13 +16,19 @@ export interface Fact {
 const roles = ['translator', 'illustrator', 'editor', 'narrator'] as const
 
 /** The data of a book in the order in which readers look for them; what is not known is left out. */
-export const productFacts = (variant: VariantDetail, locale: Locale, t: ReturnType<typeof useTranslations<'catalog'>>): Fact[] => {
+export const productFacts = (
+  variant: VariantDetail,
+  locale: Locale,
+  t: ReturnType<typeof useTranslations<'catalog'>>,
+): Fact[] => {
   const { isbn, sku, pages, minutes, size, series, ages, firstYear } = variant
   const fact = (label: string, text: string | false | null | undefined | 0, href?: Href): Fact[] =>
     text ? [{ label, values: [{ text, ...(href && { href }) }] }] : []
   const people = roles.flatMap((role) => {
     const ofRole = variant.contributors.filter((one) => one.role === role)
-    return ofRole.length > 0 ? [{ label: t(`roles.${role}`), values: ofRole.map((one) => ({ text: one.name, href: authorHref(one) })) }] : []
+    return ofRole.length > 0
+      ? [{ label: t(`roles.${role}`), values: ofRole.map((one) => ({ text: one.name, href: authorHref(one) })) }]
+      : []
   })
   const original = variant.originalLanguage !== variant.language && variant.originalLanguage
   return [
@@ -30,14 +36,27 @@ export const productFacts = (variant: VariantDetail, locale: Locale, t: ReturnTy
     ...people,
     ...fact(t('facts.publisher'), variant.publisherName, publisherHref(variant.publisher)),
     ...fact(t('facts.pages'), pages && t('pagesValue', { count: formatCount(pages, locale) })),
-    ...fact(t('facts.minutes'), minutes && t('minutesValue', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })),
+    ...fact(
+      t('facts.minutes'),
+      minutes && t('minutesValue', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    ),
     ...fact(t('facts.size'), size && t('sizeValue', { width: size.width, height: size.height })),
-    ...fact(t('facts.series'), series && (series.number ? t('seriesValue', { name: series.name, number: series.number }) : series.name), seriesHref(series)),
+    ...fact(
+      t('facts.series'),
+      series && (series.number ? t('seriesValue', { name: series.name, number: series.number }) : series.name),
+      seriesHref(series),
+    ),
     ...fact(t('facts.ages'), ages && t('agesValue', { from: ages.from, to: ages.to })),
     ...fact(t('facts.language'), languageName(variant.language, locale)),
     ...fact(t('facts.originalLanguage'), original && languageName(original, locale)),
-    ...fact(t(variant.availability === 'preorder' ? 'facts.willBePublished' : 'facts.published'), formatDate(variant.publishedOn, locale)),
-    ...fact(t('facts.firstYear'), firstYear !== null && (firstYear < 0 ? t('beforeOurEra', { year: String(-firstYear) }) : String(firstYear))),
+    ...fact(
+      t(variant.availability === 'preorder' ? 'facts.willBePublished' : 'facts.published'),
+      formatDate(variant.publishedOn, locale),
+    ),
+    ...fact(
+      t('facts.firstYear'),
+      firstYear !== null && (firstYear < 0 ? t('beforeOurEra', { year: String(-firstYear) }) : String(firstYear)),
+    ),
   ]
 }
 

@@ -9,12 +9,27 @@ const form = (...fields: [string, string][]) => {
 }
 
 test('empty fields are left out, choices sorted, prices bare', () => {
-  const fields = form(['q', 'jókai'], ['format', 'hardback'], ['format', 'ebook'], ['price_min', ' '], ['price_max', '3\u202F000'], ['sort', ''])
+  const fields = form(
+    ['q', 'jókai'],
+    ['format', 'hardback'],
+    ['format', 'ebook'],
+    ['price_min', ' '],
+    ['price_max', '3\u202F000'],
+    ['sort', ''],
+  )
   expect(readFilterForm(fields)).toEqual({ q: 'jókai', format: ['ebook', 'hardback'], price_max: '3000' })
 })
 
 test('the form writes the address that links write', () => {
-  const fields = form(['format', 'audio'], ['availability', 'preorder'], ['author', '9'], ['author', '11'], ['price_min', '34,90'], ['reduced', 'true'], ['sort', 'title'])
+  const fields = form(
+    ['format', 'audio'],
+    ['availability', 'preorder'],
+    ['author', '9'],
+    ['author', '11'],
+    ['price_min', '34,90'],
+    ['reduced', 'true'],
+    ['sort', 'title'],
+  )
   const query = readFilterForm(fields)
   const written = writeListing(parseListing(query))
   expect(Object.keys(query)).toEqual(Object.keys(written))

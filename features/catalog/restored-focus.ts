@@ -5,7 +5,9 @@ export const countId = 'listing-count'
 
 const selectorOf = (field: Element): string => {
   if (field instanceof HTMLInputElement && field.name) {
-    return field.type === 'checkbox' ? `[name="${field.name}"][value="${CSS.escape(field.value)}"]` : `[name="${field.name}"]`
+    return field.type === 'checkbox'
+      ? `[name="${field.name}"][value="${CSS.escape(field.value)}"]`
+      : `[name="${field.name}"]`
   }
   return field instanceof HTMLSelectElement ? `[name="${field.name}"]` : `#${countId}`
 }

@@ -24,13 +24,20 @@ export const loadVariant = (address: string) => {
 }
 
 export const loadRecommendations = async (id: number) => {
-  const { items } = await load('GET /v2.0/variants/{id}/recommendations', { params: { id: String(id) }, query: { limit: 6 } }, [catalogue, variant(id)])
+  const { items } = await load(
+    'GET /v2.0/variants/{id}/recommendations',
+    { params: { id: String(id) }, query: { limit: 6 } },
+    [catalogue, variant(id)],
+  )
   return items
 }
 
 /** In the market's currency, gross, in minor units. */
 export const loadFreeDeliveryFrom = async () => {
-  const [{ free_delivery_from }, { currency }] = await Promise.all([load('GET /v2.0/config_entries', {}, [configuration]), currentMarket()])
+  const [{ free_delivery_from }, { currency }] = await Promise.all([
+    load('GET /v2.0/config_entries', {}, [configuration]),
+    currentMarket(),
+  ])
   return free_delivery_from[currency]
 }
 
@@ -46,7 +53,8 @@ export const loadCategory = async (address: string) => {
   return { category, trail: trail.items, children: below.items }
 }
 
-export const loadAuthor = (address: string) => existing(load('GET /v2.0/brands/{brandId}', { params: { brandId: idOf(address) } }, [catalogue]))
+export const loadAuthor = (address: string) =>
+  existing(load('GET /v2.0/brands/{brandId}', { params: { brandId: idOf(address) } }, [catalogue]))
 
 export const loadPublisher = async (key: string) => {
   const { items } = await load('GET /v2.0/publishers', {}, [catalogue])
@@ -56,7 +64,8 @@ export const loadPublisher = async (key: string) => {
 /** Keys come from the address: what cannot be one is not asked for. */
 const collectionParams = (key: string) => (/^[a-z0-9-]{1,80}$/.test(key) ? { id: key } : notFound())
 
-export const loadCollection = (key: string) => existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalogue]))
+export const loadCollection = (key: string) =>
+  existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalogue]))
 
 export const loadCollectionVariants = (key: string, query: { cursor?: string; limit?: number } = {}) =>
   existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue]))

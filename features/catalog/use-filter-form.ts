@@ -8,7 +8,8 @@ import { focusAfterwards } from './restored-focus.ts'
 /** The panel is a popover on phones: there the reader chooses in peace and presses the button at its end. */
 const openPanel = (form: HTMLFormElement) => form.querySelector<HTMLElement>(':popover-open')
 
-const isText = (field: EventTarget): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'text'
+const isText = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'text'
 
 /**
  * Makes a plain GET form show every choice at once, without a new page.
@@ -31,7 +32,9 @@ export const useFilterForm = (href: ListingHref, view: string) => {
   const show = (form: HTMLFormElement, source: Element | 'count' | null) => {
     const query = readFilterForm(new FormData(form))
     focusAfterwards(source)
-    startTransition(() => router.push((Object.keys(query).length > 0 ? { ...href, query } : href) as Href, { scroll: false }))
+    startTransition(() =>
+      router.push((Object.keys(query).length > 0 ? { ...href, query } : href) as Href, { scroll: false }),
+    )
   }
 
   return {
@@ -44,7 +47,8 @@ export const useFilterForm = (href: ListingHref, view: string) => {
     // A price counts when its field is left or Enter pressed.
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const field: EventTarget = target
-      if (isText(field) && field.value !== field.defaultValue && !openPanel(currentTarget)) show(currentTarget, relatedTarget)
+      if (isText(field) && field.value !== field.defaultValue && !openPanel(currentTarget))
+        show(currentTarget, relatedTarget)
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -1,4 +1,5 @@
-export type Inline = { type: 'text'; text: string } | { type: 'strong'; text: string } | { type: 'link'; text: string; target: string }
+export type Inline =
+  { type: 'text'; text: string } | { type: 'strong'; text: string } | { type: 'link'; text: string; target: string }
 
 const mark = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<target>[^)\s]+)\)/g
 
@@ -9,7 +10,8 @@ export const parseInline = (source: string): Inline[] => {
   for (const { index, 0: whole, groups } of source.matchAll(mark)) {
     if (index > end) parts.push({ type: 'text', text: source.slice(end, index) })
     if (groups?.['strong']) parts.push({ type: 'strong', text: groups['strong'] })
-    if (groups?.['label'] && groups['target']) parts.push({ type: 'link', text: groups['label'], target: groups['target'] })
+    if (groups?.['label'] && groups['target'])
+      parts.push({ type: 'link', text: groups['label'], target: groups['target'] })
     end = index + whole.length
   }
   if (end < source.length) parts.push({ type: 'text', text: source.slice(end) })

@@ -12,7 +12,11 @@ const loadBanners = async (): Promise<Banner[]> => {
   const { items } = await load('GET /v2.0/regions', {}, [content])
   const region = items.find(({ token, enabled, type }) => token === mainRegion && enabled && type === 'banner_strip')
   if (!region?.contentId) return []
-  const strip = await load('GET /strip_versions/{versionId}/banners', { params: { versionId: String(region.contentId) } }, [content, catalogue])
+  const strip = await load(
+    'GET /strip_versions/{versionId}/banners',
+    { params: { versionId: String(region.contentId) } },
+    [content, catalogue],
+  )
   return strip.items
 }
 

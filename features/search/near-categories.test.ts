@@ -3,10 +3,22 @@ import type { Category } from '#contracts/catalogue.ts'
 import { nearCategories } from './near-categories.ts'
 
 const category = (id: number, name: string, parentId: number | null, count = 3): Category => ({
-  id, name, parentId, count, slug: String(id), slugs: { hu: String(id), en: String(id) }, text: null,
+  id,
+  name,
+  parentId,
+  count,
+  slug: String(id),
+  slugs: { hu: String(id), en: String(id) },
+  text: null,
 })
 
-const all = [category(1, 'Szépirodalom', null), category(2, 'Krimi', 1), category(3, 'Gyerekkönyv', null), category(4, 'Gyerekvers', 3), category(5, 'Térkép', null, 0)]
+const all = [
+  category(1, 'Szépirodalom', null),
+  category(2, 'Krimi', 1),
+  category(3, 'Gyerekkönyv', null),
+  category(4, 'Gyerekvers', 3),
+  category(5, 'Térkép', null, 0),
+]
 
 test('a word that begins alike is near, whatever its accents and ending', () => {
   expect(nearCategories('KRIMIK', all).map(({ id }) => id)).toEqual([2])

@@ -5,10 +5,14 @@ const most = 8
 /** Without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
 
 /** Words are near that begin alike: `krimik` and `Krimi`. */
-const isNear = (a: string, b: string) => a.slice(0, 5).startsWith(b.slice(0, 5)) || b.slice(0, 5).startsWith(a.slice(0, 5))
+const isNear = (a: string, b: string) =>
+  a.slice(0, 5).startsWith(b.slice(0, 5)) || b.slice(0, 5).startsWith(a.slice(0, 5))
 
 /** Categories whose name has a word near one that was searched for; else the roots, so that nobody stands before nothing. */
 export const nearCategories = (query: string, categories: readonly Category[]): Category[] => {

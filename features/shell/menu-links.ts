@@ -5,9 +5,15 @@ interface Addressed {
   slug: string
 }
 
-export const categoryHref = ({ id, slug }: Addressed): Href => ({ pathname: '/categories/[id]', params: { id: `${slug}-${id}` } })
+export const categoryHref = ({ id, slug }: Addressed): Href => ({
+  pathname: '/categories/[id]',
+  params: { id: `${slug}-${id}` },
+})
 
-export const contentHref = ({ id, slug }: Addressed): Href => ({ pathname: '/contents/[id]', params: { id: `${slug}-${id}` } })
+export const contentHref = ({ id, slug }: Addressed): Href => ({
+  pathname: '/contents/[id]',
+  params: { id: `${slug}-${id}` },
+})
 
 export const imprintHref = (key: string): Href => ({ pathname: '/publishers/[id]', params: { id: key } })
 

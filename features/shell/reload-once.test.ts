@@ -3,7 +3,10 @@ import { isChunkFailure, reloadOnce } from './reload-once.ts'
 
 const createStorage = () => {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 
 test('a page reloads at most once in 60 seconds', () => {

@@ -45,12 +45,20 @@ const variant: VariantDetail = {
 test('a book is offered with its price in the main unit', () => {
   const graph = bookGraph(variant, 'https://kolofon.example/termekek/edes-anna-7', 'https://kolofon.example/c.jpg')
   expect(graph['@type']).toEqual(['Book', 'Product'])
-  expect(graph.offers).toMatchObject({ price: '34.90', priceCurrency: 'EUR', availability: 'https://schema.org/PreOrder' })
+  expect(graph.offers).toMatchObject({
+    price: '34.90',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/PreOrder',
+  })
   expect(graph).toMatchObject({ isbn: '9786159000123', numberOfPages: 312, bookFormat: 'https://schema.org/Paperback' })
 })
 
 test('a package is a product without a book’s facts', () => {
-  const graph = bookGraph({ ...variant, format: 'package', isbn: null }, 'https://kolofon.example/x', 'https://kolofon.example/c.jpg')
+  const graph = bookGraph(
+    { ...variant, format: 'package', isbn: null },
+    'https://kolofon.example/x',
+    'https://kolofon.example/c.jpg',
+  )
   expect(graph['@type']).toBe('Product')
   expect(graph).not.toHaveProperty('author')
 })

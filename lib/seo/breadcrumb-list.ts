@@ -5,5 +5,10 @@ export interface Crumb {
 
 export const breadcrumbList = (crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
 })

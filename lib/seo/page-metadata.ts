@@ -20,10 +20,19 @@ interface PageFacts {
   book?: { isbn: string | null; authors: string[]; publishedOn: string }
 }
 
-const isPerLocale = (href: PageFacts['href']): href is Record<'hu' | 'en', Href> => typeof href === 'object' && 'hu' in href
+const isPerLocale = (href: PageFacts['href']): href is Record<'hu' | 'en', Href> =>
+  typeof href === 'object' && 'hu' in href
 
 /** The head of every page: title, description, canonical, the other languages, robots and Open Graph. */
-export const pageMetadata = async ({ title, isWholeTitle, description, href, isFiltered, image, book }: PageFacts): Promise<Metadata> => {
+export const pageMetadata = async ({
+  title,
+  isWholeTitle,
+  description,
+  href,
+  isFiltered,
+  image,
+  book,
+}: PageFacts): Promise<Metadata> => {
   const locale = await getLocale()
   const { available_locales } = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
   const hrefs = isPerLocale(href) ? href : { hu: href, en: href }
@@ -44,7 +53,13 @@ export const pageMetadata = async ({ title, isWholeTitle, description, href, isF
     alternates: { canonical, languages: { ...urls, 'x-default': urls['hu'] ?? canonical } },
     robots: isFiltered ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: book
-      ? { ...shared, type: 'book', authors: book.authors, releaseDate: book.publishedOn, ...(book.isbn && { isbn: book.isbn }) }
+      ? {
+          ...shared,
+          type: 'book',
+          authors: book.authors,
+          releaseDate: book.publishedOn,
+          ...(book.isbn && { isbn: book.isbn }),
+        }
       : { ...shared, type: 'website' },
   }
 }

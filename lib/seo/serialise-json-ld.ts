@@ -1,4 +1,10 @@
-const escapes: Record<string, string> = { '<': String.raw`\u003c`, '>': String.raw`\u003e`, '&': String.raw`\u0026`, '\u2028': String.raw`\u2028`, '\u2029': String.raw`\u2029` }
+const escapes: Record<string, string> = {
+  '<': String.raw`\u003c`,
+  '>': String.raw`\u003e`,
+  '&': String.raw`\u0026`,
+  '\u2028': String.raw`\u2028`,
+  '\u2029': String.raw`\u2029`,
+}
 
 /** JSON that can stand inside a script element: nothing in a title may end the element. */
 export const serialiseJsonLd = (graph: object): string =>

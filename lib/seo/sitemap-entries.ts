@@ -69,12 +69,16 @@ const categories = async () => {
 const contents = async () => {
   const { items } = await callFor([cacheTags.content])('GET /v2.0/contents/current', {})
   const href = (slug: string, id: number): Href => ({ pathname: '/contents/[id]', params: { id: `${slug}-${id}` } })
-  return items.map(({ id, slugs, publishedAt }) => entry({ hu: href(slugs.hu, id), en: href(slugs.en, id) }, publishedAt))
+  return items.map(({ id, slugs, publishedAt }) =>
+    entry({ hu: href(slugs.hu, id), en: href(slugs.en, id) }, publishedAt),
+  )
 }
 
 const publishers = async () => {
   const { items } = await callFor([cacheTags.catalogue])('GET /v2.0/publishers', {})
-  return items.filter(({ isImprint }) => isImprint).map(({ key }) => entry({ pathname: '/publishers/[id]', params: { id: key } }))
+  return items
+    .filter(({ isImprint }) => isImprint)
+    .map(({ key }) => entry({ pathname: '/publishers/[id]', params: { id: key } }))
 }
 
 export const sitemapEntries = async (): Promise<MetadataRoute.Sitemap> => {

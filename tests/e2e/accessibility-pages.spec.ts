@@ -6,19 +6,23 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const name of pageNames)
-  test(`${name} has no violation and does not scroll sideways`, { tag: '@languages' }, async ({ visitor, allowConsole }) => {
-    const open = everyPage[name]
-    test.skip(typeof open === 'string', String(open))
-    if (typeof open === 'string') return
-    if (name === '/payment/return/[id]') allowConsole(refusedRequest)
-    // The guide shows what stands in place of a cover that is missing.
-    if (name === '/ui-guide') allowConsole(/missing-\d+\.\w+/)
-    const { page, locale } = visitor
-    await open(visitor)
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/\S/)
-    await expectAccessible(visitor, name)
-    await expectNoSideScroll(visitor, name)
-  })
+  test(
+    `${name} has no violation and does not scroll sideways`,
+    { tag: '@languages' },
+    async ({ visitor, allowConsole }) => {
+      const open = everyPage[name]
+      test.skip(typeof open === 'string', String(open))
+      if (typeof open === 'string') return
+      if (name === '/payment/return/[id]') allowConsole(refusedRequest)
+      // The guide shows what stands in place of a cover that is missing.
+      if (name === '/ui-guide') allowConsole(/missing-\d+\.\w+/)
+      const { page, locale } = visitor
+      await open(visitor)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S/)
+      await expectAccessible(visitor, name)
+      await expectNoSideScroll(visitor, name)
+    },
+  )

@@ -14,7 +14,10 @@ test.describe('states', { tag: '@mirrored' }, () => {
     await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)), '?format=ebook')
     await expectAccessible(visitor, 'a filtered listing')
     if (isWide(visitor)) {
-      await page.getByRole('navigation', { name: t('shell.mainNavigation') }).getByText(t('shell.imprints'), { exact: true }).click()
+      await page
+        .getByRole('navigation', { name: t('shell.mainNavigation') })
+        .getByText(t('shell.imprints'), { exact: true })
+        .click()
       await expectAccessible(visitor, 'the open category menu')
       return
     }
@@ -27,7 +30,11 @@ test.describe('states', { tag: '@mirrored' }, () => {
     await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible()
     await expectAccessible(visitor, 'the menu of phones')
     await page.keyboard.press('Escape')
-    await page.getByRole('banner').locator('summary').and(page.getByLabel(t('shell.searchToggle'))).click()
+    await page
+      .getByRole('banner')
+      .locator('summary')
+      .and(page.getByLabel(t('shell.searchToggle')))
+      .click()
     await expectAccessible(visitor, 'the search box of phones')
   })
 

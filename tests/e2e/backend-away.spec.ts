@@ -1,6 +1,17 @@
 import { openBook, pickBook } from './support/books.ts'
 import { addToCart, cartLine } from './support/cart.ts'
-import { deliverHome, deliveryName, expectStep, field, fillContact, onwards, openStep, option, orderButton, payBy } from './support/checkout-steps.ts'
+import {
+  deliverHome,
+  deliveryName,
+  expectStep,
+  field,
+  fillContact,
+  onwards,
+  openStep,
+  option,
+  orderButton,
+  payBy,
+} from './support/checkout-steps.ts'
 import { readPlaced } from './support/orders.ts'
 import { fillCart, fillCheckout } from './support/prepared-cart.ts'
 import { home, newReader } from './support/reader.ts'
@@ -9,7 +20,10 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(refusedRequest))
 
-for (const [how, tag] of [['abort', '@languages'], ['unavailable', '@mirrored']] as const) {
+for (const [how, tag] of [
+  ['abort', '@languages'],
+  ['unavailable', '@mirrored'],
+] as const) {
   test(`the cart says so and recovers (${how})`, { tag }, async ({ visitor }) => {
     const { page, t } = visitor
     const book = await pickBook(visitor)
@@ -30,7 +44,10 @@ for (const [how, tag] of [['abort', '@languages'], ['unavailable', '@mirrored']]
     await fillContact(visitor, reader)
     const restore = await cutOff(page, how)
     await onwards(visitor)
-    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: t('checkout.failedTitle') })
+    const notice = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: t('checkout.failedTitle') })
     await expect(notice).toContainText(t('errors.service_unavailable'))
     await expect(field(visitor, 'email')).toHaveValue(reader.email)
     await restore()
@@ -63,7 +80,12 @@ test('a carrier that does not answer leaves the other ways open', { tag: '@mirro
   await expect(page.getByText(t('checkout.delivery.carrierAway'))).toBeVisible()
   await page.unroute(points)
   await page.getByRole('button', { name: t('checkout.delivery.retry') }).click()
-  await expect(page.getByRole('group', { name: t('checkout.delivery.point') }).getByRole('radio').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('group', { name: t('checkout.delivery.point') })
+      .getByRole('radio')
+      .first(),
+  ).toBeVisible()
   await deliverHome(visitor, home)
   await onwards(visitor)
   await expectStep(visitor, 'billing')

@@ -1,9 +1,19 @@
 import { pickBook } from './support/books.ts'
-import { deliveryName, expectStep, field, fillContact, fillFields, onwards, openStep, option, orderButton } from './support/checkout-steps.ts'
+import {
+  deliveryName,
+  expectStep,
+  field,
+  fillContact,
+  fillFields,
+  onwards,
+  openStep,
+  option,
+  orderButton,
+} from './support/checkout-steps.ts'
 import { expectFieldError, expectGroupError, expectSummary } from './support/fields.ts'
 import { fillCart, fillCheckout } from './support/prepared-cart.ts'
 import { home, newReader } from './support/reader.ts'
-import { expect, refusedRequest, test } from './support/shop-test.ts'
+import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 interface Mistake {
@@ -51,7 +61,8 @@ test('contact', { tag: '@languages' }, async ({ visitor }) => {
     { name: 'lastName', value: '   ', code: 'required' },
     { name: 'firstName', value: long, code: 'too_long' },
   ]
-  for (const mistake of mistakes) await expectRefused(visitor, mistake, { ...reader }[mistake.name as keyof typeof reader])
+  for (const mistake of mistakes)
+    await expectRefused(visitor, mistake, { ...reader }[mistake.name as keyof typeof reader])
   await onwards(visitor)
   await expectStep(visitor, 'delivery')
 })
@@ -77,7 +88,10 @@ test('delivery', { tag: '@mirrored' }, async ({ visitor }) => {
   await expectGroupError(page.getByRole('group', { name: t('checkout.delivery.title') }), t('fields.invalid_choice'))
   await expect(page.getByRole('radio').first()).toBeFocused()
 
-  for (const [key, legend] of [['foxpost', 'point'], ['store', 'store']] as const) {
+  for (const [key, legend] of [
+    ['foxpost', 'point'],
+    ['store', 'store'],
+  ] as const) {
     await option(visitor, deliveryName(visitor, key)).check()
     const places = page.getByRole('group', { name: t(`checkout.delivery.${legend}`), exact: true })
     await expect(places.getByRole('radio').first()).toBeVisible()
@@ -123,36 +137,4 @@ test('no way of payment chosen', { tag: '@mirrored' }, async ({ visitor }) => {
   await orderButton(visitor).click()
   await expectGroupError(page.getByRole('group', { name: t('checkout.payment.title') }), t('checkout.payment.missing'))
   await expect(page.getByRole('radio').first()).toBeFocused()
-})
-
-test('sign in', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
-  allowConsole(refusedRequest)
-  const { page, t } = visitor
-  await visitor.goto('/login')
-  const [email, password] = [page.getByRole('textbox', { name: t('account.email') }), page.getByRole('textbox', { name: t('account.password') })]
-  const send = page.getByRole('main').getByRole('button', { name: t('account.signIn') })
-  await send.click()
-  await expectFieldError(email, t('fields.required'))
-  await expect(email).toBeFocused()
-  await email.fill('senki')
-  await password.fill('rossz-jelszo')
-  await send.click()
-  await expectFieldError(email, t('fields.invalid_email'))
-  await email.fill(newReader().email)
-  await send.click()
-  await expect(page.getByRole('alert').filter({ hasText: t('errors.invalid_grant') })).toBeVisible()
-  await expect(password).toHaveValue('rossz-jelszo')
-})
-
-test('the e-mail check of an order', { tag: '@mirrored' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await visitor.goto('/orders/[id]/details/auth', { id: crypto.randomUUID() })
-  const email = page.getByRole('textbox', { name: t('orders.check.email') })
-  for (const [value, code] of [['', 'required'], ['olvaso', 'invalid_email']] as const) {
-    await email.fill(value)
-    await page.getByRole('button', { name: t('orders.check.submit') }).click()
-    await expectFieldError(email, t(`fields.${code}`))
-    await expect(email).toBeFocused()
-    await expect(email).toHaveValue(value)
-  }
 })

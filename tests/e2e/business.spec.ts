@@ -7,38 +7,48 @@ import { expect, test } from './support/shop-test.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
 /** One sign-in a run: an account takes only so many in an hour. */
-test('an institution signs in, sees net prices and a table, and signs out', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t, locale } = visitor
-  const { email, password, name } = customers.business
-  const [book, category] = [await pickBook(visitor), await findCategory(visitor)]
-  await visitor.goto('/login')
-  await page.getByRole('textbox', { name: t('account.email') }).fill(email)
-  await page.getByRole('textbox', { name: t('account.password') }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: t('account.signIn') }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: t('account.signOut') })).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText(name)
+test(
+  'an institution signs in, sees net prices and a table, and signs out',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t, locale } = visitor
+    const { email, password, name } = customers.business
+    const [book, category] = [await pickBook(visitor), await findCategory(visitor)]
+    await visitor.goto('/login')
+    await page.getByRole('textbox', { name: t('account.email') }).fill(email)
+    await page.getByRole('textbox', { name: t('account.password') }).fill(password)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.signIn') })
+      .click()
+    await expect(page.getByRole('banner').getByRole('button', { name: t('account.signOut') })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText(name)
 
-  await visitor.goto('/categories/[id]', productParams(category))
-  const table = page.getByRole('table', { name: t('catalog.table.caption') })
-  await expect(table.getByRole('columnheader', { name: t('catalog.table.price'), exact: true })).toBeVisible()
-  expect(await table.getByRole('row').count()).toBe(25)
+    await visitor.goto('/categories/[id]', productParams(category))
+    const table = page.getByRole('table', { name: t('catalog.table.caption') })
+    await expect(table.getByRole('columnheader', { name: t('catalog.table.price'), exact: true })).toBeVisible()
+    expect(await table.getByRole('row').count()).toBe(25)
 
-  await visitor.goto('/products/[id]', productParams(book))
-  const net = withoutSpaces(formatPrice(book.price.net, 'HUF', locale))
-  await expect.poll(async () => withoutSpaces(await page.getByRole('main').innerText())).toContain(net)
-  await addToCart(visitor, book.title)
-  await visitor.goto('/cart')
-  await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(t('cart.itemsNet'))
-  await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(t('cart.totalGross'))
-  await page.getByRole('button', { name: t('cart.removeItem', { title: book.title }) }).click()
-  await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible()
+    await visitor.goto('/products/[id]', productParams(book))
+    const net = withoutSpaces(formatPrice(book.price.net, 'HUF', locale))
+    await expect.poll(async () => withoutSpaces(await page.getByRole('main').innerText())).toContain(net)
+    await addToCart(visitor, book.title)
+    await visitor.goto('/cart')
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(t('cart.itemsNet'))
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(t('cart.totalGross'))
+    await page.getByRole('button', { name: t('cart.removeItem', { title: book.title }) }).click()
+    await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible()
 
-  await page.getByRole('banner').getByRole('button', { name: t('account.signOut') }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: t('account.signIn') })).toBeVisible()
-  const cookies = await page.context().cookies()
-  expect(cookies.map((one) => one.name)).not.toContain('sid')
-  await visitor.goto('/products/[id]', productParams(book))
-  await expect(page.getByRole('main')).not.toContainText(name)
-  await visitor.goto('/categories/[id]', productParams(category))
-  await expect(table).toHaveCount(0)
-})
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('account.signOut') })
+      .click()
+    await expect(page.getByRole('banner').getByRole('link', { name: t('account.signIn') })).toBeVisible()
+    const cookies = await page.context().cookies()
+    expect(cookies.map((one) => one.name)).not.toContain('sid')
+    await visitor.goto('/products/[id]', productParams(book))
+    await expect(page.getByRole('main')).not.toContainText(name)
+    await visitor.goto('/categories/[id]', productParams(category))
+    await expect(table).toHaveCount(0)
+  },
+)

@@ -1,42 +1,24 @@
 import { pickBook } from './support/books.ts'
 import { expectEmptyCart } from './support/cart.ts'
-import { expectStep, orderButton, payBy, shownTotal } from './support/checkout-steps.ts'
+import { openStep, orderButton, payBy, shownTotal } from './support/checkout-steps.ts'
 import { countMails, receiveMail } from './support/mails.ts'
 import { detailsTotal, expectThanks, openDetails, type Placed, readPlaced } from './support/orders.ts'
 import { digits } from './support/plain-text.ts'
 import { fillCheckout } from './support/prepared-cart.ts'
 import { newReader, type Reader } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
+import { demanded } from './support/simplepay-texts.ts'
 import { amountDue, arriveAtPayment, decide, expectNotified } from './support/simulator.ts'
 import { inNewTab, type Visitor } from './support/visitor.ts'
-
-/** The sentences that SimplePay's rules demand, in its own words (integrations.md 2.1). */
-const demanded = {
-  hu: {
-    success: /Sikeres tranzakció\.\s*SimplePay tranzakcióazonosító: (\d+)/,
-    failed:
-      /Sikertelen tranzakció\.\s*SimplePay tranzakcióazonosító: (\d+)\s*Kérjük, ellenőrizze a tranzakció során megadott adatok helyességét\. Amennyiben minden adatot helyesen adott meg, a visszautasítás okának kivizsgálása érdekében kérjük, szíveskedjen kapcsolatba lépni kártyakibocsátó bankjával\./,
-    cancelled: /Ön megszakította a fizetést|Megszakított fizetés/,
-    timeout: /Ön túllépte a tranzakció elindításának lehetséges maximális idejét|Időtúllépés/,
-    failure: /sikertelen/i,
-  },
-  en: {
-    success: /Successful transaction\.\s*SimplePay transaction ID: (\d+)/,
-    failed:
-      /Failed transaction\.\s*SimplePay transaction ID: (\d+)\s*Please check if the details provided during the transaction are correct\. If all of the details were provided correctly, please contact the bank that issued your card in order to investigate the cause of the rejection\./,
-    cancelled: /You cancelled the payment|Cancelled payment/,
-    timeout: /You exceeded the maximum time available to start the transaction\.|Timeout/,
-    failure: /unsuccessful|failed/i,
-  },
-} as const
 
 /** From a filled checkout to the payment page. @returns the transaction's number */
 const goPaying = async (visitor: Visitor, reader: Reader): Promise<{ transaction: string; total: string }> => {
   await fillCheckout(visitor, await pickBook(visitor), 'billing', reader)
-  await visitor.goto('/checkout/payment')
-  await expectStep(visitor, 'payment')
+  await openStep(visitor, 'payment')
   await payBy(visitor, 'simplepay')
-  await expect(visitor.page.getByRole('region', { name: visitor.t('checkout.payment.declaration.title') })).toBeVisible()
+  await expect(
+    visitor.page.getByRole('region', { name: visitor.t('checkout.payment.declaration.title') }),
+  ).toBeVisible()
   const total = await shownTotal(visitor)
   await orderButton(visitor).click()
   return { transaction: await arriveAtPayment(visitor), total }
@@ -120,20 +102,24 @@ test('timed out, then paid', { tag: '@mirrored' }, async ({ visitor }) => {
   await expectSuccess(visitor, second)
 })
 
-test('the tab is closed before the return: the notification finishes the order', { tag: '@languages' }, async ({ visitor, stranger }) => {
-  const reader = newReader()
-  const { transaction } = await goPaying(visitor, reader)
-  const tab = await inNewTab(visitor)
-  await decide(visitor, 'pay', { noReturn: true })
-  await expectNotified(stranger, transaction, 1)
-  await visitor.page.close()
-  await tab.goto('/checkout')
-  await expect(tab.page.getByRole('heading', { name: tab.t('checkout.emptyTitle') })).toBeVisible()
-  const { text } = await receiveMail(reader.email)
-  await tab.page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-  await readPlaced(tab)
-  await expectSuccess(tab, transaction)
-})
+test(
+  'the tab is closed before the return: the notification finishes the order',
+  { tag: '@languages' },
+  async ({ visitor, stranger }) => {
+    const reader = newReader()
+    const { transaction } = await goPaying(visitor, reader)
+    const tab = await inNewTab(visitor)
+    await decide(visitor, 'pay', { noReturn: true })
+    await expectNotified(stranger, transaction, 1)
+    await visitor.page.close()
+    await tab.goto('/checkout')
+    await expect(tab.page.getByRole('heading', { name: tab.t('checkout.emptyTitle') })).toBeVisible()
+    const { text } = await receiveMail(reader.email)
+    await tab.page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+    await readPlaced(tab)
+    await expectSuccess(tab, transaction)
+  },
+)
 
 test('the notification comes before the visitor', { tag: '@mirrored' }, async ({ visitor }) => {
   const reader = newReader()

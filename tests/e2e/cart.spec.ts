@@ -6,7 +6,10 @@ import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const total = async ({ page, t }: Visitor): Promise<number> => {
-  const row = page.getByRole('region', { name: t('cart.summary') }).locator('dl > div').filter({ hasText: t('cart.items') })
+  const row = page
+    .getByRole('region', { name: t('cart.summary') })
+    .locator('dl > div')
+    .filter({ hasText: t('cart.items') })
   return Number(digits(await row.first().getByRole('definition').innerText()))
 }
 

@@ -5,7 +5,8 @@ import { expect, test } from './support/shop-test.ts'
 type Knock = (path: string, headers?: Record<string, string>) => Promise<APIResponse>
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-const languageOf = async (answer: APIResponse): Promise<string> => /<html lang="(\w+)"/.exec(await answer.text())?.[1] ?? ''
+const languageOf = async (answer: APIResponse): Promise<string> =>
+  /<html lang="(\w+)"/.exec(await answer.text())?.[1] ?? ''
 
 test.describe('on the way in', { tag: '@once' }, () => {
   let knock: Knock
@@ -40,7 +41,11 @@ test.describe('on the way in', { tag: '@once' }, () => {
     expect(query.headers()['location']).toContain('q=anna')
   })
 
-  for (const [language, target] of [['en-GB,en;q=0.9', '/en'], ['hu-HU,hu;q=0.9', ''], ['de-DE', '']] as const)
+  for (const [language, target] of [
+    ['en-GB,en;q=0.9', '/en'],
+    ['hu-HU,hu;q=0.9', ''],
+    ['de-DE', ''],
+  ] as const)
     test(`the first visit of who reads ${language}`, async () => {
       const answer = await knock('/', { 'Accept-Language': language })
       if (target) expectRedirect(answer, target)
@@ -48,12 +53,16 @@ test.describe('on the way in', { tag: '@once' }, () => {
     })
 
   test('the saved language is stronger than the browser’s', async () => {
-    expect(await languageOf(await knock('/', { 'Accept-Language': 'en', Cookie: 'locale=hu' }))).toBe('hu')
-    expectRedirect(await knock('/', { 'Accept-Language': 'hu', Cookie: 'locale=en' }), '/en')
+    expect(await languageOf(await knock('/', { 'Accept-Language': 'en', 'Cookie': 'locale=hu' }))).toBe('hu')
+    expectRedirect(await knock('/', { 'Accept-Language': 'hu', 'Cookie': 'locale=en' }), '/en')
   })
 
   test('a crawler gets the language of the path', async () => {
-    for (const [path, language] of [['/', 'hu'], ['/en', 'en'], [`/termekek/${bookPath}`, 'hu']] as const) {
+    for (const [path, language] of [
+      ['/', 'hu'],
+      ['/en', 'en'],
+      [`/termekek/${bookPath}`, 'hu'],
+    ] as const) {
       const answer = await knock(path, { 'Accept-Language': language === 'hu' ? 'en' : 'hu', 'User-Agent': crawler })
       expect(answer.status(), path).toBe(200)
       expect(await languageOf(answer)).toBe(language)
@@ -67,11 +76,14 @@ test.describe('on the way in', { tag: '@once' }, () => {
 
   test('who has signed in is led away from the sign-in page', async () => {
     expect((await knock('/bejelentkezes', { 'Accept-Language': 'hu' })).status()).toBe(200)
-    expectRedirect(await knock('/bejelentkezes', { 'Accept-Language': 'hu', Cookie: 'customer=1' }), '/')
+    expectRedirect(await knock('/bejelentkezes', { 'Accept-Language': 'hu', 'Cookie': 'customer=1' }), '/')
   })
 
   test('an unknown market is the default one', async () => {
-    const answer = await knock(`/termekek/${bookPath}`, { 'Accept-Language': 'hu', Cookie: 'currency=XXX; segment=admin' })
+    const answer = await knock(`/termekek/${bookPath}`, {
+      'Accept-Language': 'hu',
+      'Cookie': 'currency=XXX; segment=admin',
+    })
     expect(answer.status()).toBe(200)
     expect(await answer.text()).toContain('Ft')
   })

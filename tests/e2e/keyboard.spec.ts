@@ -7,7 +7,8 @@ import { home, newReader } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const onwardsByKey = ({ page, t }: Visitor): Promise<void> => pressOn(page, page.getByRole('button', { name: t('checkout.continue'), exact: true }))
+const onwardsByKey = ({ page, t }: Visitor): Promise<void> =>
+  pressOn(page, page.getByRole('button', { name: t('checkout.continue'), exact: true }))
 
 const typeFields = async (visitor: Visitor, values: Record<string, string>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await typeInto(visitor.page, field(visitor, name), value)
@@ -30,7 +31,9 @@ test('a whole purchase without a mouse', { tag: '@once' }, async ({ visitor }) =
   await pressOn(page, page.getByRole('main').getByRole('link', { name: book.title, exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: t('cart.add') }))
-  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('cart.added', { title: book.title }))
+  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(
+    t('cart.added', { title: book.title }),
+  )
 
   const opener = cartButton(visitor, 1)
   await pressOn(page, opener)
@@ -43,7 +46,12 @@ test('a whole purchase without a mouse', { tag: '@once' }, async ({ visitor }) =
   await pressOn(page, drawer.getByRole('link', { name: t('cart.checkout') }))
 
   await expectStep(visitor, 'contact')
-  await typeFields(visitor, { email: reader.email, lastName: reader.lastName, firstName: reader.firstName, phone: reader.phone })
+  await typeFields(visitor, {
+    email: reader.email,
+    lastName: reader.lastName,
+    firstName: reader.firstName,
+    phone: reader.phone,
+  })
   await onwardsByKey(visitor)
 
   await expectStep(visitor, 'delivery')
@@ -51,7 +59,12 @@ test('a whole purchase without a mouse', { tag: '@once' }, async ({ visitor }) =
   await arrowTo(page, option(visitor, deliveryName(visitor, 'home')), option(visitor, deliveryName(visitor, 'gls')))
   await typeInto(page, page.getByRole('searchbox', { name: t('checkout.delivery.searchPoints') }), 'Szeged')
   const points = page.getByRole('group', { name: t('checkout.delivery.point') }).getByRole('radio')
-  await expect(page.getByRole('group', { name: t('checkout.delivery.point') }).getByRole('listitem').first()).toContainText('Szeged')
+  await expect(
+    page
+      .getByRole('group', { name: t('checkout.delivery.point') })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('Szeged')
   await pressOn(page, points.first(), 'Space')
   await page.keyboard.press('ArrowDown')
   await expect(points.nth(1)).toBeChecked()

@@ -13,7 +13,9 @@ const tickAndSend = async (visitor: Visitor, label: string): Promise<void> => {
   const { page, t } = visitor
   if (!isWide(visitor)) await page.getByRole('button', { name: t('catalog.openFilters') }).click()
   await page.getByRole('checkbox', { name: label }).check()
-  await page.getByRole('button', { name: isWide(visitor) ? t('catalog.filter') : t('catalog.applyFilters'), exact: true }).click()
+  await page
+    .getByRole('button', { name: isWide(visitor) ? t('catalog.filter') : t('catalog.applyFilters'), exact: true })
+    .click()
 }
 
 test('home shows books', { tag: '@languages' }, async ({ visitor }) => {
@@ -30,7 +32,13 @@ test('a product shows its title, price, stock and data', { tag: '@mirrored' }, a
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible()
   const text = withoutSpaces(await page.getByRole('main').innerText())
   expect(text).toContain(withoutSpaces(formatPrice(book.price.gross, 'HUF', locale)))
-  expect(text).toContain(withoutSpaces(book.stock !== null && book.stock > 50 ? t('catalog.inStockMany') : t('catalog.inStock', { count: book.stock ?? 0, number: book.stock ?? 0 })))
+  expect(text).toContain(
+    withoutSpaces(
+      book.stock !== null && book.stock > 50
+        ? t('catalog.inStockMany')
+        : t('catalog.inStock', { count: book.stock ?? 0, number: book.stock ?? 0 }),
+    ),
+  )
   const { isbn } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
   const facts = await page.getByRole('region', { name: t('catalog.data') }).innerText()
   expect(facts.replaceAll('-', '')).toContain(isbn ?? '')
@@ -58,7 +66,10 @@ test('the search works', { tag: '@mirrored' }, async ({ visitor }) => {
 })
 
 test('the cart and the checkout say what they need', { tag: '@languages' }, async ({ visitor }) => {
-  for (const [page, key] of [['/cart', 'cart'], ['/checkout', 'checkout']] as const) {
+  for (const [page, key] of [
+    ['/cart', 'cart'],
+    ['/checkout', 'checkout'],
+  ] as const) {
     await visitor.goto(page)
     await expect(visitor.page.getByRole('main').locator('noscript p')).toHaveText(visitor.t(`${key}.needsScript`))
   }

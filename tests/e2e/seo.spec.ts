@@ -19,7 +19,12 @@ const readHead = (page: Page): Promise<Head> =>
     title: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-    alternates: Object.fromEntries([...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map((link) => [link.hreflang, link.href])),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map((link) => [
+        link.hreflang,
+        link.href,
+      ]),
+    ),
   }))
 
 /** Pages that search engines shall know, each with what stands in its address. */
@@ -39,29 +44,35 @@ const indexed = async (visitor: Visitor): Promise<[PageName, Params][]> => {
   ]
 }
 
-test('title, description, canonical and the other languages', { tag: '@desktop' }, async ({ browser, visitor: { locale, t } }) => {
-  // As a search engine reads: it has no language of its own, every path has.
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
-  const page = await context.newPage()
-  const visitor = createVisitor(page, locale, t)
-  const titles = new Set<string>()
-  for (const [name, params] of await indexed(visitor)) {
-    await visitor.goto(name, params)
-    const head = await readHead(page)
-    const address = page.url().replace(/\/$/, '')
-    expect.soft(head.title, name).toMatch(/Kolofon/)
-    expect.soft(head.description.length, `description of ${name}`).toBeGreaterThan(20)
-    expect.soft(head.canonical.replace(/\/$/, ''), name).toBe(address)
-    expect.soft(Object.keys(head.alternates).toSorted(), name).toEqual(['en', 'hu', 'x-default'])
-    expect.soft(head.alternates['x-default'], name).toBe(head.alternates['hu'])
-    expect.soft(head.alternates[locale]?.replace(/\/$/, ''), name).toBe(address)
-    titles.add(head.title)
-    await page.goto(head.alternates[locale === 'hu' ? 'en' : 'hu'] ?? '')
-    expect.soft((await readHead(page)).alternates, `${name} in the other language`).toEqual(head.alternates)
-  }
-  expect(titles.size).toBe((await indexed(visitor)).length)
-  await context.close()
-})
+test(
+  'title, description, canonical and the other languages',
+  { tag: '@desktop' },
+  async ({ browser, visitor: { locale, t } }) => {
+    // As a search engine reads: it has no language of its own, every path has.
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    })
+    const page = await context.newPage()
+    const visitor = createVisitor(page, locale, t)
+    const titles = new Set<string>()
+    for (const [name, params] of await indexed(visitor)) {
+      await visitor.goto(name, params)
+      const head = await readHead(page)
+      const address = page.url().replace(/\/$/, '')
+      expect.soft(head.title, name).toMatch(/Kolofon/)
+      expect.soft(head.description.length, `description of ${name}`).toBeGreaterThan(20)
+      expect.soft(head.canonical.replace(/\/$/, ''), name).toBe(address)
+      expect.soft(Object.keys(head.alternates).toSorted(), name).toEqual(['en', 'hu', 'x-default'])
+      expect.soft(head.alternates['x-default'], name).toBe(head.alternates['hu'])
+      expect.soft(head.alternates[locale]?.replace(/\/$/, ''), name).toBe(address)
+      titles.add(head.title)
+      await page.goto(head.alternates[locale === 'hu' ? 'en' : 'hu'] ?? '')
+      expect.soft((await readHead(page)).alternates, `${name} in the other language`).toEqual(head.alternates)
+    }
+    expect(titles.size).toBe((await indexed(visitor)).length)
+    await context.close()
+  },
+)
 
 test('a product tells machines what it is', { tag: '@desktop' }, async ({ visitor }) => {
   const { page } = visitor
@@ -73,7 +84,11 @@ test('a product tells machines what it is', { tag: '@desktop' }, async ({ visito
   expect(graph.map((one) => one['@context'])).toContain('https://schema.org')
   const nodes = graph.flatMap((one) => one['@graph'] ?? [one as Record<string, unknown>])
   const product = nodes.find((node) => [node['@type']].flat().includes('Book'))
-  expect(product).toMatchObject({ name: book.title, isbn, offers: { price: book.price.gross.toFixed(0), priceCurrency: 'HUF', availability: 'https://schema.org/InStock' } })
+  expect(product).toMatchObject({
+    name: book.title,
+    isbn,
+    offers: { price: book.price.gross.toFixed(0), priceCurrency: 'HUF', availability: 'https://schema.org/InStock' },
+  })
   const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')
   expect(trail).toBeDefined()
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(book.title)
@@ -122,7 +137,14 @@ test('no script can read the token', { tag: '@once' }, async ({ visitor }) => {
   await addToCart(visitor, book.title)
   const session = (await page.context().cookies()).find(({ name }) => name === 'sid')
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  const readable = await page.evaluate(() => [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.documentElement.outerHTML].join('\n'))
+  const readable = await page.evaluate(() =>
+    [
+      document.cookie,
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.documentElement.outerHTML,
+    ].join('\n'),
+  )
   expect(readable).not.toContain(session?.value ?? 'no session')
   expect(answers.join('')).not.toContain(session?.value ?? 'no session')
   expect(answers.join('')).not.toContain('access_token')

@@ -20,7 +20,9 @@ export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
   const locale = useLocale()
   const first = { ...state, cursor: undefined }
   const chips = filters.flatMap(({ token, choices }) =>
-    choices.filter(({ selected }) => selected).map(({ value, label }) => ({ label, without: withoutChoice(state, token, value) })),
+    choices
+      .filter(({ selected }) => selected)
+      .map(({ value, label }) => ({ label, without: withoutChoice(state, token, value) })),
   )
   const price = priceRangeText(state, currency, locale, t)
   if (price) chips.push({ label: price, without: { ...first, price_min: undefined, price_max: undefined } })

@@ -27,11 +27,20 @@ export const BuyBox = ({ variant, isNet, freeDeliveryFrom, action, barAction }: 
         <BuyNotes variant={variant} freeDeliveryFrom={freeDeliveryFrom} />
       </div>
       {isForSale && (
-        <div data-buy-bar className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-sheet px-[18px] py-3 md:hidden">
+        <div
+          data-buy-bar
+          className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-sheet px-[18px] py-3 md:hidden"
+        >
           <p className="shrink-0">
-            <span className={original ? 'block text-18 font-semibold text-rubric' : 'block text-18 font-semibold'}>{amount}</span>
-            <span className={variant.availability === 'available' ? 'block text-13 text-ok' : 'block text-13 text-soft'}>
-              {variant.type === 'virtual' && variant.availability === 'available' ? t('download') : t(`availability.${variant.availability}`)}
+            <span className={original ? 'block text-18 font-semibold text-rubric' : 'block text-18 font-semibold'}>
+              {amount}
+            </span>
+            <span
+              className={variant.availability === 'available' ? 'block text-13 text-ok' : 'block text-13 text-soft'}
+            >
+              {variant.type === 'virtual' && variant.availability === 'available'
+                ? t('download')
+                : t(`availability.${variant.availability}`)}
             </span>
           </p>
           {barAction}

@@ -32,23 +32,44 @@ const StockNote = ({ variant }: Pick<Props, 'variant'>) => {
   const locale = useLocale()
   const { availability, stock, publishedOn } = variant
   if (availability === 'preorder')
-    return <Note sign={<CalendarClock {...icon} />} title={t('preorderNote')} text={t('preorderFrom', { date: formatDate(publishedOn, locale) })} />
-  if (availability === 'unavailable') return <Note sign={<CircleSlash {...icon} />} title={t('unavailableNote')} text={t('unavailableHint')} />
+    return (
+      <Note
+        sign={<CalendarClock {...icon} />}
+        title={t('preorderNote')}
+        text={t('preorderFrom', { date: formatDate(publishedOn, locale) })}
+      />
+    )
+  if (availability === 'unavailable')
+    return <Note sign={<CircleSlash {...icon} />} title={t('unavailableNote')} text={t('unavailableHint')} />
   if (stock === null) return <Note sign={<Download {...icon} />} title={t('downloadNote')} text={t('downloadHint')} />
   const words = { count: stock, number: formatCount(stock, locale) }
-  return <Note sign={<Check {...icon} />} title={stock > countedUpTo ? t('inStockMany') : t('inStock', words)} text={t('dispatch')} />
+  return (
+    <Note
+      sign={<Check {...icon} />}
+      title={stock > countedUpTo ? t('inStockMany') : t('inStock', words)}
+      text={t('dispatch')}
+    />
+  )
 }
 
 /** Stock, delivery and shops, under the price. */
 export const BuyNotes = ({ variant, freeDeliveryFrom }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const free = freeDeliveryFrom !== undefined && t('deliveryFree', { amount: formatPrice(freeDeliveryFrom, variant.price.currency, locale) })
+  const free =
+    freeDeliveryFrom !== undefined &&
+    t('deliveryFree', { amount: formatPrice(freeDeliveryFrom, variant.price.currency, locale) })
   return (
     <ul className="mt-5 text-13">
       <StockNote variant={variant} />
       {variant.type === 'physical' && <Note sign={<Truck {...icon} />} title={t('deliveryNote')} text={free} />}
-      {variant.storesWithStock > 0 && <Note sign={<MapPin {...icon} />} title={t('stores', { count: variant.storesWithStock })} text={t('storesHint')} />}
+      {variant.storesWithStock > 0 && (
+        <Note
+          sign={<MapPin {...icon} />}
+          title={t('stores', { count: variant.storesWithStock })}
+          text={t('storesHint')}
+        />
+      )}
     </ul>
   )
 }

@@ -27,7 +27,14 @@ export const FilterGroup = ({ token, choices }: { token: ChoiceToken; choices: F
   const shown = choices.filter(({ selected }, index) => selected || index < shownAtFirst)
   const others = choices.filter((choice) => !shown.includes(choice))
   const box = ({ value, label, count, selected }: FilterChoice) => (
-    <Checkbox key={value} name={token} value={value} defaultChecked={selected} label={label} count={formatCount(count, locale)} />
+    <Checkbox
+      key={value}
+      name={token}
+      value={value}
+      defaultChecked={selected}
+      label={label}
+      count={formatCount(count, locale)}
+    />
   )
   return (
     <FilterFrame legend={t(`filterNames.${token}`)}>

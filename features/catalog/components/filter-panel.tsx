@@ -21,21 +21,31 @@ interface Props {
 export const FilterPanel = ({ filters, state, isNet, range }: Props) => {
   const t = useTranslations('catalog')
   return (
-    <div
-      id={filterPanelId}
-      popover="auto"
-      className="filter-panel"
-    >
+    <div id={filterPanelId} popover="auto" className="filter-panel">
       <div className="flex items-center justify-between py-3 md:hidden">
         <h2 className="title text-24">{t('filters')}</h2>
-        <Button look="quiet" size="icon" aria-label={t('closeFilters')} popoverTarget={filterPanelId} popoverTargetAction="hide" className="-mr-3">
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={t('closeFilters')}
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          className="-mr-3"
+        >
           <X aria-hidden size={20} strokeWidth={1.6} />
         </Button>
       </div>
       {state.q && <input type="hidden" name="q" value={state.q} />}
-      {filters.map(({ token, choices }) => choices.length > 1 && <FilterGroup key={token} token={token} choices={choices} />)}
+      {filters.map(
+        ({ token, choices }) => choices.length > 1 && <FilterGroup key={token} token={token} choices={choices} />,
+      )}
       {state.series && <input type="hidden" name="series" value={state.series} />}
-      <PriceRange legend={t(isNet ? 'filterNames.priceNet' : 'filterNames.price')} from={state.price_min} to={state.price_max} range={range} />
+      <PriceRange
+        legend={t(isNet ? 'filterNames.priceNet' : 'filterNames.price')}
+        from={state.price_min}
+        to={state.price_max}
+        range={range}
+      />
       <FilterFrame legend={t('reduced')}>
         <Checkbox name="reduced" value="true" defaultChecked={state.reduced} label={t('filterNames.reduced')} />
       </FilterFrame>

@@ -10,7 +10,15 @@ type Sibling = VariantDetail['siblings'][number]
 const isDownload = ({ format }: Sibling) => format === 'ebook' || format === 'audio'
 
 /** The product's formats as links, with price and availability; the one that is open has the ink frame. */
-export const FormatSwitch = ({ siblings, current, isNet }: { siblings: readonly Sibling[]; current: number; isNet: boolean }) => {
+export const FormatSwitch = ({
+  siblings,
+  current,
+  isNet,
+}: {
+  siblings: readonly Sibling[]
+  current: number
+  isNet: boolean
+}) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   if (siblings.length < 2) return null
@@ -32,7 +40,9 @@ export const FormatSwitch = ({ siblings, current, isNet }: { siblings: readonly 
               <span>{t(`formats.${sibling.format}`)}</span>
               <span className="text-13 text-soft">
                 {priceTexts(sibling.price, locale, isNet).amount} ·{' '}
-                {isDownload(sibling) && sibling.availability === 'available' ? t('formatDownload') : t(`formatAvailability.${sibling.availability}`)}
+                {isDownload(sibling) && sibling.availability === 'available'
+                  ? t('formatDownload')
+                  : t(`formatAvailability.${sibling.availability}`)}
               </span>
             </Link>
           </li>

@@ -19,7 +19,8 @@ interface Props {
 
 const countActive = (state: ListingState): number =>
   choiceTokens.reduce((sum, token) => sum + state[token].length, 0) +
-  [state.price_min ?? state.price_max, state.series, state.reduced || undefined].filter((one) => one !== undefined).length
+  [state.price_min ?? state.price_max, state.series, state.reduced || undefined].filter((one) => one !== undefined)
+    .length
 
 /** Above the results: what is set at the left, count and order at the right; on phones the button of the filters too. */
 export const ListingBar = ({ formId, state, sortValues, hasFilters, active, children }: Props) => {
@@ -43,7 +44,10 @@ export const ListingBar = ({ formId, state, sortValues, hasFilters, active, chil
             label={t('sort')}
             current={state.sort && state.sort !== defaultSort ? state.sort : ''}
             // The first is the order without asking: it needs no word in the address.
-            options={sortValues.map((value, index) => ({ value: index === 0 ? '' : value, label: t(`sorts.${value}`) }))}
+            options={sortValues.map((value, index) => ({
+              value: index === 0 ? '' : value,
+              label: t(`sorts.${value}`),
+            }))}
           />
         )}
       </div>

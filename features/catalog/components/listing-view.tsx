@@ -7,16 +7,12 @@ import type { Market } from '#lib/market/market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import type { ListingHref } from '../catalog-hrefs.ts'
 import { type ChoiceToken, type ListingState, writeListing } from '../listing-url.ts'
-import { countId } from '../restored-focus.ts'
 import type { Listing } from '../server.ts'
 import { useDescribedFilters } from '../use-described-filters.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { ListingBar } from './listing-bar.tsx'
-import { Pager } from './pager.tsx'
-import { ProductGrid } from './product-grid.tsx'
-import { ProductTable } from './product-table.tsx'
+import { ListingResults } from './listing-results.tsx'
 import { RestoreFocus } from './restore-focus.tsx'
 
 interface Props {
@@ -43,25 +39,19 @@ export const ListingView = ({ listing, state, href, market, hidden = nothing, em
   const words = { count: listing.count, number: formatCount(listing.count, locale) }
   const price = listing.filters.find(({ token }) => token === 'price')
   const main = (amount: number) => amount / 10 ** currencies[market.currency]
-  const range = price?.min === undefined || price.max === undefined ? undefined : { min: main(price.min), max: main(price.max) }
-  const active = <ActiveFilters filters={filters} state={state} href={href} currency={market.currency} />
+  const range =
+    price?.min === undefined || price.max === undefined ? undefined : { min: main(price.min), max: main(price.max) }
 
   const results = (
-    <>
-      <ListingBar formId={formId} state={state} sortValues={listing.sortValues} hasFilters={listing.filters.length > 0} active={active}>
-        <h2 id={countId} tabIndex={-1} className="text-13 whitespace-nowrap text-soft outline-none sm:text-15 focus-visible:shadow-none">
-          {t('results', words)}
-        </h2>
-      </ListingBar>
-      {listing.products.length === 0 && empty}
-      {listing.products.length > 0 &&
-        (isNet ? (
-          <ProductTable variants={listing.products} />
-        ) : (
-          <ProductGrid variants={listing.products} isNet={isNet} place={listing.filters.length > 0 ? 'listing' : 'strip'} priority />
-        ))}
-      <Pager state={state} href={href} next={listing.cursor} />
-    </>
+    <ListingResults
+      formId={formId}
+      listing={listing}
+      state={state}
+      href={href}
+      isNet={isNet}
+      active={<ActiveFilters filters={filters} state={state} href={href} currency={market.currency} />}
+      empty={empty}
+    />
   )
 
   return (

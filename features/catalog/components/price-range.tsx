@@ -14,10 +14,23 @@ export const PriceRange = ({ legend, from, to, range }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const write = (price: number | undefined) => (price === undefined ? undefined : groupDigits(price, locale))
-  const field = (name: 'price_min' | 'price_max', label: string, value: number | undefined, outermost: number | undefined) => (
+  const field = (
+    name: 'price_min' | 'price_max',
+    label: string,
+    value: number | undefined,
+    outermost: number | undefined,
+  ) => (
     <label className="min-w-0 flex-1 text-13 text-soft">
       {label}
-      <input type="text" inputMode="decimal" name={name} autoComplete="off" defaultValue={write(value)} placeholder={write(outermost)} className={`${controlStyle} mt-1`} />
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        autoComplete="off"
+        defaultValue={write(value)}
+        placeholder={write(outermost)}
+        className={`${controlStyle} mt-1`}
+      />
     </label>
   )
   return (

@@ -24,7 +24,11 @@ export const ProductCard = ({ variant, isNet, sizes, priority = false }: Props) 
       <Cover cover={variant.cover} title={variant.title} alt="" sizes={sizes} priority={priority} />
       <p className="mt-4 text-13 text-soft">{variant.authors.map(({ name }) => name).join(', ')}</p>
       <h3 className="title text-18">
-        <Link href={productHref(variant)} prefetch={false} className="after:absolute after:inset-0 group-hover/card:text-rubric focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink">
+        <Link
+          href={productHref(variant)}
+          prefetch={false}
+          className="after:absolute after:inset-0 group-hover/card:text-rubric focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+        >
           {variant.title}
         </Link>
       </h3>
@@ -33,7 +37,9 @@ export const ProductCard = ({ variant, isNet, sizes, priority = false }: Props) 
       </div>
       {variant.availability !== 'available' && (
         <p className="text-13 text-soft">
-          {variant.availability === 'preorder' ? t('publishedFrom', { date: formatDate(variant.publishedOn, locale) }) : t('availability.unavailable')}
+          {variant.availability === 'preorder'
+            ? t('publishedFrom', { date: formatDate(variant.publishedOn, locale) })
+            : t('availability.unavailable')}
         </p>
       )}
     </article>

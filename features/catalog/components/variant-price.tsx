@@ -15,7 +15,11 @@ export const VariantPrice = ({ price, isNet, size = 'card' }: Props) => {
   const texts = priceTexts(price, useLocale(), isNet)
   const rate = price.vatRate
   const isLarge = size === 'large'
-  const note = isNet ? (isLarge ? t('netNote', { rate, amount: texts.gross }) : t('gross', { amount: texts.gross })) : isLarge && t('vatIncluded', { rate })
+  const note = isNet
+    ? isLarge
+      ? t('netNote', { rate, amount: texts.gross })
+      : t('gross', { amount: texts.gross })
+    : isLarge && t('vatIncluded', { rate })
   return (
     <Price
       size={size}

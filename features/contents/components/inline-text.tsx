@@ -16,7 +16,12 @@ export const InlineText = ({ text, pages }: { text: string; pages: ContentList }
     const page = pages.find((one) => one.key === part.target)
     if (page)
       return (
-        <Link key={key} href={{ pathname: '/contents/[id]', params: { id: `${page.slug}-${page.id}` } }} prefetch={false} className="text-link">
+        <Link
+          key={key}
+          href={{ pathname: '/contents/[id]', params: { id: `${page.slug}-${page.id}` } }}
+          prefetch={false}
+          className="text-link"
+        >
           {part.text}
         </Link>
       )

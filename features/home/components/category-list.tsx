@@ -16,7 +16,9 @@ export const CategoryList = ({ categories }: Pick<Home, 'categories'>) => {
             className="flex min-h-14 items-baseline justify-between gap-3 py-3.5 hover:text-rubric"
           >
             <span className="title text-18">{name}</span>
-            <span className="shrink-0 text-13 text-soft">{t('categoryCount', { count, number: formatCount(count, locale) })}</span>
+            <span className="shrink-0 text-13 text-soft">
+              {t('categoryCount', { count, number: formatCount(count, locale) })}
+            </span>
           </Link>
         </li>
       ))}

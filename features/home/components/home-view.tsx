@@ -15,7 +15,17 @@ interface Props {
   bestsellers: ReactNode
 }
 
-const Part = ({ id, title, link, children }: { id: string; title: string; link?: { label: string; href: Href }; children: ReactNode }) => (
+const Part = ({
+  id,
+  title,
+  link,
+  children,
+}: {
+  id: string
+  title: string
+  link?: { label: string; href: Href }
+  children: ReactNode
+}) => (
   <section aria-labelledby={id} className="mt-[52px] measure">
     <SectionHeading id={id} title={title} {...(link && { link })} />
     {children}
@@ -35,7 +45,11 @@ export const HomeView = ({ home: { hero, feature, imprints, categories }, newBoo
       <Part id="imprints" title={t('imprints')}>
         <ImprintRow imprints={imprints} />
       </Part>
-      <Part id="bestsellers" title={t('bestsellers')} link={{ label: t('allBestsellers'), href: collection('bestsellers') }}>
+      <Part
+        id="bestsellers"
+        title={t('bestsellers')}
+        link={{ label: t('allBestsellers'), href: collection('bestsellers') }}
+      >
         {bestsellers}
       </Part>
       {feature && <Feature banner={feature} />}

@@ -26,7 +26,11 @@ const CategoryEntry = ({ category }: { category: CategoryNode }) => {
             {t('allOf', { name: category.name })}
           </PanelLink>
           {category.children.map((child) => (
-            <PanelLink key={child.id} href={categoryHref(child)} below={child.children.map((one) => ({ ...one, href: categoryHref(one) }))}>
+            <PanelLink
+              key={child.id}
+              href={categoryHref(child)}
+              below={child.children.map((one) => ({ ...one, href: categoryHref(one) }))}
+            >
               {child.name}
             </PanelLink>
           ))}

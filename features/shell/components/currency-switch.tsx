@@ -18,7 +18,13 @@ const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
 
 export const CurrencySwitch = ({ label, current, available }: Props) => (
   <span className="relative inline-flex items-center">
-    <select aria-label={label} defaultValue={current} onChange={choose} autoComplete="off" className="min-h-8 appearance-none bg-transparent pr-4 hover:text-rubric">
+    <select
+      aria-label={label}
+      defaultValue={current}
+      onChange={choose}
+      autoComplete="off"
+      className="min-h-8 appearance-none bg-transparent pr-4 hover:text-rubric"
+    >
       {available.map((currency) => (
         <option key={currency}>{currency}</option>
       ))}

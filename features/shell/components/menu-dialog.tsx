@@ -35,7 +35,13 @@ export const MenuDialog = ({ title, closeLabel, children }: Props) => {
     >
       <div className="flex items-center justify-between px-[18px] pt-3 pb-1">
         <p className="title text-24">{title}</p>
-        <Button look="quiet" size="icon" aria-label={closeLabel} onClick={() => dialog.current?.close()} {...{ command: 'close', commandfor: menuDialogId }}>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={closeLabel}
+          onClick={() => dialog.current?.close()}
+          {...{ command: 'close', commandfor: menuDialogId }}
+        >
           <X aria-hidden size={20} strokeWidth={1.6} />
         </Button>
       </div>

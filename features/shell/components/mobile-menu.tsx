@@ -53,7 +53,9 @@ export const MobileMenu = ({ configuration, categories, imprints, currency }: Pr
           {configuration.available_currencies.length > 1 && (
             <CurrencySwitch label={t('currency')} current={currency} available={configuration.available_currencies} />
           )}
-          {configuration.available_locales.length > 1 && <LocaleSwitch to={locale === 'hu' ? 'en' : 'hu'} label={t('otherLanguage')} />}
+          {configuration.available_locales.length > 1 && (
+            <LocaleSwitch to={locale === 'hu' ? 'en' : 'hu'} label={t('otherLanguage')} />
+          )}
         </div>
       </nav>
     </MenuDialog>

@@ -10,7 +10,10 @@ export const SearchToggle = ({ label, opens }: { label: string; opens: string })
   }
   return (
     <details data-search-toggle onToggle={focusField} className="md:hidden">
-      <summary aria-label={label} className="flex size-11 list-none items-center justify-center rounded-pill hover:text-rubric [&::-webkit-details-marker]:hidden">
+      <summary
+        aria-label={label}
+        className="flex size-11 list-none items-center justify-center rounded-pill hover:text-rubric [&::-webkit-details-marker]:hidden"
+      >
         <Search aria-hidden size={20} strokeWidth={1.6} />
       </summary>
     </details>

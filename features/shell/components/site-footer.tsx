@@ -18,7 +18,11 @@ const Pages = ({ contents }: { contents: Shell['contents'] }) => (
   <ul className="text-soft">
     {contents.map((content) => (
       <li key={content.id}>
-        <Link href={contentHref(content)} prefetch={false} className="inline-block py-1 hover:text-rubric hover:underline">
+        <Link
+          href={contentHref(content)}
+          prefetch={false}
+          className="inline-block py-1 hover:text-rubric hover:underline"
+        >
           {content.title}
         </Link>
       </li>
@@ -33,7 +37,10 @@ export const SiteFooter = ({ configuration, contents }: Pick<Shell, 'configurati
   const { shopping, house } = footerColumns(contents)
   const { contact_phone, contact_email, available_online_payment_methods } = configuration
   return (
-    <footer aria-label={t('footerNavigation')} className="mt-16 border-t border-line [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
+    <footer
+      aria-label={t('footerNavigation')}
+      className="mt-16 border-t border-line [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+    >
       <div className="measure grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="max-w-64">
           <Logo />
@@ -48,7 +55,10 @@ export const SiteFooter = ({ configuration, contents }: Pick<Shell, 'configurati
         <Column title={t('footerContact')}>
           <ul className="text-soft">
             <li>
-              <a href={`tel:${contact_phone.replaceAll(' ', '')}`} className="inline-block py-1 hover:text-rubric hover:underline">
+              <a
+                href={`tel:${contact_phone.replaceAll(' ', '')}`}
+                className="inline-block py-1 hover:text-rubric hover:underline"
+              >
                 <span className="sr-only">{t('phone')}: </span>
                 {contact_phone}
               </a>
@@ -60,7 +70,9 @@ export const SiteFooter = ({ configuration, contents }: Pick<Shell, 'configurati
               </a>
             </li>
           </ul>
-          {available_online_payment_methods.includes('simplepay') && <SimplePayBadge locale={locale} hint={t('simplePayHint')} />}
+          {available_online_payment_methods.includes('simplepay') && (
+            <SimplePayBadge locale={locale} hint={t('simplePayHint')} />
+          )}
         </Column>
       </div>
     </footer>

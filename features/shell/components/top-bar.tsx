@@ -24,14 +24,21 @@ export const TopBar = ({ configuration, contents, currency }: Props) => {
           {contents
             .filter(({ key }) => linked.has(key))
             .map((content) => (
-              <Link key={content.id} href={contentHref(content)} prefetch={false} className="flex min-h-8 items-center hover:text-rubric">
+              <Link
+                key={content.id}
+                href={contentHref(content)}
+                prefetch={false}
+                className="flex min-h-8 items-center hover:text-rubric"
+              >
                 {content.title}
               </Link>
             ))}
           {configuration.available_currencies.length > 1 && (
             <CurrencySwitch label={t('currency')} current={currency} available={configuration.available_currencies} />
           )}
-          {configuration.available_locales.length > 1 && <LocaleSwitch to={locale === 'hu' ? 'en' : 'hu'} label={t('otherLanguage')} />}
+          {configuration.available_locales.length > 1 && (
+            <LocaleSwitch to={locale === 'hu' ? 'en' : 'hu'} label={t('otherLanguage')} />
+          )}
         </nav>
       </div>
     </div>

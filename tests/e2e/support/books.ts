@@ -13,10 +13,16 @@ export interface Book extends VariantCard {
 const enough = 6
 const known = new Map<string, Promise<Book[]>>()
 
-const loadPage = async (visitor: Visitor, format: Format, cursor?: string): Promise<{ books: Book[]; next: string | null }> => {
+const loadPage = async (
+  visitor: Visitor,
+  format: Format,
+  cursor?: string,
+): Promise<{ books: Book[]; next: string | null }> => {
   const query = { format, availability: 'available', sort: 'title', limit: 100, ...(cursor && { cursor }) }
   const { products, cursor: next } = await ask(visitor, 'GET /v2.0/variants', { query })
-  const { items } = await ask(visitor, 'GET /v2.0/variants/contextual_values', { query: { ids: products.map(({ id }) => id).join(',') } })
+  const { items } = await ask(visitor, 'GET /v2.0/variants/contextual_values', {
+    query: { ids: products.map(({ id }) => id).join(',') },
+  })
   const stocks = new Map(items.map(({ variantId, stock }) => [variantId, stock]))
   return { books: products.map((product) => ({ ...product, stock: stocks.get(product.id) ?? null })), next }
 }
@@ -32,7 +38,8 @@ const loadBooks = async (visitor: Visitor, format: Format): Promise<Book[]> => {
   return books
 }
 
-const hash = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+const hash = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 
 /** A book of this test's own, so that tests which run at the same time do not sell each other's last copy. */
 export const pickBook = async (visitor: Visitor, format: Format = 'paperback', nth = 0): Promise<Book> => {
@@ -46,4 +53,5 @@ export const pickBook = async (visitor: Visitor, format: Format = 'paperback', n
 
 export const productParams = ({ slug, id }: Pick<Book, 'slug' | 'id'>) => ({ id: `${slug}-${id}` })
 
-export const openBook = (visitor: Visitor, book: Book): Promise<void> => visitor.goto('/products/[id]', productParams(book))
+export const openBook = (visitor: Visitor, book: Book): Promise<void> =>
+  visitor.goto('/products/[id]', productParams(book))

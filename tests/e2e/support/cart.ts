@@ -28,7 +28,8 @@ export const openMiniCart = async (visitor: Visitor, copies: number) => {
   return drawer
 }
 
-export const cartLine = ({ page }: Visitor, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+export const cartLine = ({ page }: Visitor, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
 export const expectEmptyCart = async (visitor: Visitor): Promise<void> => {
   await visitor.goto('/cart')

@@ -5,7 +5,11 @@ import paymentMethods from '#backend/db/seed/data/payment-methods.json' with { t
 import type { home, Reader } from './reader.ts'
 import { addressOf, isWide, type Visitor } from './visitor.ts'
 
-const named = (list: readonly { key: string; name: { hu: string; en: string } }[], key: string, { locale }: Visitor): string => {
+const named = (
+  list: readonly { key: string; name: { hu: string; en: string } }[],
+  key: string,
+  { locale }: Visitor,
+): string => {
   const found = list.find((one) => one.key === key)
   if (!found) throw new Error(`Nothing is called ${key}`)
   return found.name[locale]
@@ -15,9 +19,11 @@ export const deliveryName = (visitor: Visitor, key: string): string => named(del
 export const paymentName = (visitor: Visitor, key: string): string => named(paymentMethods, key, visitor)
 
 /** A field by its label, which carries the mark of what is required. */
-export const field = ({ page, t }: Visitor, name: string) => page.getByRole('main').getByRole('textbox', { name: t(`checkout.fields.${name}`) })
+export const field = ({ page, t }: Visitor, name: string) =>
+  page.getByRole('main').getByRole('textbox', { name: t(`checkout.fields.${name}`) })
 
-export const option = ({ page }: Visitor, name: string) => page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}`) })
+export const option = ({ page }: Visitor, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}`) })
 
 /** What is pressed shows as chosen once the shop knows. */
 const choose = async (visitor: Visitor, name: string): Promise<void> => {
@@ -45,7 +51,9 @@ const takeFirst = async (rows: Locator): Promise<string> => {
 /** The first shop of the list. @returns its name */
 export const collectFromStore = async (visitor: Visitor): Promise<string> => {
   await choose(visitor, deliveryName(visitor, 'store'))
-  return takeFirst(visitor.page.getByRole('group', { name: visitor.t('checkout.delivery.store') }).getByRole('listitem'))
+  return takeFirst(
+    visitor.page.getByRole('group', { name: visitor.t('checkout.delivery.store') }).getByRole('listitem'),
+  )
 }
 
 /** Searches the list of a carrier's points and takes the first one found. @returns its name */
@@ -53,20 +61,30 @@ export const collectFromPoint = async (visitor: Visitor, carrier: string, search
   const { page, t } = visitor
   await choose(visitor, deliveryName(visitor, carrier))
   await page.getByRole('searchbox', { name: t('checkout.delivery.searchPoints') }).fill(search)
-  const rows = page.getByRole('group', { name: t('checkout.delivery.point') }).getByRole('listitem').filter({ hasText: search })
+  const rows = page
+    .getByRole('group', { name: t('checkout.delivery.point') })
+    .getByRole('listitem')
+    .filter({ hasText: search })
   return takeFirst(rows)
 }
 
-export const sameAsDelivery = ({ page, t }: Visitor): Promise<void> => page.getByRole('checkbox', { name: t('checkout.billing.sameAsDelivery') }).check()
+export const sameAsDelivery = ({ page, t }: Visitor): Promise<void> =>
+  page.getByRole('checkbox', { name: t('checkout.billing.sameAsDelivery') }).check()
 
 export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simplepay'): Promise<void> => {
   await choose(visitor, paymentName(visitor, method))
   await expect(orderButton(visitor)).not.toHaveAttribute('aria-busy', 'true')
 }
 
-export const onwards = ({ page, t }: Visitor): Promise<void> => page.getByRole('button', { name: t('checkout.continue'), exact: true }).click()
+export const onwards = ({ page, t }: Visitor): Promise<void> =>
+  page.getByRole('button', { name: t('checkout.continue'), exact: true }).click()
 
-const pages = { contact: '/checkout', delivery: '/checkout/delivery', billing: '/checkout/billing', payment: '/checkout/payment' } as const
+const pages = {
+  contact: '/checkout',
+  delivery: '/checkout/delivery',
+  billing: '/checkout/billing',
+  payment: '/checkout/payment',
+} as const
 
 /** Waits for a step: its address, its title. */
 export const expectStep = async ({ page, locale, t }: Visitor, step: CheckoutStep): Promise<void> => {
@@ -85,7 +103,12 @@ export const orderButton = ({ page, t }: Visitor) => page.getByRole('button', { 
 export const shownTotal = async (visitor: Visitor): Promise<string> => {
   const { page, t } = visitor
   const folded = page.locator('details').filter({ hasText: t('cart.yourOrder') })
-  if (!isWide(visitor) && !(await folded.evaluate((element) => element.matches('[open]')))) await folded.locator('summary').click()
+  if (!isWide(visitor) && !(await folded.evaluate((element) => element.matches('[open]'))))
+    await folded.locator('summary').click()
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
-  return page.locator('dl > div').filter({ hasText: t('cart.total'), visible: true }).getByRole('definition').innerText()
+  return page
+    .locator('dl > div')
+    .filter({ hasText: t('cart.total'), visible: true })
+    .getByRole('definition')
+    .innerText()
 }

@@ -7,7 +7,9 @@ import type { Visitor } from './visitor.ts'
 
 type Open = (visitor: Visitor) => Promise<void>
 
-const orderOf = async (visitor: Visitor): Promise<{ id: string }> => ({ id: (await placeOrderQuietly(visitor, await pickBook(visitor))).orderUuid })
+const orderOf = async (visitor: Visitor): Promise<{ id: string }> => ({
+  id: (await placeOrderQuietly(visitor, await pickBook(visitor))).orderUuid,
+})
 
 const plainly =
   (name: PageName, params = {}): Open =>

@@ -4,7 +4,9 @@ import type { Visitor } from './visitor.ts'
 /** The error stands at its field: marked, in the visitor's language, and read with the field. */
 export const expectFieldError = async (control: Locator, message: string): Promise<void> => {
   await expect(control).toHaveAttribute('aria-invalid', 'true')
-  await expect(control).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+  await expect(control).toHaveAccessibleDescription(
+    new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)),
+  )
 }
 
 /** A group of options has no single control that could be marked: the error is read with the group. */
@@ -14,7 +16,10 @@ export const expectGroupError = async (group: Locator, message: string): Promise
 
 /** The list above the form leads to every wrong field. */
 export const expectSummary = async ({ page, t }: Visitor, count: number): Promise<void> => {
-  const summary = page.getByRole('main').getByRole('alert').filter({ hasText: t('checkout.errorTitle', { count }) })
+  const summary = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: t('checkout.errorTitle', { count }) })
   await expect(summary).toBeVisible()
   await expect(summary.getByRole('link')).toHaveCount(count)
 }

@@ -12,9 +12,17 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     const element = document.activeElement
     if (!element || element === document.body) return null
     // The mark may stand on the label around a hidden radio, or on the frame around a field.
-    const around = [element, element.closest('label'), element.parentElement, element.parentElement?.parentElement].filter((one) => one instanceof Element)
+    const around = [
+      element,
+      element.closest('label'),
+      element.parentElement,
+      element.parentElement?.parentElement,
+    ].filter((one) => one instanceof Element)
     const styles = [...around.map((one) => getComputedStyle(one)), getComputedStyle(element, '::after')]
-    const isMarked = styles.some((style) => (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none')
+    const isMarked = styles.some(
+      (style) =>
+        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
+    )
     // Not obscured (WCAG 2.4.11): at least a part of it is on top, on whichever line it stands.
     const surface = element.closest('label') ?? element
     const points = [...surface.getClientRects()].flatMap(({ left, right, top, bottom }) => [
@@ -25,7 +33,11 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     const hits = points.map(([x, y]) => document.elementFromPoint(x, y))
     const isInSight = hits.some((hit) => hit !== null && surface.contains(hit))
     const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.id || element.outerHTML)
-    return { name: `${element.tagName} “${name.slice(0, 60)}”, over it: ${hits[0]?.outerHTML.slice(0, 80)}`, isMarked, isInSight }
+    return {
+      name: `${element.tagName} “${name.slice(0, 60)}”, over it: ${hits[0]?.outerHTML.slice(0, 80)}`,
+      isMarked,
+      isInSight,
+    }
   })
 
 /** Goes on with Tab until the wanted control has the focus, and looks at every stop on the way. */

@@ -32,7 +32,8 @@ export const chips = ({ page, t }: Visitor) => page.getByRole('list', { name: t(
 
 export const products = ({ page }: Visitor) => page.getByRole('main').getByRole('article')
 
-export const firstTitle = (visitor: Visitor): Promise<string> => products(visitor).first().getByRole('heading').innerText()
+export const firstTitle = (visitor: Visitor): Promise<string> =>
+  products(visitor).first().getByRole('heading').innerText()
 
 export const expectQuery = async ({ page }: Visitor, wanted: Record<string, string>): Promise<void> => {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wanted)

@@ -11,7 +11,9 @@ export interface Mail {
 
 const decodeQuoted = (text: string): string =>
   Buffer.from(
-    text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8')
 
@@ -25,11 +27,16 @@ const decodeWords = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : decodeQuoted(word.replaceAll('_', ' ')),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeQuoted(word.replaceAll('_', ' ')),
     )
 
 const header = (head: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ').trim() ?? ''
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im')
+    .exec(head)?.[1]
+    ?.replaceAll(/\r?\n[ \t]/g, ' ')
+    .trim() ?? ''
 
 /** Only what the shop writes: one plain part beside one of HTML. */
 const readMail = (raw: string): Mail => {
@@ -38,7 +45,10 @@ const readMail = (raw: string): Mail => {
   const parts = boundary ? rest.join('\n\n').split(`--${boundary}`) : [raw]
   const plain = parts.find((part) => /content-type: text\/plain/i.test(part)) ?? ''
   const [partHead = '', ...body] = plain.trimStart().split(/\r?\n\r?\n/)
-  return { subject: decodeWords(header(head, 'Subject')), text: decodeBody(body.join('\n\n'), header(partHead, 'Content-Transfer-Encoding').toLowerCase()) }
+  return {
+    subject: decodeWords(header(head, 'Subject')),
+    text: decodeBody(body.join('\n\n'), header(partHead, 'Content-Transfer-Encoding').toLowerCase()),
+  }
 }
 
 const mailsTo = (email: string): Mail[] =>

@@ -6,7 +6,8 @@ export interface Placed {
   number: string
 }
 
-const statusPath = ({ locale }: Visitor) => new RegExp(`${addressOf(locale, '/orders/[id]/status', { id: '([0-9a-f-]{36})' })}$`)
+const statusPath = ({ locale }: Visitor) =>
+  new RegExp(`${addressOf(locale, '/orders/[id]/status', { id: '([0-9a-f-]{36})' })}$`)
 
 /** Waits for the order's own page and reads which order it is. */
 export const readPlaced = async (visitor: Visitor): Promise<Placed> => {

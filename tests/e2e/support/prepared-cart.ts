@@ -19,42 +19,69 @@ const keepHint = async (visitor: Visitor, copies: number): Promise<void> => {
 export const fillCart = async (visitor: Visitor, book: Pick<Book, 'id'>, quantity = 1): Promise<DraftOrder> => {
   await ask(visitor, 'POST /login', { body: { grant_type: 'anonymous' } })
   const { uuid } = await ask(visitor, 'POST /draft_orders', { body: { currency: 'HUF' } })
-  const order = await ask(visitor, 'POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId: book.id, quantity } })
+  const order = await ask(visitor, 'POST /draft_orders/{uuid}/items', {
+    params: { uuid },
+    body: { variantId: book.id, quantity },
+  })
   await keepHint(visitor, quantity)
   return order
 }
 
-const step = async (visitor: Visitor, order: DraftOrder, name: 'contact' | 'delivery' | 'billing', reader: Reader): Promise<DraftOrder> => {
+const step = async (
+  visitor: Visitor,
+  order: DraftOrder,
+  name: 'contact' | 'delivery' | 'billing',
+  reader: Reader,
+): Promise<DraftOrder> => {
   const { uuid, version } = order
   const params = { uuid }
-  if (name === 'contact') return ask(visitor, 'PATCH /draft_orders/{uuid}', { params, body: { version, contact: reader } })
+  if (name === 'contact')
+    return ask(visitor, 'PATCH /draft_orders/{uuid}', { params, body: { version, contact: reader } })
   const address = { country: 'HU', ...home }
   if (name === 'billing') {
     const { firstName, lastName } = reader
-    return ask(visitor, 'POST /draft_orders/{uuid}/billing_data', { params, body: { version, billing: { type: 'personal', firstName, lastName, ...address } } })
+    return ask(visitor, 'POST /draft_orders/{uuid}/billing_data', {
+      params,
+      body: { version, billing: { type: 'personal', firstName, lastName, ...address } },
+    })
   }
   const { items } = await ask(visitor, 'GET /draft_orders/{uuid}/delivery_contexts', { params })
   const deliveryModeId = items.find(({ deliveryMode }) => deliveryMode.flow === 'home')?.deliveryMode.id
-  return ask(visitor, 'PUT /draft_orders/{uuid}/delivery_data', { params, body: { version, deliveryModeId, address: { ...address, note: '' } } })
+  return ask(visitor, 'PUT /draft_orders/{uuid}/delivery_data', {
+    params,
+    body: { version, deliveryModeId, address: { ...address, note: '' } },
+  })
 }
 
 const steps = ['contact', 'delivery', 'billing'] as const
 export type FilledStep = (typeof steps)[number]
 
 /** A checkout that is filled up to and with `last`: at home, for a person. */
-export const fillCheckout = async (visitor: Visitor, book: Pick<Book, 'id'>, last: FilledStep, reader: Reader = newReader()): Promise<DraftOrder> => {
+export const fillCheckout = async (
+  visitor: Visitor,
+  book: Pick<Book, 'id'>,
+  last: FilledStep,
+  reader: Reader = newReader(),
+): Promise<DraftOrder> => {
   let order = await fillCart(visitor, book)
   for (const name of steps.slice(0, steps.indexOf(last) + 1)) order = await step(visitor, order, name, reader)
   return order
 }
 
 /** An order that stands, paid on delivery. */
-export const placeOrderQuietly = async (visitor: Visitor, book: Pick<Book, 'id'>, reader: Reader = newReader()): Promise<{ orderUuid: string; orderNumber: string }> => {
+export const placeOrderQuietly = async (
+  visitor: Visitor,
+  book: Pick<Book, 'id'>,
+  reader: Reader = newReader(),
+): Promise<{ orderUuid: string; orderNumber: string }> => {
   const { uuid, version } = await fillCheckout(visitor, book, 'billing', reader)
   const params = { uuid }
   const { items } = await ask(visitor, 'GET /draft_orders/{uuid}/payment_contexts', { params })
   const paymentMethodId = items.find(({ paymentMethod }) => !paymentMethod.online)?.paymentMethod.id
-  const order = await ask(visitor, 'PUT /draft_orders/{uuid}/payment_method', { params, body: { version, paymentMethodId } })
+  const order = await ask(visitor, 'PUT /draft_orders/{uuid}/payment_method', {
+    params,
+    body: { version, paymentMethodId },
+  })
   const body = { version: order.version, expectedTotal: order.totals.total.gross }
   const placed = await ask(visitor, 'POST /draft_orders/{uuid}/finalize', { params, body })
   await keepHint(visitor, 0)

@@ -3,13 +3,16 @@ import { createTranslator } from 'use-intl/core'
 import type { Locale } from '#contracts/shop.ts'
 import type { Translate } from './visitor.ts'
 
-const namespaceOf = (file: string): string => file.replace('.json', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const namespaceOf = (file: string): string =>
+  file.replace('.json', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Straight from the files: one namespace each. */
 const readMessages = (locale: Locale): Record<string, unknown> => {
   const folder = `messages/${locale}`
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return Object.fromEntries(files.map((name) => [namespaceOf(name), JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))]))
+  return Object.fromEntries(
+    files.map((name) => [namespaceOf(name), JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))]),
+  )
 }
 
 /** A key that is not there any more stops the test with its name. */
@@ -18,6 +21,10 @@ const refuse = (error: Error) => {
 }
 
 export const translatorFor = (locale: Locale): Translate => {
-  const translate = createTranslator({ locale, messages: readMessages(locale), onError: refuse }) as unknown as Translate
+  const translate = createTranslator({
+    locale,
+    messages: readMessages(locale),
+    onError: refuse,
+  }) as unknown as Translate
   return (key, values) => translate(key, values)
 }

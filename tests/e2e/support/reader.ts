@@ -20,4 +20,6 @@ export const home = { ZIPCode: '1134', city: 'Budapest', addressLine: 'Váci út
 /** A tax number whose check digit is right. */
 export const company = { company: 'Minta Könyvtár Kft.', taxNumber: '10773381-2-44' }
 
-export const customers = { business: { email: 'iskola@kolofon.example', password: 'kolofon-demo', name: 'Minta Gimnázium' } } as const
+export const customers = {
+  business: { email: 'iskola@kolofon.example', password: 'kolofon-demo', name: 'Minta Gimnázium' },
+} as const

@@ -14,6 +14,8 @@ export default class ScopeReporter implements Reporter {
   onTestEnd(test: TestCase, { status }: TestResult): void {
     if (status !== 'skipped') return
     const reasons = test.annotations.flatMap(({ description }) => description ?? [])
-    process.stdout.write(`Skipped: ${test.titlePath().filter(Boolean).join(' › ')}: ${reasons.join(', ') || 'NO REASON GIVEN'}\n`)
+    process.stdout.write(
+      `Skipped: ${test.titlePath().filter(Boolean).join(' › ')}: ${reasons.join(', ') || 'NO REASON GIVEN'}\n`,
+    )
   }
 }

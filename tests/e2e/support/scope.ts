@@ -1,8 +1,14 @@
 /** How far a test runs, by its tag; without one it runs in all four projects. */
 const scopes = {
-  '@once': { projects: ['hu desktop'], because: 'neither the language nor the size of the screen changes what is tested' },
+  '@once': {
+    projects: ['hu desktop'],
+    because: 'neither the language nor the size of the screen changes what is tested',
+  },
   '@languages': { projects: ['hu desktop', 'en phone'], because: 'each language and each size once is enough' },
-  '@mirrored': { projects: ['en desktop', 'hu phone'], because: 'as @languages, the other way round, to spread the sizes' },
+  '@mirrored': {
+    projects: ['en desktop', 'hu phone'],
+    because: 'as @languages, the other way round, to spread the sizes',
+  },
   '@desktop': { projects: ['hu desktop', 'en desktop'], because: 'the size of the screen changes nothing' },
 } as const
 
@@ -10,8 +16,11 @@ export type Scope = keyof typeof scopes
 
 /** The part of a project's configuration that leaves out what need not run there. */
 export const leftOut = (project: string): { grepInvert?: RegExp } => {
-  const tags = Object.entries(scopes).flatMap(([tag, { projects }]) => (projects.some((one) => one === project) ? [] : [`${tag}\\b`]))
+  const tags = Object.entries(scopes).flatMap(([tag, { projects }]) =>
+    projects.some((one) => one === project) ? [] : [`${tag}\\b`],
+  )
   return tags.length > 0 ? { grepInvert: new RegExp(tags.join('|')) } : {}
 }
 
-export const explainScopes = (): string[] => Object.entries(scopes).map(([tag, { projects, because }]) => `${tag} runs in ${projects.join(' and ')}: ${because}`)
+export const explainScopes = (): string[] =>
+  Object.entries(scopes).map(([tag, { projects, because }]) => `${tag} runs in ${projects.join(' and ')}: ${because}`)

@@ -3,7 +3,10 @@ import { isWide, type Visitor } from './visitor.ts'
 /** Types into the search box of the header, which phones open first. */
 export const searchFor = async (visitor: Visitor, words: string): Promise<void> => {
   const { page, t } = visitor
-  const toggle = page.getByRole('banner').locator('summary').and(page.getByLabel(t('shell.searchToggle')))
+  const toggle = page
+    .getByRole('banner')
+    .locator('summary')
+    .and(page.getByLabel(t('shell.searchToggle')))
   const box = page.getByRole('searchbox', { name: t('shell.searchLabel') })
   if (!isWide(visitor) && !(await box.isVisible())) await toggle.click()
   await box.fill(words)

@@ -16,7 +16,11 @@ const pathOf = (name: EndpointName, { params = {}, query = {} }: Input): string 
 }
 
 /** Asks the gateway as the shop's own page would, with the visitor's cookies. For what is not itself under test. */
-export const ask = async <N extends EndpointName>({ page, locale }: Pick<Visitor, 'page' | 'locale'>, name: N, input: Input = {}): Promise<Answer<N>> => {
+export const ask = async <N extends EndpointName>(
+  { page, locale }: Pick<Visitor, 'page' | 'locale'>,
+  name: N,
+  input: Input = {},
+): Promise<Answer<N>> => {
   const [method] = name.split(' ')
   const answer = await page.request.fetch(pathOf(name, input), {
     method: method ?? 'GET',
@@ -31,6 +35,8 @@ export const ask = async <N extends EndpointName>({ page, locale }: Pick<Visitor
 export const cutOff = async (page: Page, how: 'abort' | 'unavailable'): Promise<() => Promise<void>> => {
   const calls = '**/api/**'
   const error = { code: 'service_unavailable', message: 'away', requestId: 'test' }
-  await page.route(calls, (route) => (how === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: 503, json: { error } })))
+  await page.route(calls, (route) =>
+    how === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: 503, json: { error } }),
+  )
   return () => page.unroute(calls)
 }

@@ -48,9 +48,14 @@ export const test = base.extend<Shop>({
       })
       context.on('weberror', (error) => troubles.push(String(error.error())))
     })
-    const expected = testInfo.annotations.filter(({ type }) => type === 'allowed console').map(({ description }) => new RegExp(description ?? ''))
+    const expected = testInfo.annotations
+      .filter(({ type }) => type === 'allowed console')
+      .map(({ description }) => new RegExp(description ?? ''))
     const allowed = [advice, ...expected]
-    expect(troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))), 'what the browser console said').toEqual([])
+    expect(
+      troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+      'what the browser console said',
+    ).toEqual([])
   },
 })
 

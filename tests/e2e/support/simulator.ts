@@ -18,7 +18,10 @@ const text = ({ locale }: Visitor, key: keyof PageTexts): string => pageTexts[lo
 export const arriveAtPayment = async (visitor: Visitor): Promise<string> => {
   const { page } = visitor
   await expect(page.getByRole('heading', { level: 1, name: text(visitor, 'heading') })).toBeVisible({ timeout: 20_000 })
-  return page.locator('dt', { hasText: text(visitor, 'transactionId') }).locator('xpath=following-sibling::dd[1]').innerText()
+  return page
+    .locator('dt', { hasText: text(visitor, 'transactionId') })
+    .locator('xpath=following-sibling::dd[1]')
+    .innerText()
 }
 
 export const amountDue = async ({ page }: Visitor): Promise<string> => page.locator('dd.amount').innerText()
@@ -30,7 +33,11 @@ interface Wishes {
 }
 
 /** Presses one of the page's buttons. */
-export const decide = async (visitor: Visitor, outcome: 'pay' | 'decline' | 'cancel' | 'timeout', { notify, noReturn }: Wishes = {}): Promise<void> => {
+export const decide = async (
+  visitor: Visitor,
+  outcome: 'pay' | 'decline' | 'cancel' | 'timeout',
+  { notify, noReturn }: Wishes = {},
+): Promise<void> => {
   const { page } = visitor
   if (notify ?? noReturn) await page.getByText(text(visitor, 'forTesters'), { exact: true }).click()
   if (notify) await page.getByRole('radio', { name: text(visitor, notify), exact: true }).check()
@@ -50,5 +57,7 @@ export const findTransaction = async ({ page }: Visitor, id: string): Promise<Tr
 /** Waits until the shop has acknowledged so many notifications. */
 export const expectNotified = async (visitor: Visitor, id: string, times: number): Promise<void> => {
   const acknowledged = async () => (await findTransaction(visitor, id)).notifications.map((one) => one.acknowledged)
-  await expect.poll(acknowledged, { timeout: 20_000, message: 'notifications that the shop acknowledged' }).toEqual(Array.from({ length: times }, () => true))
+  await expect
+    .poll(acknowledged, { timeout: 20_000, message: 'notifications that the shop acknowledged' })
+    .toEqual(Array.from({ length: times }, () => true))
 }

@@ -28,7 +28,8 @@ export const createVisitor = (page: Page, locale: Locale, t: Translate): Visitor
 })
 
 /** The same visitor in another tab: same cookies, own memory of the tab. */
-export const inNewTab = async ({ page, locale, t }: Visitor): Promise<Visitor> => createVisitor(await page.context().newPage(), locale, t)
+export const inNewTab = async ({ page, locale, t }: Visitor): Promise<Visitor> =>
+  createVisitor(await page.context().newPage(), locale, t)
 
 /** Wide enough that the menu, the currency and the summary are in sight without a press. */
 export const isWide = ({ page }: Visitor): boolean => (page.viewportSize()?.width ?? 0) >= 1200

@@ -13,19 +13,19 @@ const NotFoundPage = async () => {
   const t = await getTranslations('errorPages')
   return (
     <PageMessage
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        actions={
-          <>
-            <Button asChild look="primary">
-              <Link href="/">{t('toHome')}</Link>
-            </Button>
-            <Button asChild>
-              <Link href={{ pathname: '/collections/[id]', params: { id: 'new' } }}>{t('toNew')}</Link>
-            </Button>
-          </>
-        }
-      />
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      actions={
+        <>
+          <Button asChild look="primary">
+            <Link href="/">{t('toHome')}</Link>
+          </Button>
+          <Button asChild>
+            <Link href={{ pathname: '/collections/[id]', params: { id: 'new' } }}>{t('toNew')}</Link>
+          </Button>
+        </>
+      }
+    />
   )
 }
 

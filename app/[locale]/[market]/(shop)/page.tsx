@@ -24,7 +24,9 @@ const HomePage = async () => {
     loadCollectionVariants('bestsellers', { limit }),
     currentMarket(),
   ])
-  const row = (variants: (typeof newBooks)['products']) => <ProductGrid variants={variants} isNet={segment === 'b2b'} place="strip" />
+  const row = (variants: (typeof newBooks)['products']) => (
+    <ProductGrid variants={variants} isNet={segment === 'b2b'} place="strip" />
+  )
   return (
     <>
       <JsonLd graph={shopGraph({ home: absoluteUrl('/', locale), search: absoluteUrl('/search', locale) })} />

@@ -16,7 +16,8 @@ const titleOf = async (q: string | undefined) => {
 }
 
 /** Results are for readers, not for search engines. */
-export const searchMetadata = async (query: RawQuery) => pageMetadata({ title: await titleOf(parseListing(query).q), href: '/search', isFiltered: true })
+export const searchMetadata = async (query: RawQuery) =>
+  pageMetadata({ title: await titleOf(parseListing(query).q), href: '/search', isFiltered: true })
 
 export const SearchListing = async ({ query }: { query: RawQuery }) => {
   const state = parseListing(query)
@@ -29,10 +30,22 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
       {isNothing ? (
         <NothingFound
           categories={await loadNearCategories(state.q ?? '')}
-          bestsellers={<ProductGrid variants={(await loadCollectionVariants('bestsellers', { limit: 6 })).products} isNet={market.segment === 'b2b'} place="strip" />}
+          bestsellers={
+            <ProductGrid
+              variants={(await loadCollectionVariants('bestsellers', { limit: 6 })).products}
+              isNet={market.segment === 'b2b'}
+              place="strip"
+            />
+          }
         />
       ) : (
-        <ListingView listing={listing} state={state} href={{ pathname: '/search' }} market={market} empty={<EmptyListing isFiltered href={{ pathname: '/search' }} />} />
+        <ListingView
+          listing={listing}
+          state={state}
+          href={{ pathname: '/search' }}
+          market={market}
+          empty={<EmptyListing isFiltered href={{ pathname: '/search' }} />}
+        />
       )}
     </div>
   )

@@ -21,14 +21,21 @@ export const categoryMetadata = async (id: string, query: RawQuery) => {
   return pageMetadata({
     title: name,
     description: category.text ?? t('categoryDescription', { name, count, number: formatCount(count, locale) }),
-    href: { hu: categoryHref({ id: category.id, slug: slugs.hu }), en: categoryHref({ id: category.id, slug: slugs.en }) },
+    href: {
+      hu: categoryHref({ id: category.id, slug: slugs.hu }),
+      en: categoryHref({ id: category.id, slug: slugs.en }),
+    },
     isFiltered: !isDefaultView(parseListing(query)),
   })
 }
 
 export const CategoryListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = parseListing(query)
-  const [{ category, trail, children }, market, t] = await Promise.all([loadCategory(id), currentMarket(), getTranslations('catalog')])
+  const [{ category, trail, children }, market, t] = await Promise.all([
+    loadCategory(id),
+    currentMarket(),
+    getTranslations('catalog'),
+  ])
   const href = categoryHref(category)
   if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
   const listing = await loadListing(state, { category: category.id })
@@ -38,12 +45,21 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
       <CurrentEntry entry={`category:${trail[0]?.id ?? category.id}`} />
       <JsonLd graph={[breadcrumbList(crumbs)]} />
       <ListingHead
-        trail={[{ label: t('books'), href: '/' }, ...trail.map((one) => ({ label: one.name, ...(one.id !== category.id && { href: categoryHref(one) }) }))]}
+        trail={[
+          { label: t('books'), href: '/' },
+          ...trail.map((one) => ({ label: one.name, ...(one.id !== category.id && { href: categoryHref(one) }) })),
+        ]}
         title={category.name}
         text={category.text}
       />
       <SubCategories categories={children} />
-      <ListingView listing={listing} state={state} href={href} market={market} empty={<EmptyListing isFiltered={category.count > 0} href={href} />} />
+      <ListingView
+        listing={listing}
+        state={state}
+        href={href}
+        market={market}
+        empty={<EmptyListing isFiltered={category.count > 0} href={href} />}
+      />
     </div>
   )
 }

@@ -21,7 +21,11 @@ export const collectionMetadata = async (id: string, query: RawQuery) => {
 /** A collection keeps its own order and knows no filters: only the page counts. */
 export const CollectionListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const { cursor } = parseListing(query)
-  const [collection, listing, market] = await Promise.all([loadCollection(id), loadCollectionVariants(id, { cursor }), currentMarket()])
+  const [collection, listing, market] = await Promise.all([
+    loadCollection(id),
+    loadCollectionVariants(id, { cursor }),
+    currentMarket(),
+  ])
   const href = collectionHref(collection.key)
   return (
     <div className="measure">

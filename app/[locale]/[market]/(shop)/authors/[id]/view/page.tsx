@@ -7,8 +7,11 @@ interface Props {
 }
 
 /** Filtered, sorted or paged: rendered when asked; the middleware sends every address with a query here. */
-export const generateMetadata = async ({ params, searchParams }: Props) => authorMetadata((await params).id, await searchParams)
+export const generateMetadata = async ({ params, searchParams }: Props) =>
+  authorMetadata((await params).id, await searchParams)
 
-const AuthorViewPage = async ({ params, searchParams }: Props) => <AuthorListing id={(await params).id} query={await searchParams} />
+const AuthorViewPage = async ({ params, searchParams }: Props) => (
+  <AuthorListing id={(await params).id} query={await searchParams} />
+)
 
 export default AuthorViewPage

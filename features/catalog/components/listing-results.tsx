@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { formatCount } from '#lib/format/format-count.ts'
+import type { ListingHref } from '../catalog-hrefs.ts'
+import type { ListingState } from '../listing-url.ts'
+import { countId } from '../restored-focus.ts'
+import type { Listing } from '../server.ts'
+import { ListingBar } from './listing-bar.tsx'
+import { Pager } from './pager.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductTable } from './product-table.tsx'
+
+interface Props {
+  formId: string
+  listing: Listing
+  state: ListingState
+  href: ListingHref
+  isNet: boolean
+  active: ReactNode
+  empty: ReactNode
+}
+
+/** Readers see covers, institutions a table. */
+export const ListingResults = ({ formId, listing, state, href, isNet, active, empty }: Props) => {
+  const t = useTranslations('catalog')
+  const { products, count, filters, sortValues, cursor } = listing
+  const number = formatCount(count, useLocale())
+  const hasFilters = filters.length > 0
+  const grid = <ProductGrid variants={products} isNet={isNet} place={hasFilters ? 'listing' : 'strip'} priority />
+  return (
+    <>
+      <ListingBar formId={formId} state={state} sortValues={sortValues} hasFilters={hasFilters} active={active}>
+        <h2
+          id={countId}
+          tabIndex={-1}
+          className="text-13 whitespace-nowrap text-soft outline-none sm:text-15 focus-visible:shadow-none"
+        >
+          {t('results', { count, number })}
+        </h2>
+      </ListingBar>
+      {products.length === 0 && empty}
+      {products.length > 0 && (isNet ? <ProductTable variants={products} /> : grid)}
+      <Pager state={state} href={href} next={cursor} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Cover } from '#components/media/cover.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { productHref } from '../catalog-hrefs.ts'
+import { formatIsbn } from '../format-isbn.ts'
+import { priceTexts } from '../price-texts.ts'
+
+const NetPrice = ({ variant }: { variant: VariantCard }) => {
+  const t = useTranslations('catalog')
+  const { amount, gross, original } = priceTexts(variant.price, useLocale(), true)
+  return (
+    <>
+      <span className={classNames('font-semibold', original && 'text-rubric')}>{amount}</span>
+      {original && (
+        <s className="block text-soft">
+          <span className="sr-only">{t('originalPrice')} </span>
+          {original}
+        </s>
+      )}
+      <span className="block text-soft lg:hidden">{t('gross', { amount: gross })}</span>
+    </>
+  )
+}
+
+export const ProductRow = ({ variant }: { variant: VariantCard }) => {
+  const t = useTranslations('catalog')
+  const { gross, lowest30 } = priceTexts(variant.price, useLocale(), true)
+  const format = t(`formats.${variant.format}`)
+  const stock = t(`availability.${variant.availability}`)
+  const stockColour = variant.availability === 'available' ? 'text-ok' : 'text-soft'
+  return (
+    <tr>
+      <td className="w-14">
+        <div className="my-1 w-10">
+          <Cover cover={variant.cover} title="" alt="" sizes="40px" />
+        </div>
+      </td>
+      <th scope="row" className="md:min-w-48">
+        <Link href={productHref(variant)} prefetch={false} className="text-15 hover:text-rubric hover:underline">
+          {variant.title}
+        </Link>
+        <span className="block font-normal text-soft">{variant.authors.map(({ name }) => name).join(', ')}</span>
+        <span className="font-normal text-soft lg:hidden">
+          <span className="block">{format}</span>
+          <span className="block whitespace-nowrap tabular-nums">{formatIsbn(variant.sku)}</span>
+        </span>
+        {lowest30 && <span className="block font-normal text-soft">{t('lowest30', { amount: lowest30 })}</span>}
+        <span className={classNames('block font-normal sm:hidden', stockColour)}>{stock}</span>
+      </th>
+      <td className="whitespace-nowrap tabular-nums max-lg:hidden">{formatIsbn(variant.sku)}</td>
+      <td className="whitespace-nowrap max-lg:hidden">{format}</td>
+      <td className={classNames('whitespace-nowrap max-sm:hidden', stockColour)}>{stock}</td>
+      <td className="num">
+        <NetPrice variant={variant} />
+      </td>
+      <td className="num text-soft max-lg:hidden">{gross}</td>
+    </tr>
+  )
+}

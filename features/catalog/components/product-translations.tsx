@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { productHref } from '../catalog-hrefs.ts'
+import { languageName } from '../describe-filters.ts'
+
+/** The same work in other languages. */
+export const ProductTranslations = ({ translations }: Pick<VariantDetail, 'translations'>) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  return (
+    <p className="text-soft">
+      {t('translations')}:{' '}
+      {translations.map((one, index) => (
+        <span key={one.id}>
+          {index > 0 && ', '}
+          <Link href={productHref(one)} prefetch={false} lang={one.language} className="text-ink text-link">
+            {one.title}
+          </Link>{' '}
+          ({languageName(one.language, locale)})
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { productParams } from './support/books.ts'
+import { chips, chooseFilter, expectQuery, findCategory, firstTitle, products, shownCount } from './support/listing.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('a category is filtered, and its address knows how', async ({ visitor }) => {
+  const { page, t } = visitor
+  const category = await findCategory(visitor)
+  await visitor.goto('/categories/[id]', productParams(category))
+  await expect(page.getByRole('heading', { level: 1, name: category.name })).toBeVisible()
+  const all = await shownCount(visitor)
+  await chooseFilter(visitor, t('catalog.formats.ebook'))
+  await expectQuery(visitor, { format: 'ebook' })
+  await expect.poll(() => shownCount(visitor)).toBeLessThan(all)
+  await chooseFilter(visitor, t('catalog.filterNames.reduced'))
+  await expectQuery(visitor, { format: 'ebook', reduced: 'true' })
+  const both = await shownCount(visitor)
+
+  await page.reload()
+  await expect(chips(visitor).getByRole('listitem')).toHaveCount(3)
+  expect(await shownCount(visitor)).toBe(both)
+  await chips(visitor)
+    .getByRole('link', { name: t('catalog.formats.ebook') })
+    .click()
+  await expectQuery(visitor, { reduced: 'true' })
+  await chips(visitor)
+    .getByRole('link', { name: t('catalog.clearFilters') })
+    .click()
+  await expectQuery(visitor, {})
+  await expect.poll(() => shownCount(visitor)).toBe(all)
+
+  await page.goBack()
+  await expectQuery(visitor, { reduced: 'true' })
+  await page.goBack()
+  await expectQuery(visitor, { format: 'ebook', reduced: 'true' })
+  await expect.poll(() => shownCount(visitor)).toBe(both)
+})
+
+test('a price range written as readers write it', { tag: '@desktop' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)))
+  await page.getByRole('textbox', { name: t('catalog.priceTo') }).fill('2 500')
+  await page.getByRole('textbox', { name: t('catalog.priceTo') }).press('Enter')
+  await expectQuery(visitor, { price_max: '2500' })
+  await expect(chips(visitor)).toContainText(/2[\s,]500/)
+})
+
+test('a listing is sorted and paged', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)))
+  await page.getByRole('combobox', { name: t('catalog.sort') }).selectOption({ label: t('catalog.sorts.title') })
+  await expectQuery(visitor, { sort: 'title' })
+  await expect(page.getByRole('combobox', { name: t('catalog.sort') })).toHaveValue('title')
+  const first = await firstTitle(visitor)
+  await page.getByRole('link', { name: t('catalog.nextPage') }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect.poll(() => firstTitle(visitor)).not.toBe(first)
+  expect(await products(visitor).count()).toBe(24)
+  await page.goBack()
+  await expect.poll(() => firstTitle(visitor)).toBe(first)
+  await page.goForward()
+  await page.getByRole('link', { name: t('catalog.firstPage') }).click()
+  await expect.poll(() => firstTitle(visitor)).toBe(first)
+})
