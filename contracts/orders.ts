@@ -43,6 +43,8 @@ export const orderState = z.object({
     transactionId: z.string().nullable(),
     /** May be tried again, or changed to another method. */
     retryable: z.boolean(),
+    /** As long as it is retryable and somebody will stand at a door: not for downloads. */
+    payableOnDelivery: z.boolean(),
   }),
   /** Until when the copies are kept for an order under payment. */
   reservedUntil: z.string().nullable(),

@@ -36,16 +36,16 @@ export const ModalFrame = ({
     >
       {open && (
         <div className="flex max-h-full min-h-0 flex-1 flex-col">
-          <header className="flex items-start justify-between gap-4 pt-5 pr-3 pl-6">
+          <div className="flex items-start justify-between gap-4 pt-5 pr-3 pl-6">
             <h2 id={titleId} className="title pt-2 text-24">
               {title}
             </h2>
             <Button look="quiet" size="icon" aria-label={closeLabel} onClick={onClose}>
               <X aria-hidden size={20} strokeWidth={1.6} />
             </Button>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3 pb-6">{children}</div>
-          {footer && <footer className="flex flex-wrap gap-3 border-t border-line px-6 py-4">{footer}</footer>}
+          {footer && <div className="flex flex-wrap gap-3 border-t border-line px-6 py-4">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -19,5 +19,7 @@ test('the flat list becomes a tree in menu order', () => {
 })
 
 test('an empty category is left out, and what is below it', () => {
-  expect(buildCategoryTree([category(1, null, 0), category(2, 1, 0), category(3, null, 2)]).map(({ id }) => id)).toEqual([3])
+  expect(
+    buildCategoryTree([category(1, null, 0), category(2, 1, 0), category(3, null, 2)]).map(({ id }) => id),
+  ).toEqual([3])
 })

@@ -15,6 +15,7 @@ const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
 export const showState = async (ctx: Pick<Services, 'db' | 'now'>, order: OrderRow): Promise<OrderState> => {
   const attempt = await selectLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
+  const retryable = isRetryable(order, ctx.now())
   return {
     uuid: order.uuid,
     number: order.number,
@@ -24,7 +25,8 @@ export const showState = async (ctx: Pick<Services, 'db' | 'now'>, order: OrderR
       status: attempt.status,
       result: attempt.result,
       transactionId: shownTransaction(attempt),
-      retryable: isRetryable(order, ctx.now()),
+      retryable,
+      payableOnDelivery: retryable && order.deliveryFlow !== 'none',
     },
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
   }

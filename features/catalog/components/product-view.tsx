@@ -60,7 +60,12 @@ export const ProductView = ({ variant, recommendations, isNet, buyBox }: Props) 
         </aside>
       </article>
       {variant.packageItems.length > 0 && (
-        <ProductStrip id="package-contents" title={t('packageContents')} variants={variant.packageItems} isNet={isNet} />
+        <ProductStrip
+          id="package-contents"
+          title={t('packageContents')}
+          variants={variant.packageItems}
+          isNet={isNet}
+        />
       )}
       {recommendations.length > 0 && (
         <ProductStrip

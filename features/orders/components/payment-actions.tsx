@@ -41,9 +41,11 @@ export const PaymentActions = ({ order }: { order: OrderState }) => {
         <Button look="primary" busy={retry.isPending || retry.isSuccess} disabled={cash.isPending} onClick={pay}>
           {t('retry')}
         </Button>
-        <Button busy={cash.isPending} disabled={isBusy && !cash.isPending} onClick={payOnDelivery}>
-          {t('cash')}
-        </Button>
+        {order.payment.payableOnDelivery && (
+          <Button busy={cash.isPending} disabled={isBusy && !cash.isPending} onClick={payOnDelivery}>
+            {t('cash')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -35,6 +35,10 @@ export const fillFields = async (visitor: Visitor, values: Record<string, string
   for (const [name, value] of Object.entries(values)) await field(visitor, name).fill(value)
 }
 
+export const expectFields = async (visitor: Visitor, values: Record<string, string>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await expect(field(visitor, name)).toHaveValue(value)
+}
+
 export const fillContact = (visitor: Visitor, reader: Reader): Promise<void> => fillFields(visitor, { ...reader })
 
 export const deliverHome = async (visitor: Visitor, address: typeof home): Promise<void> => {

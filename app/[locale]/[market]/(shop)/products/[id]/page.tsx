@@ -21,7 +21,10 @@ const ProductPage = async ({ params }: Props) => {
   const [variant, { locale, segment }] = await Promise.all([loadVariant(id), currentMarket()])
   const href = productHref(variant)
   if (id !== href.params.id) permanentRedirect({ href, locale })
-  const [recommendations, freeDeliveryFrom] = await Promise.all([loadRecommendations(variant.id), loadFreeDeliveryFrom()])
+  const [recommendations, freeDeliveryFrom] = await Promise.all([
+    loadRecommendations(variant.id),
+    loadFreeDeliveryFrom(),
+  ])
   const { title, availability, stock } = variant
   const buy = { variantId: variant.id, title, availability, stock }
   const isNet = segment === 'b2b'
