@@ -45,7 +45,7 @@ export default defineConfig({
     command: 'rm -rf .data/e2e && exec node_modules/node/bin/node tools/run-shop.ts',
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), API_PORT: '4200', SIMULATOR_PORT: '4210', DATA_DIR: '.data/e2e' },
-    timeout: 180_000,
+    timeout: 300_000,
     // For whoever writes tests: E2E_REUSE=1 takes the shop that already runs on these ports.
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

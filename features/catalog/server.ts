@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
-import { type ListingState, toApiQuery } from './listing-url.ts'
+import { isDefaultView, type ListingState, toApiQuery } from './listing-url.ts'
 import { readId } from './read-id.ts'
 
 const { catalogue, categories, configuration, variant } = cacheTags
@@ -76,9 +76,11 @@ type Scope = { author?: string; publisher?: string; category?: number }
 export const loadListing = async (state: ListingState, { category, ...scope }: Scope = {}) => {
   const { currency } = await currentMarket()
   const query = { ...toApiQuery(state, currency), ...scope }
+  // Searches and combinations of filters are without number: only the default view is kept.
+  const isKept = isDefaultView(state) && !state.q
   return category === undefined
-    ? load('GET /v2.0/variants', { query }, [catalogue])
-    : load('GET /v2.0/categories/{id}/variants', { params: { id: String(category) }, query }, [catalogue, categories])
+    ? load('GET /v2.0/variants', { query }, isKept ? [catalogue] : [])
+    : load('GET /v2.0/categories/{id}/variants', { params: { id: String(category) }, query }, isKept ? [catalogue, categories] : [])
 }
 
 export type Listing = Awaited<ReturnType<typeof loadListing>>

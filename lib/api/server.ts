@@ -8,7 +8,7 @@ import { type Answer, type CallInput, createCall } from './call.ts'
 
 /**
  * Loads for a page of the current market: the answer is kept until one of its tags is announced as changed.
- * @param tags what the answer depends on
+ * @param tags what the answer depends on; none for an answer that is not worth keeping, because nobody may ask it again
  */
 export const load = async <N extends EndpointName>(name: N, input: CallInput<N>, tags: CacheTag[]): Promise<Answer<N>> => {
   const { locale, currency } = await currentMarket()
@@ -16,7 +16,7 @@ export const load = async <N extends EndpointName>(name: N, input: CallInput<N>,
     fetch(storefrontEnv().API_BASE_URL + path, {
       ...init,
       headers: { ...headers, 'Accept-Language': locale, 'X-Currency': currency },
-      next: { tags, revalidate: cacheSeconds },
+      ...(tags.length > 0 ? { next: { tags, revalidate: cacheSeconds } } : { cache: 'no-store' }),
     }),
   )
   return call(name, input)
