@@ -20,8 +20,12 @@ export const useFilterForm = (href: ListingHref, view: string) => {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- a chip or the back button changes the address behind the fields' back
-  useEffect(() => ref.current?.reset(), [view])
+  const shown = useRef(view)
+  useEffect(() => {
+    // A chip or the back button changes the address behind the fields' back. What was typed before the scripts came stays.
+    if (shown.current !== view) ref.current?.reset()
+    shown.current = view
+  }, [view])
 
   useEffect(() => {
     if (!isPending) return

@@ -1,6 +1,7 @@
 import { productParams } from './support/books.ts'
 import { chips, chooseFilter, expectQuery, findCategory, firstTitle, products, shownCount } from './support/listing.ts'
 import { expect, test } from './support/shop-test.ts'
+import { addressOf } from './support/visitor.ts'
 
 test('a category is filtered, and its address knows how', async ({ visitor }) => {
   const { page, t } = visitor
@@ -38,10 +39,30 @@ test('a category is filtered, and its address knows how', async ({ visitor }) =>
 test('a price range written as readers write it', { tag: '@desktop' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)))
+  await page.waitForLoadState('networkidle')
   await page.getByRole('textbox', { name: t('catalog.priceTo') }).fill('2 500')
   await page.getByRole('textbox', { name: t('catalog.priceTo') }).press('Enter')
   await expectQuery(visitor, { price_max: '2500' })
   await expect(chips(visitor)).toContainText(/2[\s,]500/)
+})
+
+test('what was typed before the scripts came is kept', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const category = productParams(await findCategory(visitor))
+  let release = () => {}
+  const typed = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(addressOf(visitor.locale, '/categories/[id]', category), { waitUntil: 'commit' })
+  const price = page.getByRole('textbox', { name: t('catalog.priceTo') })
+  await price.fill('2 500')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(price).toHaveValue('2 500')
+  await price.press('Enter')
+  await expectQuery(visitor, { price_max: '2500' })
 })
 
 test('a listing is sorted and paged', { tag: '@languages' }, async ({ visitor }) => {

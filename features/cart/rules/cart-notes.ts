@@ -1,6 +1,6 @@
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 
-/** What the visitor saw of a cart when it was last on the screen. */
+/** What the visitor saw of a cart when it was last on the screen, by variant: an item taken out and put back is the same book. */
 export interface SeenCart {
   currency: string
   items: { id: number; name: string; unitGross: number }[]
@@ -11,7 +11,7 @@ export type CartNote =
 
 export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 'items'>): SeenCart => ({
   currency,
-  items: items.map(({ id, name, unitPrice }) => ({ id, name, unitGross: unitPrice.gross })),
+  items: items.map(({ variantId, name, unitPrice }) => ({ id: variantId, name, unitGross: unitPrice.gross })),
 })
 
 /** Prices that moved and items that went while the visitor was away. Prices of two currencies are not compared. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Resolver } from 'react-hook-form'
 import { billingForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
@@ -14,6 +14,7 @@ import { useStepForm } from '../hooks/use-step-form.ts'
 import { useWrongFields } from '../hooks/use-wrong-fields.ts'
 import { sendBilling } from '../queries.ts'
 import { type BillingValues, initialBilling, isSame, knownBilling, sameFields } from '../rules/billing-form.ts'
+import { nameLabels } from '../rules/name-order.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -40,7 +41,7 @@ const BillingForm = ({ order }: { order: DraftOrder }) => {
   const values = watch()
   const known = knownBilling(order)
   const offered = sameFields(known, values.type)
-  const names = { lastName: t('fields.lastName'), firstName: t('fields.firstName') }
+  const names = nameLabels(useLocale(), t)
   const company = { company: t('fields.company'), taxNumber: t('fields.taxNumber') }
   const address = { ZIPCode: t('fields.ZIPCode'), city: t('fields.city'), addressLine: t('fields.addressLine') }
   const wrong = useWrongFields(formState, { ...(values.type === 'personal' ? names : company), ...address })

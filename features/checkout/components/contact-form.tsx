@@ -13,6 +13,7 @@ import { useHint } from '#lib/session/hint-cookies.ts'
 import { useStepForm } from '../hooks/use-step-form.ts'
 import { useWrongFields } from '../hooks/use-wrong-fields.ts'
 import { sendContact } from '../queries.ts'
+import { nameLabels } from '../rules/name-order.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { NameFields } from './name-fields.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -40,7 +41,7 @@ export const ContactForm = ({ order, initial }: { order: DraftOrder; initial: Co
     send: sendContact,
   })
   const { errors } = formState
-  const names = { lastName: t('fields.lastName'), firstName: t('fields.firstName') }
+  const names = nameLabels(locale, t)
   const labels = { email: t('fields.email'), ...names, phone: t('fields.phone') }
   const wrong = useWrongFields(formState, labels)
 

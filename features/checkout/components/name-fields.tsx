@@ -4,27 +4,24 @@ import { useLocale } from 'next-intl'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
-
-type Name = 'firstName' | 'lastName'
+import { type NameField, nameOrder } from '../rules/name-order.ts'
 
 interface Props {
-  register: (name: Name) => UseFormRegisterReturn
-  labels: Record<Name, string>
-  errors: Partial<Record<Name, FieldError>>
+  register: (name: NameField) => UseFormRegisterReturn
+  labels: Record<NameField, string>
+  errors: Partial<Record<NameField, FieldError>>
   /** `billing` where the browser should offer the billing address's name. */
   section?: 'billing'
 }
 
 const tokens = { firstName: 'given-name', lastName: 'family-name' } as const
-const orders: Record<'hu' | 'en', readonly Name[]> = { hu: ['lastName', 'firstName'], en: ['firstName', 'lastName'] }
 
-/** The family name comes first in Hungarian. */
 export const NameFields = ({ register, labels, errors, section }: Props) => {
   const locale = useLocale()
   const fieldText = useFieldText()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {orders[locale].map((name) => (
+      {nameOrder[locale].map((name) => (
         <TextField
           key={name}
           {...register(name)}

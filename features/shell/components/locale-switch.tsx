@@ -7,13 +7,14 @@ import { findPage } from '#lib/routing/pages.ts'
 
 /**
  * The same page in the other language. Slugs differ there, ids do not: the page sends a foreign slug on to its own.
- * A full load, for everything changes; the query (filters, what is searched for) goes along.
+ * A full load, for everything changes; the query (filters, what is searched for) goes along. The prefix is written
+ * out even for Hungarian: the middleware takes it off and remembers the choice, so that an earlier one does not win.
  */
 export const LocaleSwitch = ({ to, label }: { to: Locale; label: string }) => {
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('(') && segment !== 'view')
   const { locale: _, market: __, ...params } = useParams()
   const pathname = findPage(`/${segments.join('/')}`) ?? '/'
-  const path = getPathname({ href: { pathname, params } as Href, locale: to })
+  const path = getPathname({ href: { pathname, params } as Href, locale: to, forcePrefix: true })
   return (
     <a
       href={path}

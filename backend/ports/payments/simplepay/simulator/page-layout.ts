@@ -12,6 +12,8 @@ export const pageHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    // The empty favicon.
+    'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { publisherHref } from '#features/catalog/catalog-hrefs.ts'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
@@ -8,10 +9,10 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const publisherMetadata = async (id: string, query: RawQuery) => {
-  const publisher = await loadPublisher(id)
+  const [publisher, t] = await Promise.all([loadPublisher(id), getTranslations('seo')])
   return pageMetadata({
     title: publisher.name,
-    description: publisher.tagline,
+    description: t('publisherDescription', { name: publisher.name, tagline: publisher.tagline ?? '' }),
     href: publisherHref(publisher.key),
     isFiltered: !isDefaultView(parseListing(query)),
   })
