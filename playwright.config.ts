@@ -29,6 +29,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,
