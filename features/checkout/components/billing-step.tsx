@@ -27,6 +27,7 @@ const resolver = zodResolver(billingForm) as unknown as Resolver<BillingValues>
 
 const BillingForm = ({ order }: { order: DraftOrder }) => {
   const t = useTranslations('checkout')
+  const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
   const { register, watch, setValue, setFocus, clearErrors, submit, isBusy, failure, formState } =
     useStepForm<BillingValues>({
@@ -41,7 +42,7 @@ const BillingForm = ({ order }: { order: DraftOrder }) => {
   const values = watch()
   const known = knownBilling(order)
   const offered = sameFields(known, values.type)
-  const names = nameLabels(useLocale(), t)
+  const names = nameLabels(locale, t)
   const company = { company: t('fields.company'), taxNumber: t('fields.taxNumber') }
   const address = { ZIPCode: t('fields.ZIPCode'), city: t('fields.city'), addressLine: t('fields.addressLine') }
   const wrong = useWrongFields(formState, { ...(values.type === 'personal' ? names : company), ...address })
