@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { leftOut } from './tests/e2e/support/scope.ts'
 
-const port = 3200
+/** `E2E_PORT` moves all three ports, so that two working copies can be tested side by side. */
+const port = Number(process.env.E2E_PORT ?? 3200)
 /** Flags with which Chromium asks nobody on the network. */
 const quiet = [
   '--no-sandbox',
@@ -45,7 +46,7 @@ export default defineConfig({
   webServer: {
     command: 'rm -rf .data/e2e && exec node_modules/node/bin/node tools/run-shop.ts',
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), API_PORT: '4200', SIMULATOR_PORT: '4210', DATA_DIR: '.data/e2e' },
+    env: { PORT: String(port), API_PORT: String(port + 1000), SIMULATOR_PORT: String(port + 1010), DATA_DIR: '.data/e2e' },
     timeout: 300_000,
     // For whoever writes tests: E2E_REUSE=1 takes the shop that already runs on these ports.
     reuseExistingServer: process.env.E2E_REUSE === '1',

@@ -13,7 +13,6 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
 } from 'drizzle-orm/pg-core'
 
 /** A text kept in both languages. */
@@ -81,6 +80,9 @@ export const products = pgTable(
     coverPath: text('cover_path').notNull(),
     /** Copies sold lately; the order of "popular". */
     popularity: integer('popularity').notNull().default(0),
+    /** Approved ratings and the sum of their stars; written by the ratings' service with each of them. */
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
     /** Written by the catalogue's own code, see search/write-search-index. */
     search: tsvector('search'),
     /** Title and authors without accents, for near misses. */
@@ -141,7 +143,7 @@ export const productCategories = pgTable(
   ],
 )
 
-/** What has an SKU, a price and a stock. */
+/** What has an SKU, a price and a stock. A product may have several editions of one format. */
 export const variants = pgTable(
   'variants',
   {
@@ -163,7 +165,7 @@ export const variants = pgTable(
     weight: integer('weight'),
     active: boolean('active').notNull().default(true),
   },
-  (table) => [unique('variants_product_format').on(table.productId, table.format)],
+  (table) => [index('variants_product').on(table.productId, table.format)],
 )
 
 /** What a package variant holds. */

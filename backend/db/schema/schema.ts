@@ -2,8 +2,10 @@ import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as operations from './operations.ts'
+import * as parameters from './parameters.ts'
+import * as ratings from './ratings.ts'
 import * as sales from './sales.ts'
 import * as stock from './stock.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...content, ...customers, ...operations, ...sales, ...stock }
+export const schema = { ...catalogue, ...content, ...customers, ...operations, ...parameters, ...ratings, ...sales, ...stock }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { pageTexts, type PageTexts } from '#backend/ports/payments/simplepay/simulator/page-texts.ts'
 import type { Visitor } from './visitor.ts'
 
-const origin = `http://localhost:${process.env.SIMULATOR_PORT ?? 4210}`
+const origin = `http://localhost:${Number(process.env.E2E_PORT ?? 3200) + 1010}`
 
 interface Transaction {
   transactionId: number
