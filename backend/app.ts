@@ -16,11 +16,13 @@ import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
+import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 
 /** An endpoint of the table without a handler does not compile. */
 const handlers: Handlers = {
   ...catalogueRoutes,
+  ...quicksearchRoutes,
   ...contentRoutes,
   ...configurationRoutes,
   ...sessionRoutes,

@@ -11,6 +11,8 @@ export const configuration = z.object({
   price_display_config: z.enum(['both', 'gross', 'net']),
   available_online_payment_methods: z.array(z.string()),
   maintenance: z.boolean(),
+  /** What the search box suggests: one variant of a product, or each of them. */
+  quicksearch_settings_item_type: z.enum(['product', 'variant']),
   /** Gross, in minor units, by currency: orders from here on ship free. */
   free_delivery_from: z.partialRecord(currencySchema, z.int()),
   valid_countries: z.array(z.string()),

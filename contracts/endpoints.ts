@@ -5,11 +5,13 @@ import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
+import { quicksearch } from './quicksearch.ts'
 import { sessionEndpoints } from './session.ts'
 
 /** Every call of the API, once. Backend, client and tests read it. */
 export const endpoints = {
   ...catalogue,
+  ...quicksearch,
   ...contents,
   ...configurationEndpoints,
   ...sessionEndpoints,

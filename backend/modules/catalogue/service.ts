@@ -1,5 +1,7 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
+import { type Category, listingQuery, type VariantCard } from '#contracts/catalogue.ts'
 import type { Context } from '../../http/context.ts'
+import { findCategoryTree } from './categories/find-categories.ts'
+import { listVariants } from './listing/list-variants.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
 
@@ -15,3 +17,11 @@ export const findStock = async (ctx: Context, ids: readonly number[]): Promise<M
   const found = await selectPurchasable(ctx, ids)
   return new Map([...found].map(([id, { stock }]) => [id, stock]))
 }
+
+/** The best books for a query, one variant each. */
+export const findBestBooks = async (ctx: Context, q: string, limit: number): Promise<VariantCard[]> => {
+  const list = await listVariants(ctx, listingQuery.parse({ q, limit: String(limit) }))
+  return list.ok ? list.value.products : []
+}
+
+export const findCategories = async (ctx: Context): Promise<Category[]> => (await findCategoryTree(ctx)).items

@@ -11,6 +11,7 @@ export const defaults: Configuration = {
   price_display_config: 'both',
   available_online_payment_methods: ['simplepay'],
   maintenance: false,
+  quicksearch_settings_item_type: 'product',
   free_delivery_from: { HUF: 12_000, EUR: 3_500 },
   valid_countries: ['HU'],
   contact_phone: '06 1 555 0100',

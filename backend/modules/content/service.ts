@@ -1,0 +1,1 @@
+export { findContents } from './find-contents.ts'

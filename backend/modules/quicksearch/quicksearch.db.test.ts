@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Connection } from '#backend/db/connect.ts'
+import { createApp } from '#backend/app.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+let connection: Connection
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  connection = await createTestDatabase()
+  app = createApp(createTestContext(connection), 'tests/support')
+})
+afterAll(() => connection.close())
+
+const ask = async (path: string, locale = 'hu'): Promise<{ items: Record<string, unknown>[] }> => {
+  const response = await app.request(`/api/v2.0/${path}`, { headers: { 'Accept-Language': locale } })
+  expect(response.status).toBe(200)
+  return (await response.json()) as { items: Record<string, unknown>[] }
+}
+const suggest = async (kind: string, q: string, locale = 'hu') =>
+  (await ask(`quicksearch_suggestions/${kind}?q=${encodeURIComponent(q)}`, locale)).items
+
+describe('suggestions', () => {
+  it('are books by the beginnings of their words, accents or not, five at most', async () => {
+    expect((await suggest('variants', 'edes an'))[0]).toMatchObject({ title: 'Édes Anna' })
+    expect((await suggest('variants', 'szabo'))[0]).toMatchObject({ authors: [{ name: 'Szabó Magda' }] })
+    expect(await suggest('variants', 'a')).toHaveLength(5)
+  })
+
+  it('are books that sound like it when none begins so', async () => {
+    expect((await suggest('variants', 'frankenstain'))[0]).toMatchObject({ title: 'Frankenstein' })
+  })
+
+  it('are categories with their addresses, in the language of the asker', async () => {
+    expect((await suggest('categories', 'mag pro'))[0]).toMatchObject({ slug: 'magyar-proza', name: 'Magyar próza' })
+    expect((await suggest('categories', 'hungarian p', 'en'))[0]).toMatchObject({ slug: 'hungarian-prose' })
+  })
+
+  it('are keywords: authors, series, subjects', async () => {
+    expect(await suggest('keywords', 'kosztol')).toContainEqual({ keyword: 'Kosztolányi Dezső', count: expect.any(Number) })
+  })
+
+  it('are content pages', async () => {
+    expect((await suggest('contents', 'elall')).length + (await suggest('contents', 'szallitas')).length).toBeGreaterThan(0)
+  })
+
+  it.each(['variants', 'categories', 'keywords', 'contents'])('of %s are none for nonsense', async (kind) => {
+    expect(await suggest(kind, 'xqzzyvw')).toEqual([])
+    expect(await suggest(kind, '%_')).toEqual([])
+  })
+})
+
+it('keywords by themselves are those with the most books', async () => {
+  const { items } = await ask('keywords?limit=20')
+  expect(items).toHaveLength(20)
+  const counts = items.map(({ count }) => Number(count))
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+})

@@ -1,0 +1,37 @@
+import type { Answer } from '../../http/handler.ts'
+import type { Context } from '../../http/context.ts'
+import { beginsWords, foldedWords } from '../catalogue/rules/fold.ts'
+import { findBestBooks, findCategories } from '../catalogue/service.ts'
+import { findContents } from '../content/service.ts'
+import { selectKeywords } from './select-keywords.ts'
+
+type Kind = 'variants' | 'categories' | 'keywords' | 'contents'
+type Suggestions<K extends Kind> = Answer<`GET /v2.0/quicksearch_suggestions/${K}`>
+
+export interface Typed {
+  q: string
+  limit: number
+}
+
+/** Those of which a word begins like each word that was typed. */
+const matching = <Item>(items: readonly Item[], textOf: (item: Item) => string, { q, limit }: Typed): Item[] => {
+  const typed = foldedWords(q)
+  return typed.length === 0 ? [] : items.filter((item) => beginsWords(foldedWords(textOf(item)), typed)).slice(0, limit)
+}
+
+export const suggestVariants = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'variants'>> => ({
+  items: await findBestBooks(ctx, q, limit),
+})
+
+export const suggestCategories = async (ctx: Context, typed: Typed): Promise<Suggestions<'categories'>> => {
+  const filled = (await findCategories(ctx)).filter(({ count }) => count > 0)
+  return { items: matching(filled, ({ name }) => name, typed) }
+}
+
+export const suggestKeywords = async (ctx: Context, typed: Typed): Promise<Suggestions<'keywords'>> => ({
+  items: matching(await selectKeywords(ctx), ({ keyword }) => keyword, typed),
+})
+
+export const suggestContents = async (ctx: Context, typed: Typed): Promise<Suggestions<'contents'>> => ({
+  items: matching((await findContents(ctx)).items, ({ title }) => title, typed),
+})

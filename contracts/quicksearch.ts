@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { reference } from './brands.ts'
+import { variantCard } from './catalogue.ts'
+import type { EndpointTable } from './endpoint.ts'
+
+/** What has been typed so far; five answers of a kind unless asked otherwise. */
+const typedQuery = z.object({
+  q: z.string().trim().min(1).max(256),
+  limit: z.coerce.number().int().min(1).max(20).default(5),
+})
+
+/** A phrase worth searching for, with the number of books that it finds. */
+const keyword = z.object({ keyword: z.string(), count: z.int() })
+
+/** The four kinds of suggestions under the search box, and the keywords by themselves. */
+export const quicksearch = {
+  'GET /v2.0/quicksearch_suggestions/variants': {
+    access: 'public',
+    summary: 'Books whose title or author begins like what was typed; near misses if none does.',
+    query: typedQuery,
+    response: z.object({ items: z.array(variantCard) }),
+  },
+  'GET /v2.0/quicksearch_suggestions/categories': {
+    access: 'public',
+    summary: 'Categories with a word that begins like what was typed.',
+    query: typedQuery,
+    response: z.object({ items: z.array(reference.extend({ count: z.int() })) }),
+  },
+  'GET /v2.0/quicksearch_suggestions/keywords': {
+    access: 'public',
+    summary: 'Authors, series and subjects that continue what was typed.',
+    query: typedQuery,
+    response: z.object({ items: z.array(keyword) }),
+  },
+  'GET /v2.0/quicksearch_suggestions/contents': {
+    access: 'public',
+    summary: 'Content pages whose title has a word that begins like what was typed.',
+    query: typedQuery,
+    response: z.object({ items: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })) }),
+  },
+  'GET /v2.0/keywords': {
+    access: 'public',
+    summary: 'The keywords with the most books.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+    response: z.object({ items: z.array(keyword) }),
+  },
+} as const satisfies EndpointTable
