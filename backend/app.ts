@@ -9,6 +9,7 @@ import { problem } from './http/problem.ts'
 import { createContext } from './http/create-context.ts'
 import { type AppEnv, serve } from './http/serve.ts'
 import { serveAssets } from './http/serve-assets.ts'
+import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
@@ -18,12 +19,15 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
+import { storeRoutes } from './modules/stores/routes.ts'
 
 /** An endpoint of the table without a handler does not compile. */
 const handlers: Handlers = {
   ...catalogueRoutes,
   ...quicksearchRoutes,
+  ...directoryRoutes,
   ...contentRoutes,
+  ...storeRoutes,
   ...configurationRoutes,
   ...sessionRoutes,
   ...draftOrderRoutes,

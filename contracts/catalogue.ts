@@ -3,12 +3,11 @@ import { brands, reference } from './brands.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { price } from './money.ts'
 import { listOf, pageQuery } from './paging.ts'
-import { availabilities, formats, sortValues } from './shop.ts'
+import { publishers } from './publishers.ts'
+import { availabilities, contributorRoles, formats, sortValues } from './shop.ts'
 import { bothLanguages, formatSchema, idParam, rowIdText } from './shop-schemas.ts'
 
 export const availability = z.enum(availabilities)
-
-export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
 
 /** `path` is the image's address without width and ending: `{path}-{160|320|640}.{avif|webp}` and `{path}-640.jpg`. */
 export const cover = z.object({ path: z.string(), width: z.int(), height: z.int() })
@@ -66,6 +65,9 @@ export const listingQuery = pageQuery.extend({
   category: rowIdText.optional(),
   author: choices(rowIdText).optional(),
   series: rowIdText.optional(),
+  /** Books for which this contributor did what `role` says, or anything. */
+  brand: rowIdText.optional(),
+  role: z.enum(contributorRoles).optional(),
   publisher: choices(z.string().regex(/^[a-z0-9-]{1,60}$/)).optional(),
   format: choices(z.enum(formats)).optional(),
   language: choices(z.string().regex(/^[a-z]{2}$/)).optional(),
@@ -124,7 +126,7 @@ export const contextualValue = z.object({
   favourited: z.boolean(),
 })
 
-const category = z.object({
+export const category = z.object({
   id: z.int(),
   slug: z.string(),
   slugs: bothLanguages,
@@ -202,6 +204,7 @@ export const catalogue = {
     errors: ['not_found'],
   },
   ...brands,
+  ...publishers,
   'GET /v2.0/collections/{id}': {
     access: 'public',
     summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',

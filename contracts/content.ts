@@ -40,24 +40,6 @@ const banner = z.object({
 })
 export type Banner = z.infer<typeof banner>
 
-/** Opening hours: ISO weekday 1 to 7, `HH:MM`; a day that is missing is closed. */
-export const openingHours = z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() }))
-
-export const store = z.object({
-  id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  ZIPCode: z.string(),
-  city: z.string(),
-  addressLine: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  phone: z.string(),
-  email: z.string(),
-  open: openingHours,
-})
-export type Store = z.infer<typeof store>
-
 export const contents = {
   'GET /v2.0/contents/{id}/current': {
     access: 'public',
@@ -86,10 +68,5 @@ export const contents = {
     params: z.object({ versionId: idParam }),
     response: z.object({ items: z.array(banner) }),
     errors: ['not_found'],
-  },
-  'GET /v2.0/stores': {
-    access: 'public',
-    summary: 'Our shops.',
-    response: z.object({ items: z.array(store) }),
   },
 } as const satisfies EndpointTable

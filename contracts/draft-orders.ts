@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { availability, variantCard } from './catalogue.ts'
 import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
-import { store } from './content.ts'
+import { storePlace } from './stores.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
@@ -50,7 +50,7 @@ const deliveryData = z.object({
   flow: deliveryFlow,
   address: z.nullable(addressForm),
   pickupPoint: pickupPoint.nullable(),
-  store: store.nullable(),
+  store: storePlace.nullable(),
 })
 
 export const draftOrder = z.object({

@@ -1,18 +1,22 @@
 import { catalogue } from './catalogue.ts'
 import { configurationEndpoints } from './configuration.ts'
 import { contents } from './content.ts'
+import { directories } from './directories.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
 import { sessionEndpoints } from './session.ts'
+import { stores } from './stores.ts'
 
 /** Every call of the API, once. Backend, client and tests read it. */
 export const endpoints = {
   ...catalogue,
   ...quicksearch,
+  ...directories,
   ...contents,
+  ...stores,
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...draftOrders,

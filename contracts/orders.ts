@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cover } from './catalogue.ts'
 import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
-import { store } from './content.ts'
+import { storePlace } from './stores.ts'
 import { deliveryFlow, itemTypes } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
@@ -62,7 +62,7 @@ export const orderDetail = orderState.extend({
     price: amount,
     address: z.nullable(addressForm),
     pickupPoint: pickupPoint.nullable(),
-    store: store.nullable(),
+    store: storePlace.nullable(),
   }),
   paymentName: z.string(),
   paymentPrice: amount,

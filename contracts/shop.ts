@@ -15,6 +15,10 @@ export type Imprint = (typeof imprints)[number]
 export const formats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 export type Format = (typeof formats)[number]
 
+/** What somebody did for a book; the first is the spec's brand. */
+export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
+export type ContributorRole = (typeof contributorRoles)[number]
+
 export const availabilities = ['available', 'preorder', 'unavailable'] as const
 export type Availability = (typeof availabilities)[number]
 

@@ -22,17 +22,25 @@ const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Authors, translators, illustrators: the spec's brands. */
-export const contributors = pgTable('contributors', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  name: both('name').notNull(),
-  /** Computed by Intl.Collator('hu'), because PGlite has no ICU: compare bytes. */
-  sortKey: text('sort_key').notNull(),
-  born: smallint('born'),
-  died: smallint('died'),
-  country: text('country'),
-  bio: both('bio'),
-})
+export const contributors = pgTable(
+  'contributors',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    name: both('name').notNull(),
+    /** Computed by Intl.Collator('hu'), because PGlite has no ICU: compare bytes. */
+    sortKey: text('sort_key').notNull(),
+    born: smallint('born'),
+    died: smallint('died'),
+    country: text('country'),
+    bio: both('bio'),
+  },
+  (table) => [
+    index('contributors_alphabet').on(sql`${table.sortKey} collate "C"`, table.id),
+    /** By any word of the name, see catalogue/brands. */
+    index('contributors_names').using('gin', sql`plain(' ' || (${table.name}->>'hu') || ' ' || (${table.name}->>'en')) gin_trgm_ops`),
+  ],
+)
 
 export const publishers = pgTable('publishers', {
   id: id(),

@@ -53,4 +53,9 @@ export const stores = pgTable('stores', {
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   open: jsonb('open').$type<{ day: number; from: string; to: string }[]>().notNull(),
+  /** Holidays and the like, in the order of their dates; without periods it is closed. */
+  specialDays: jsonb('special_days')
+    .$type<{ date: string; name: BothLanguages; periods: { from: string; to: string }[] }[]>()
+    .notNull()
+    .default([]),
 })

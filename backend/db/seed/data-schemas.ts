@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { block, openingHours } from '#contracts/content.ts'
+import { block } from '#contracts/content.ts'
 import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
+import { openingHours } from '#contracts/stores.ts'
 
 const key = z.string().regex(/^[a-z0-9_]+([-_][a-z0-9]+)*$/)
 const amounts = z.record(currencySchema, z.int().nonnegative())

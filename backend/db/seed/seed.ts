@@ -29,7 +29,7 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
   const catalogue = await plantCatalogue(db, data, now)
   await plantStock(db, catalogue.variants, data.stores.length, now)
   await plantCollections(db, data, catalogue, now)
-  await plantContent(db, data, catalogue.findVariant)
+  await plantContent(db, data, catalogue.findVariant, now)
   await plantSales(db, data)
   return true
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { findBrand, findBrands } from './brands/find-brands.ts'
+import { findBrands } from './brands/find-brands.ts'
 import { findCollection, listCollection } from './collections/find-collection.ts'
 import { listVariants } from './listing/list-variants.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
@@ -51,16 +51,6 @@ describe('authors', () => {
       const listing = await listVariants(ctx, listingQuery.parse({ author: String(id) }))
       expect(listing.ok && listing.value.count).toBe(count)
     }
-  })
-
-  it('are not found by a translator’s id or by none', async () => {
-    const { rows } = await connection.pool.query(
-      `select contributor_id as id from product_contributors where role = 'translator'
-        and contributor_id not in (select contributor_id from product_contributors where role = 'author') limit 1`,
-    )
-    expect((await findBrand(ctx, rows[0].id)).ok).toBe(false)
-    expect((await findBrand(ctx, 99_999)).ok).toBe(false)
-    expect((await findBrands(ctx, { cursor: 'x', limit: 5 })).ok).toBe(false)
   })
 })
 

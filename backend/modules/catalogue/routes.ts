@@ -1,7 +1,8 @@
 import type { catalogue } from '#contracts/catalogue.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { ok } from '../../http/result.ts'
-import { findBrand, findBrands } from './brands/find-brands.ts'
+import { findBrandDetails } from './brands/find-brand-details.ts'
+import { findBrand, findBrandName, findBrands } from './brands/find-brands.ts'
 import { findAscendants, findCategory, findCategoryTree, findDescendants } from './categories/find-categories.ts'
 import { listCategory } from './categories/list-category.ts'
 import { findCollection, listCollection } from './collections/find-collection.ts'
@@ -24,7 +25,9 @@ export const catalogueRoutes: Handlers<keyof typeof catalogue> = {
   'GET /v2.0/categories/{id}/variants': (ctx, { params, query }) => listCategory(ctx, params.id, query),
   'GET /v2.0/brands': (ctx, { query }) => findBrands(ctx, query),
   'GET /v2.0/brands/{brandId}': (ctx, { params }) => findBrand(ctx, params.brandId),
-  'GET /v2.0/publishers': async (ctx) => ok(await findPublishers(ctx)),
+  'GET /brands/{brandId}/name': (ctx, { params }) => findBrandName(ctx, params.brandId),
+  'GET /brands/{brandId}/additional_data': (ctx, { params }) => findBrandDetails(ctx, params.brandId),
+  'GET /v2.0/publishers': async (ctx, { query }) => ok(await findPublishers(ctx, query)),
   'GET /v2.0/collections/{id}': (ctx, { params }) => findCollection(ctx, params.id),
   'GET /v2.0/variant_lists/{id}': (ctx, { params, query }) => listCollection(ctx, params.id, query),
 }

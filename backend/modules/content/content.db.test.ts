@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents, store } from '#contracts/content.ts'
+import { contents } from '#contracts/content.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { findBanners } from './find-banners.ts'
 import { findContent, findContents } from './find-contents.ts'
-import { findStores } from './find-stores.ts'
 
 let connection: Connection
 let ctx: Context
@@ -73,11 +72,4 @@ describe('banners', () => {
     expect(found.ok && found.value.items.map(({ template }) => template)).toEqual(['hero'])
     expect((await findBanners(ctx, 99)).ok).toBe(false)
   })
-})
-
-it('shops have an address, hours and the name in the asked language', async () => {
-  const shops = await findStores({ ...ctx, locale: 'en' })
-  expect(shops).toHaveLength(8)
-  expect(shops[2]?.name).toBe('Kolofon Children’s Bookshop')
-  for (const shop of shops) expect(() => store.parse(shop)).not.toThrow()
 })

@@ -5,12 +5,10 @@ import type { Handlers } from '../../http/handler.ts'
 import { ok } from '../../http/result.ts'
 import { findBanners } from './find-banners.ts'
 import { findContent, findContents } from './find-contents.ts'
-import { findStores } from './find-stores.ts'
 
 export const contentRoutes: Handlers<keyof typeof contents> = {
   'GET /v2.0/contents/{id}/current': (ctx, { params }) => findContent(ctx, params.id),
   'GET /v2.0/contents/current': async (ctx) => ok(await findContents(ctx)),
   'GET /v2.0/regions': async (ctx) => ok({ items: await ctx.db.select().from(regions).orderBy(asc(regions.id)) }),
   'GET /strip_versions/{versionId}/banners': (ctx, { params }) => findBanners(ctx, params.versionId),
-  'GET /v2.0/stores': async (ctx) => ok({ items: await findStores(ctx) }),
 }

@@ -1,6 +1,6 @@
 import type { VariantCard } from '#contracts/catalogue.ts'
 import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
-import type { Store } from '#contracts/content.ts'
+import type { StorePlace } from '#contracts/stores.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
 import { findVariantCards } from '../catalogue/service.ts'
@@ -24,7 +24,7 @@ const itemOf = (item: CartItem, variant: VariantCard): DraftOrderItem => ({
   maxQuantity: maxQuantity(item.facts),
 })
 
-export const storeOf = (row: StoreRow, locale: Locale): Store => ({
+export const storeOf = (row: StoreRow, locale: Locale): StorePlace => ({
   id: row.id,
   slug: row.slug,
   name: row.name[locale],

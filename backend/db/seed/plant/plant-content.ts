@@ -1,13 +1,15 @@
 import type { Database } from '../../connect.ts'
+import { shopDay } from '../../../modules/catalogue/rules/shop-day.ts'
 import { banners, bannerStrips, contents, regions, stores } from '../../schema/content.ts'
 import type { FindVariant } from '../build/find-books.ts'
+import { buildSpecialDays } from '../build/build-special-days.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { insertRows } from './insert-rows.ts'
 
 const homeStrip = 1
 
 /** Content pages, the home page's banners, and the shops. */
-export const plantContent = async (db: Database, data: SeedData, findVariant: FindVariant): Promise<void> => {
+export const plantContent = async (db: Database, data: SeedData, findVariant: FindVariant, now: Date): Promise<void> => {
   await insertRows(
     db,
     contents,
@@ -34,6 +36,6 @@ export const plantContent = async (db: Database, data: SeedData, findVariant: Fi
   await insertRows(
     db,
     stores,
-    data.stores.map((store, index) => ({ ...store, warehouseId: index + 2 })),
+    data.stores.map((store, index) => ({ ...store, warehouseId: index + 2, specialDays: buildSpecialDays(shopDay(now)) })),
   )
 }

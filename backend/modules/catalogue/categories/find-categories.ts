@@ -10,6 +10,12 @@ export const findCategoryTree = async (ctx: Context): Promise<Answer<'GET /v2.0/
   return { items, cursor: null, count: items.length }
 }
 
+/** Right below a category, or on top of the tree. */
+export const findChildren = async (ctx: Context, parentId?: number): Promise<Answer<'GET /category_list'>> => {
+  const items = await selectCategories(ctx, parentId ? sql`c.parent_id = ${parentId}` : sql`c.parent_id is null`)
+  return { items, cursor: null, count: items.length }
+}
+
 export const findCategory = async (ctx: Context, id: number): Promise<Result<Category, 'not_found'>> => {
   const [category] = await selectCategories(ctx, sql`c.id = ${id}`)
   return category ? ok(category) : fail('not_found')

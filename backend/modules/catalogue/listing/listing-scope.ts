@@ -14,7 +14,7 @@ export interface ListingScope {
 }
 
 export interface ListingOf {
-  query: Pick<ListingQuery, 'q' | 'category' | 'series' | 'reduced'>
+  query: Pick<ListingQuery, 'q' | 'category' | 'series' | 'reduced' | 'brand' | 'role'>
   collectionId?: number
 }
 
@@ -26,6 +26,10 @@ const conditionOfCategory = async (ctx: Context, id: number): Promise<SQL> => {
     where c.path @> array[${id}::int])`
 }
 
+const conditionOfBrand = (id: number, role: ListingQuery['role']): SQL => sql`p.id in (
+  select product_id from product_contributors
+  where contributor_id = ${id} ${role ? sql`and role = ${role}` : sql``})`
+
 const joinFound = (found: SQL): SQL => sql`
   join (${found}) found on found.product_id = p.id and (found.variant_id is null or found.variant_id = v.id)`
 
@@ -36,6 +40,7 @@ export const scopeOf = async (ctx: Context, { query, collectionId }: ListingOf):
   const conditions: SQL[] = []
   if (query.category) conditions.push(await conditionOfCategory(ctx, query.category))
   if (query.series) conditions.push(sql`p.series_id = ${query.series}`)
+  if (query.brand) conditions.push(conditionOfBrand(query.brand, query.role))
   if (query.reduced) conditions.push(sql`pr.original_gross is not null`)
   const found = query.q ? await productSearch.find(ctx, query.q) : undefined
   return {

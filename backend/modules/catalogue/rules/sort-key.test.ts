@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortKeyOf } from './sort-key.ts'
+import { letters } from '#contracts/alphabet.ts'
+import { keyRangesOf, letterOfKey, sortKeyOf } from './sort-key.ts'
 
 const collator = new Intl.Collator('hu')
 const byKey = (a: string, b: string) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : sortKeyOf(a) > sortKeyOf(b) ? 1 : 0)
@@ -54,5 +55,31 @@ describe('sortKeyOf', () => {
   it('puts digits before letters and ignores case and punctuation', () => {
     expect(['Alma', '1984', 'a „b”', 'A b'].toSorted(byKey)[0]).toBe('1984')
     expect(sortKeyOf('A „b”')).toBe(sortKeyOf('a B!'))
+  })
+})
+
+describe('the letter of a key', () => {
+  it.each([
+    ['Ábel', 'a'],
+    ['Csáth', 'cs'],
+    ['Őrkény', 'ö'],
+    ['Szabó', 'sz'],
+    ['Zsoldos', 'zs'],
+    ['Dante', 'd'],
+    ['1984', 'other'],
+    ['Достоевский', 'other'],
+    ['', 'other'],
+  ])('of %s is %s', (name, letter) => {
+    expect(letterOfKey(sortKeyOf(name))).toBe(letter)
+  })
+
+  it('and its ranges agree, so that every key lies under exactly one letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const key = sortKeyOf(name)
+        const homes = letters.filter((letter) => keyRangesOf(letter).some(([from, to]) => key >= from && key < to))
+        expect(homes).toEqual([letterOfKey(key)])
+      }),
+    )
   })
 })

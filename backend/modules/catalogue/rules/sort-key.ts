@@ -1,47 +1,9 @@
-/** The Hungarian alphabet: digraphs are letters; a long vowel counts like its short one unless all else is equal. */
-const alphabet = [
-  ' ',
-  ...'0123456789',
-  'a',
-  'b',
-  'c',
-  'cs',
-  'd',
-  'dz',
-  'dzs',
-  'e',
-  'f',
-  'g',
-  'gy',
-  'h',
-  'i',
-  'j',
-  'k',
-  'l',
-  'ly',
-  'm',
-  'n',
-  'ny',
-  'o',
-  'ö',
-  'p',
-  'q',
-  'r',
-  's',
-  'sz',
-  't',
-  'ty',
-  'u',
-  'ü',
-  'v',
-  'w',
-  'x',
-  'y',
-  'z',
-  'zs',
-]
+import { alphabet, type Letter } from '#contracts/alphabet.ts'
+
+/** A long vowel counts like its short one unless all else is equal. */
+const signs = [' ', ...'0123456789', ...alphabet]
 /** One printable byte a letter, above the space that ends the key's first part. */
-const weights = new Map(alphabet.map((letter, index) => [letter, String.fromCharCode(0x21 + index)]))
+const weights = new Map<string, string>(signs.map((sign, index) => [sign, String.fromCharCode(0x21 + index)]))
 const shortVowel: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ő: 'ö', ú: 'u', ű: 'ü' }
 /** Doubled digraphs are written short: `ssz` is `sz` + `sz`. */
 const doubled = /ddzs|ccs|ddz|ggy|lly|nny|ssz|tty|zzs/g
@@ -72,3 +34,21 @@ export const sortKeyOf = (text: string): string => {
   }
   return `${letters} ${accents}`
 }
+
+const letterOfWeight = new Map(alphabet.map((one) => [weights.get(one), one]))
+
+/** The letter that a name with this key stands under. */
+export const letterOfKey = (key: string): Letter => letterOfWeight.get(key.slice(0, 1)) ?? 'other'
+
+const weightOf = (one: string): string => weights.get(one) ?? ''
+const after = (weight: string): string => String.fromCharCode(weight.charCodeAt(0) + 1)
+const [first, last] = [weightOf('a'), weightOf('zs')]
+
+/** Where the keys of a letter lie: from the first (included) to the second (excluded) of each pair. */
+export const keyRangesOf = (letter: Letter): [from: string, to: string][] =>
+  letter === 'other'
+    ? [
+        ['', first],
+        [after(last), '\u007F'],
+      ]
+    : [[weightOf(letter), after(weightOf(letter))]]

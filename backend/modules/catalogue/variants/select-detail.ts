@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { contributorRoles, type VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import { contributorRoles } from '#contracts/shop.ts'
 import { formats, type Locale } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { stock, variantsOnSale } from './variant-sql.ts'

@@ -1,0 +1,40 @@
+import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { Store } from '#contracts/stores.ts'
+import { stockItems } from '../../db/schema/stock.ts'
+import { stores } from '../../db/schema/content.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { shopDay } from '../catalogue/rules/shop-day.ts'
+
+const titles = sql<number>`(
+  select count(*)::int from ${stockItems}
+  where ${stockItems.warehouseId} = ${stores.warehouseId} and ${stockItems.onHand} > ${stockItems.reserved})`
+
+const selectStores = async (ctx: Context, condition?: SQL): Promise<Store[]> => {
+  const rows = await ctx.db
+    .select({ ...getTableColumns(stores), titles })
+    .from(stores)
+    .where(condition)
+    .orderBy(asc(stores.id))
+  const today = shopDay(ctx.now())
+  return rows.map(({ zip, name, specialDays, ...store }) => ({
+    ...store,
+    ZIPCode: zip,
+    name: name[ctx.locale],
+    specialDays: specialDays
+      .filter(({ date }) => date >= today)
+      .map(({ date, name: day, periods }) => ({ date, name: day[ctx.locale], periods })),
+  }))
+}
+
+export const findStores = (ctx: Context): Promise<Store[]> => selectStores(ctx)
+
+/** @param address `12`, `szeged` or `szeged-12` */
+export const findStore = async (ctx: Context, address: string): Promise<Result<Store, 'not_found'>> => {
+  const number = /^(?:[a-z0-9-]+-)?(\d{1,9})$/.exec(address)?.[1]
+  const [store] = await selectStores(
+    ctx,
+    or(eq(stores.slug, address), number === undefined ? undefined : eq(stores.id, Number(number))),
+  )
+  return store ? ok(store) : fail('not_found')
+}

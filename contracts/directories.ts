@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { category, variantCard } from './catalogue.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { listOf } from './paging.ts'
+import { rowIdText } from './shop-schemas.ts'
+
+const listedCollection = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  text: z.string().nullable(),
+  count: z.int(),
+  /** The first of its books. */
+  variants: z.array(variantCard),
+})
+export type ListedCollection = z.infer<typeof listedCollection>
+
+/** Lists of lists. */
+export const directories = {
+  'GET /v2.0/collections': {
+    access: 'public',
+    summary: 'The lists that the shop keeps and that hold a book, each with its first ones.',
+    response: listOf(listedCollection),
+  },
+  'GET /category_list': {
+    access: 'public',
+    summary: 'The categories right below one, or those on top.',
+    query: z.object({ parentId: rowIdText.optional() }),
+    response: listOf(category),
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+
+const period = z.object({ from: z.string(), to: z.string() })
+
+/** Opening hours: ISO weekday 1 to 7, `HH:MM`; a day that is missing is closed. */
+export const openingHours = z.array(period.extend({ day: z.int().min(1).max(7) }))
+/** Days on which other hours hold, by date; without periods it is closed. */
+export const specialDay = z.object({ date: z.iso.date(), name: z.string(), periods: z.array(period) })
+
+/** Where it is and when one can come: what an order keeps of it. */
+export const storePlace = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  ZIPCode: z.string(),
+  city: z.string(),
+  addressLine: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: z.string(),
+  email: z.string(),
+  open: openingHours,
+})
+export type StorePlace = z.infer<typeof storePlace>
+
+export const store = storePlace.extend({
+  /** From today on. */
+  specialDays: z.array(specialDay),
+  /** How many titles stand on its shelves. */
+  titles: z.int(),
+})
+export type Store = z.infer<typeof store>
+
+export const stores = {
+  'GET /v2.0/stores': {
+    access: 'public',
+    summary: 'Our shops.',
+    response: z.object({ items: z.array(store) }),
+  },
+  'GET /v2.0/stores/{id}': {
+    access: 'public',
+    summary: 'One shop. {id} is its number, its slug, or the slug with the number behind it.',
+    params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    response: store,
+    errors: ['not_found'],
+  },
+} as const satisfies EndpointTable
