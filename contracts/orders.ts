@@ -43,6 +43,8 @@ export const orderState = z.object({
     transactionId: z.string().nullable(),
     /** May be tried again, or changed to another method. */
     retryable: z.boolean(),
+    /** Retryable, and the one who asks has placed it: nobody else may. */
+    mayPay: z.boolean(),
     /** As long as it is retryable and somebody will stand at a door: not for downloads. */
     payableOnDelivery: z.boolean(),
   }),
@@ -99,16 +101,16 @@ export const orders = {
     errors: ['not_found'],
   },
   'POST /orders/{uuid}/payment': {
-    access: 'public',
-    summary: 'Another attempt to pay an order that is under payment.',
+    access: 'session',
+    summary: 'Another attempt to pay an order that is under payment, by the session or the customer that placed it.',
     idempotent: true,
     params: uuid,
     response: z.object({ paymentUrl: z.string() }),
     errors: ['not_found', 'order_not_payable', 'payment_not_needed', 'payment_failed_to_start'],
   },
   'PUT /orders/{uuid}/payment_method': {
-    access: 'public',
-    summary: 'Pay on delivery instead of by card.',
+    access: 'session',
+    summary: 'Pay on delivery instead of by card, by the session or the customer that placed the order.',
     params: uuid,
     body: z.strictObject({ paymentMethod: z.literal('cash_on_delivery') }),
     response: orderState,

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
+import { isOwn } from './rules/is-own.ts'
 import { showDetail, showState } from './show-order.ts'
 
 export { addAttempt } from './add-attempt.ts'
@@ -10,7 +11,11 @@ export { placeOrder } from './place-order.ts'
 export { type AttemptRow, type OrderRow, selectLatestAttempt as findLatestAttempt, updateOrder } from './queries.ts'
 export { showDetail as findDetail, showState as showOrderState } from './show-order.ts'
 
-export const findOrder = (ctx: Pick<Services, 'db'>, uuid: string): Promise<OrderRow | undefined> => selectByUuid(ctx.db, uuid)
+/** Undefined if there is none, or it is somebody else's: nobody learns which. */
+export const findOwnOrder = async (ctx: Pick<Context, 'db' | 'actor'>, uuid: string): Promise<OrderRow | undefined> => {
+  const order = await selectByUuid(ctx.db, uuid)
+  return order && isOwn(ctx.actor, order) ? order : undefined
+}
 
 export const findOrderById = (ctx: Pick<Services, 'db'>, id: number): Promise<OrderRow | undefined> => selectById(ctx.db, id)
 
@@ -28,14 +33,9 @@ export const findDetailForMail = async (services: Services, id: number): Promise
   return order && { order, detail: await showDetail({ ...services, locale: order.locale }, order) }
 }
 
-const isOwn = ({ actor }: Context, order: OrderRow): boolean => {
-  if (actor.kind === 'guest') return false
-  return order.userId === null ? order.sessionId === actor.sessionId : order.userId === actor.userId
-}
-
 export const findOwnDetail = async (ctx: Context, uuid: string): Promise<Result<OrderDetail, 'not_found'>> => {
-  const order = await selectByUuid(ctx.db, uuid)
-  return order && isOwn(ctx, order) ? ok(await showDetail(ctx, order)) : fail('not_found')
+  const order = await findOwnOrder(ctx, uuid)
+  return order ? ok(await showDetail(ctx, order)) : fail('not_found')
 }
 
 const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -1,8 +1,9 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
-import type { Services } from '../../http/context.ts'
+import type { Actor, Services } from '../../http/context.ts'
 import { storeOf } from '../draft-orders/service.ts'
 import { type AttemptRow, type OrderRow, selectLatestAttempt, selectOrderItems, selectPaymentMethod, selectStore } from './queries.ts'
+import { isOwn } from './rules/is-own.ts'
 import { isRetryable } from './rules/retryable.ts'
 
 /** What covers are drawn at: an order outlives the catalogue's cards, so it does not ask for one. */
@@ -12,7 +13,12 @@ const coverSize = { width: 640, height: 960 }
 const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
   result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
 
-export const showState = async (ctx: Pick<Services, 'db' | 'now'>, order: OrderRow): Promise<OrderState> => {
+type Looker = Pick<Services, 'db' | 'now'> & {
+  /** Who looks. Nobody in a mail or on the command line. */
+  actor?: Actor
+}
+
+export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderState> => {
   const attempt = await selectLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
   const retryable = isRetryable(order, ctx.now())
@@ -26,6 +32,7 @@ export const showState = async (ctx: Pick<Services, 'db' | 'now'>, order: OrderR
       result: attempt.result,
       transactionId: shownTransaction(attempt),
       retryable,
+      mayPay: retryable && ctx.actor !== undefined && isOwn(ctx.actor, order),
       payableOnDelivery: retryable && order.deliveryFlow !== 'none',
     },
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
@@ -33,7 +40,7 @@ export const showState = async (ctx: Pick<Services, 'db' | 'now'>, order: OrderR
 }
 
 /** The whole order in one language. */
-export const showDetail = async (ctx: Pick<Services, 'db' | 'now'> & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
+export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
   const items = await selectOrderItems(ctx.db, order.id)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
   const store = order.storeId === null ? undefined : await selectStore(ctx.db, order.storeId)

@@ -1,11 +1,11 @@
 import type { OrderState } from '#contracts/orders.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Services } from '../../http/context.ts'
+import type { Context, Services } from '../../http/context.ts'
 import { fail, type Failure, ok, type Result } from '../../http/result.ts'
 import { findPaymentMethods, type PaymentMethodRow } from '../draft-orders/service.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
-import { addAttempt, finalizeOrder, findLatestAttempt, findOrder, lockOrder, type OrderRow, showOrderState, updateOrder } from '../orders/service.ts'
+import { addAttempt, finalizeOrder, findLatestAttempt, findOwnOrder, lockOrder, type OrderRow, showOrderState, updateOrder } from '../orders/service.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { replaceFeeVat } from '../pricing/rules/replace-fee.ts'
 import { refreshPayment, withdrawPayment } from './ask-provider.ts'
@@ -52,8 +52,8 @@ const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null,
   return ok(null)
 }
 
-export const payOnDelivery = async (ctx: Services, uuid: string): Promise<Result<OrderState, SwitchError>> => {
-  const order = await findOrder(ctx, uuid)
+export const payOnDelivery = async (ctx: Context, uuid: string): Promise<Result<OrderState, SwitchError>> => {
+  const order = await findOwnOrder(ctx, uuid)
   if (!order) return fail('not_found')
   const last = await findLatestAttempt(ctx.db, order.id)
   if (last?.status === 'paid') return fail('payment_not_needed')

@@ -1,15 +1,15 @@
-import type { Services } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
-import { findLatestAttempt, findOrder } from '../orders/service.ts'
+import { findLatestAttempt, findOwnOrder } from '../orders/service.ts'
 import { refreshPayment } from './ask-provider.ts'
 import { addNextAttempt, openPayment } from './start-payment.ts'
 
 type RetryError = 'not_found' | 'order_not_payable' | 'payment_not_needed' | 'payment_failed_to_start'
 
-/** Another attempt to pay. The last one is asked about first: it may have been paid, or still be open. */
-export const retryPayment = async (ctx: Services, uuid: string): Promise<Result<{ paymentUrl: string }, RetryError>> => {
-  const order = await findOrder(ctx, uuid)
+/** Another attempt to pay, for who placed the order. The last one is asked about first: it may have been paid, or still be open. */
+export const retryPayment = async (ctx: Context, uuid: string): Promise<Result<{ paymentUrl: string }, RetryError>> => {
+  const order = await findOwnOrder(ctx, uuid)
   if (!order) return fail('not_found')
   const last = await findLatestAttempt(ctx.db, order.id)
   if (last?.status === 'paid') return fail('payment_not_needed')

@@ -16,7 +16,7 @@ const order = async (free = 5) => {
   await putStock(shop, book, free)
   const visitor = await shop.visit()
   const { body } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: book, quantity: 2 }], delivery: 'home' }))
-  return { uuid: body.orderUuid, paymentUrl: body.paymentUrl ?? '', ref: `${body.orderNumber}-1` }
+  return { visitor, uuid: body.orderUuid, paymentUrl: body.paymentUrl ?? '', ref: `${body.orderNumber}-1` }
 }
 const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
 const sql = async <Row extends object>(text: string, values: unknown[] = []) => (await shop.connection.pool.query<Row>(text, values)).rows
@@ -143,8 +143,8 @@ describe('money that came too late', () => {
   })
 
   test('is owed back when the order is paid on delivery by now', async () => {
-    const { uuid, ref } = await order()
-    await shop.guest.call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } })
+    const { visitor, uuid, ref } = await order()
+    await visitor.call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } })
     await payLate(ref)
     await atTheBank(ref, { notify: 'before' })
     expect(await stateOf(uuid)).toMatchObject({ status: 'finalized', payment: { method: 'cash_on_delivery', status: 'created' } })
@@ -152,9 +152,9 @@ describe('money that came too late', () => {
   })
 
   test('is owed back when another attempt has paid', async () => {
-    const { uuid, paymentUrl, ref } = await order()
+    const { visitor, uuid, paymentUrl, ref } = await order()
     await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id: (await payAt(paymentUrl, 'cancel')).id } })
-    const again = await shop.guest.call('POST /orders/{uuid}/payment', { params: { uuid } })
+    const again = await visitor.call('POST /orders/{uuid}/payment', { params: { uuid } })
     await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id: (await payAt(again.body.paymentUrl, 'pay')).id } })
     await payLate(ref)
     await atTheBank(ref, { notify: 'before' })

@@ -16,12 +16,13 @@ import { isWaiting, orderStateQuery } from '../queries.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
-type Stage = 'placed' | 'waiting' | 'unpaid' | 'cancelled'
+type Stage = 'placed' | 'waiting' | 'unpaid' | 'unpaidElsewhere' | 'cancelled'
 
 const stageOf = (order: OrderState): Stage => {
   if (order.status === 'cancelled') return 'cancelled'
   if (order.status !== 'under_payment' && order.status !== 'new') return 'placed'
-  return isWaiting(order) ? 'waiting' : 'unpaid'
+  if (isWaiting(order)) return 'waiting'
+  return order.payment.mayPay ? 'unpaid' : 'unpaidElsewhere'
 }
 
 const orderNumber = (text: ReactNode) => <strong className="font-semibold whitespace-nowrap">{text}</strong>
@@ -35,7 +36,7 @@ const Standing = ({ order }: { order: OrderState }) => {
       <PaymentResult order={order} />
       <p className="text-18">{t.rich('number', { number: order.number, strong: orderNumber })}</p>
       <p className="max-w-prose text-soft">{t(`${stage}.text`)}</p>
-      {order.payment.retryable && <PaymentActions order={order} />}
+      {order.payment.mayPay && <PaymentActions order={order} />}
       <div className="flex flex-wrap gap-3.5">
         <Button asChild>
           <Link href={{ pathname: '/orders/[id]/details/view', params: { id: order.uuid } }}>{t('details')}</Link>
@@ -48,7 +49,7 @@ const Standing = ({ order }: { order: OrderState }) => {
   )
 }
 
-/** How an order stands. Nothing on it says who ordered, so everybody with the address may see it. */
+/** How an order stands. Nothing on it says who ordered, so everybody with the address may see it; only who placed it may pay. */
 export const OrderStatus = ({ uuid }: { uuid: string }) => {
   const t = useTranslations('orders.status')
   const errorText = useErrorText()

@@ -19,6 +19,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
       result: null,
       transactionId: null,
       retryable: true,
+      mayPay: true,
       payableOnDelivery: true,
       ...payment,
     },

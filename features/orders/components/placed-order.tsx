@@ -26,7 +26,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           {t('placed', { date: formatDateTime(order.placedAt, locale) })} ·{' '}
           <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
         </p>
-        {order.payment.retryable && (
+        {order.payment.mayPay && (
           <Button asChild look="primary" className="mt-5">
             <Link href={{ pathname: '/orders/[id]/status', params: { id: order.uuid } }}>{t('pay')}</Link>
           </Button>
