@@ -104,9 +104,8 @@ export const draftOrders = {
   },
   'GET /draft_orders/current': {
     access: 'session',
-    summary: 'The open cart of this session.',
-    response: draftOrder,
-    errors: ['not_found'],
+    summary: 'The open cart of this session; null if it has none, which is no failure.',
+    response: z.object({ draftOrder: draftOrder.nullable() }),
   },
   'GET /draft_orders/{uuid}': { access: 'session', summary: 'One draft order of this session.', params: uuid, response: draftOrder, errors: ['not_found'] },
   'PATCH /draft_orders/{uuid}': {

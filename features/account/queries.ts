@@ -17,7 +17,7 @@ const isAnswer = (error: unknown): error is ApiError => error instanceof ApiErro
 const readSessionItems = async (): Promise<DraftOrderItem[]> => {
   if (readHint('cart') === undefined || readHint('customer') !== undefined) return []
   return call('GET /draft_orders/current', {}).then(
-    ({ items }) => items,
+    ({ draftOrder }) => draftOrder?.items ?? [],
     () => [],
   )
 }

@@ -30,21 +30,21 @@ export const openDraftOrder = async (signal?: AbortSignal): Promise<DraftOrder> 
 }
 
 /** A customer's cart may have been filled elsewhere, so it is opened; an anonymous one is only looked for. */
-const askForCart = async (signal: AbortSignal): Promise<DraftOrder> =>
-  readHint('customer') === undefined
-    ? viewInCurrency(await call('GET /draft_orders/current', {}, { signal }), signal)
-    : openDraftOrder(signal)
+const askForCart = async (signal: AbortSignal): Promise<DraftOrder | null> => {
+  if (readHint('customer') !== undefined) return openDraftOrder(signal)
+  const { draftOrder } = await call('GET /draft_orders/current', {}, { signal })
+  return draftOrder && viewInCurrency(draftOrder, signal)
+}
 
 /** No cart is an answer too: it was ordered, or the session has ended. */
 const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<DraftOrder | null> => {
   try {
     const order = await askForCart(signal)
-    keepCartHint(countCopies(order))
+    keepCartHint(order ? countCopies(order) : 0)
     return order
   } catch (error) {
-    if (!(error instanceof ApiError && (error.status === 404 || error.status === 401))) throw error
-    if (error.status === 404) keepCartHint(0)
-    else dropCartHint()
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    dropCartHint()
     return null
   }
 }

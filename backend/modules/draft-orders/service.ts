@@ -32,9 +32,9 @@ export const openDraftOrder = async (ctx: Context, currency: Currency): Promise<
   throw new Error('The draft order was closed again and again while it was being opened')
 }
 
-export const findCurrent = async (ctx: Context): Promise<Result<DraftOrder, 'not_found'>> => {
+export const findCurrent = async (ctx: Context): Promise<Result<{ draftOrder: DraftOrder | null }, never>> => {
   const row = await selectOpen(ctx.db, ctx.actor)
-  return row ? ok(await showDraftOrder(ctx, row)) : fail('not_found')
+  return ok({ draftOrder: row ? await showDraftOrder(ctx, row) : null })
 }
 
 export const findDraftOrder = async (ctx: Context, uuid: string): Promise<Result<DraftOrder, 'not_found'>> => {

@@ -50,7 +50,7 @@ export class Buyer {
   }
 
   async #cart(): Promise<Cart> {
-    return (await this.#call('GET', '/draft_orders/current')).body as unknown as Cart
+    return (await this.#call('GET', '/draft_orders/current')).body.draftOrder as Cart
   }
 
   /** With the version that holds now, until it is done: after a lost answer the version has moved on. */
