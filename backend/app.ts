@@ -20,6 +20,7 @@ import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
+import { urlResourceRoutes } from './modules/url-resources/routes.ts'
 
 /** An endpoint of the table without a handler does not compile. */
 const handlers: Handlers = {
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   ...pickupPointRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...urlResourceRoutes,
 }
 
 /** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */

@@ -5,6 +5,8 @@ import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
 import { doctor } from './commands/doctor.ts'
 import { listOrders, showOrder } from './commands/orders.ts'
+import { setPretty } from './commands/pretty-paths.ts'
+import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
 import { CommandError, withShop } from './commands/shop.ts'
 import { setStockOf } from './commands/stock.ts'
 
@@ -16,6 +18,11 @@ const commands: Record<string, Command> = {
   'config set': setConfig,
   maintenance: setMaintenance,
   'stock set': setStockOf,
+  'redirects list': listRedirects,
+  'redirects add': addRedirect,
+  'redirects import': importRedirects,
+  'redirects remove': removeRedirect,
+  'paths set': setPretty,
 }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -9,6 +9,7 @@ import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
 import { sessionEndpoints } from './session.ts'
 import { stores } from './stores.ts'
+import { urlResources } from './url-resources.ts'
 
 /** Every call of the API, once. Backend, client and tests read it. */
 export const endpoints = {
@@ -22,6 +23,7 @@ export const endpoints = {
   ...draftOrders,
   ...pickupPoints,
   ...orders,
+  ...urlResources,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

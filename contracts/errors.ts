@@ -22,6 +22,7 @@ export const errorStatus = {
   invalid_grant: 401,
   // Every call.
   not_found: 404,
+  resource_gone: 410,
   method_not_allowed: 405,
   unauthenticated: 401,
   forbidden: 403,

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { resourcePaths } from '#contracts/resource-paths.ts'
 import { findPage, pageNames, pages } from '#lib/routing/pages.ts'
 
 const root = 'app/[locale]/[market]'
@@ -27,4 +28,11 @@ test('a localized path names the same parameters as its page', () => {
 test('a page is found by its internal path', () => {
   expect(findPage('/products/edes-anna-12')).toBe('/products/[id]')
   expect(findPage('/products')).toBeUndefined()
+})
+
+test('resources have their pages where the backend says', () => {
+  const paths: Record<string, { hu: string; en: string }> = pages
+  const said = Object.values(resourcePaths).map(({ hu, en }) => ({ name: `/${en}/[id]`, hu: `/${hu}/[id]`, en: `/${en}/[id]` }))
+  const elsewhere = said.filter(({ name, hu, en }) => paths[name] && !(paths[name].hu === hu && paths[name].en === en))
+  expect(elsewhere).toEqual([])
 })

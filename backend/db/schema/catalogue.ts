@@ -91,6 +91,8 @@ export const products = pgTable(
     /** Approved ratings and the sum of their stars; written by the ratings' service with each of them. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
+    /** When its texts, its cover or its place in the catalogue changed; kept by a trigger, whoever writes. Prices have their own `since`. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** Written by the catalogue's own code, see search/write-search-index. */
     search: tsvector('search'),
     /** Title and authors without accents, for near misses. */

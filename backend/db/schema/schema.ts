@@ -6,6 +6,7 @@ import * as parameters from './parameters.ts'
 import * as ratings from './ratings.ts'
 import * as sales from './sales.ts'
 import * as stock from './stock.ts'
+import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...content, ...customers, ...operations, ...parameters, ...ratings, ...sales, ...stock }
+export const schema = { ...catalogue, ...content, ...customers, ...operations, ...parameters, ...ratings, ...sales, ...stock, ...urlResources }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { block } from '#contracts/content.ts'
+import { resourceTypes } from '#contracts/resource-paths.ts'
 import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
 import { openingHours } from '#contracts/stores.ts'
 
@@ -56,6 +57,15 @@ export const storesData = z.array(
     phone: z.string(),
     email: z.email(),
     open: openingHours,
+  }),
+)
+
+export const urlResourcesData = z.array(
+  z.strictObject({
+    type: z.enum(resourceTypes),
+    key,
+    pretty: text.optional(),
+    old: z.strictObject({ hu: z.array(z.string()).optional(), en: z.array(z.string()).optional() }).optional(),
   }),
 )
 

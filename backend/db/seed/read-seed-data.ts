@@ -22,6 +22,7 @@ export const readSeedData = async () => ({
   collections: await readData('collections', schemas.collectionsData),
   banners: await readData('banners', schemas.bannersData),
   stores: await readData('stores', schemas.storesData),
+  urlResources: await readData('url-resources', schemas.urlResourcesData),
   deliveryModes: await readData('delivery-modes', schemas.deliveryModesData),
   paymentMethods: await readData('payment-methods', schemas.paymentMethodsData),
   accounts: await readData('accounts', schemas.accountsData),

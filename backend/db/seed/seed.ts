@@ -7,6 +7,7 @@ import { plantCollections } from './plant/plant-collections.ts'
 import { plantContent } from './plant/plant-content.ts'
 import { plantSales } from './plant/plant-sales.ts'
 import { plantStock } from './plant/plant-stock.ts'
+import { plantUrlResources } from './plant/plant-url-resources.ts'
 import { readSeedData } from './read-seed-data.ts'
 import { renderMissingCovers } from './render-missing-covers.ts'
 
@@ -30,6 +31,7 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
   await plantStock(db, catalogue.variants, data.stores.length, now)
   await plantCollections(db, data, catalogue, now)
   await plantContent(db, data, catalogue.findVariant, now)
+  await plantUrlResources(db, data, catalogue.findVariant, now)
   await plantSales(db, data)
   return true
 }

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { type PagedType, resourcePaths, withLocale } from '#contracts/resource-paths.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { urlResources } from '../../db/schema/url-resources.ts'
+import type { Services } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findTarget, type Target } from './find-target.ts'
+import { selectResource } from './queries.ts'
+import { readAddress, readResourcePath } from './rules/read-address.ts'
+
+type Ctx = Pick<Services, 'db' | 'now'>
+
+const pathsWithId = new Set(Object.values(resourcePaths).flatMap((words) => Object.values<string>(words)))
+
+/** Gives a resource its pretty path in a language. The one it had leads on to the new one. */
+export const setPrettyPath = (
+  ctx: Ctx,
+  { type, id, locale, path: url }: { type: PagedType; id: number; locale: Locale; path: string },
+): Promise<Result<{ path: string }, 'item_not_found' | 'invalid_data_provided'>> =>
+  inTransaction(ctx, async (tx) => {
+    const { path } = readAddress(url)
+    if (path === '' || pathsWithId.has(path.split('/')[0] ?? '')) return fail('invalid_data_provided')
+    if (!(await selectResource(tx.db, type, id, ''))) return fail('item_not_found')
+    const its = and(eq(urlResources.resourceType, type), eq(urlResources.resourceId, id), eq(urlResources.locale, locale), eq(urlResources.kind, 'pretty'))
+    await tx.db.delete(urlResources).where(and(eq(urlResources.path, path), eq(urlResources.locale, locale)))
+    await tx.db.update(urlResources).set({ kind: 'redirect' }).where(its)
+    await tx.db.insert(urlResources).values({ locale, path, kind: 'pretty', resourceType: type, resourceId: id, createdAt: tx.now() })
+    return ok({ path: withLocale(path, locale) })
+  })
+
+const valuesOf = (target: Target | null) => {
+  if (target === null) return { kind: 'gone' as const, resourceType: null, resourceId: null, target: null }
+  return 'path' in target
+    ? { kind: 'redirect' as const, resourceType: null, resourceId: null, target: target.path }
+    : { kind: 'redirect' as const, resourceType: target.type, resourceId: target.id, target: null }
+}
+
+/**
+ * An old address leads to `to` from now on, or says that nothing is there any more (null). What `to` itself leads to
+ * is kept, so that no chain comes about: neither here nor for the redirects that led to `from`.
+ */
+export const setRedirect = (ctx: Ctx, from: string, to: string | null): Promise<Result<null, 'invalid_data_provided' | 'item_not_found'>> =>
+  inTransaction(ctx, async (tx) => {
+    const { locale, path } = readAddress(from)
+    const target = to === null ? null : await findTarget(tx.db, to)
+    if (target === undefined) return fail('item_not_found')
+    const leadsToItself = target !== null && 'path' in target && target.path === withLocale(path, locale)
+    if (path === '' || leadsToItself) return fail('invalid_data_provided')
+    const originalType = readResourcePath(path)?.type ?? null
+    const values = { ...valuesOf(target), originalType }
+    await tx.db
+      .insert(urlResources)
+      .values({ locale, path, ...values, createdAt: tx.now() })
+      .onConflictDoUpdate({ target: [urlResources.locale, urlResources.path], set: values })
+    await tx.db.update(urlResources).set(valuesOf(target)).where(eq(urlResources.target, withLocale(path, locale)))
+    return ok(null)
+  })
+
+/** @returns whether there was one */
+export const removeAddress = async ({ db }: Pick<Ctx, 'db'>, from: string): Promise<boolean> => {
+  const { locale, path } = readAddress(from)
+  const removed = await db
+    .delete(urlResources)
+    .where(and(eq(urlResources.locale, locale), eq(urlResources.path, path)))
+    .returning({ id: urlResources.id })
+  return removed.length > 0
+}

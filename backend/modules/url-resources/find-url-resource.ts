@@ -1,0 +1,84 @@
+import type { ResourceType } from '#contracts/resource-paths.ts'
+import type { Answer } from '../../http/handler.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { selectResource, selectStored, selectVariantOf, type StoredRow, wasVariant } from './queries.ts'
+import { type Address, readAddress, readResourcePath } from './rules/read-address.ts'
+import { pathsOf } from './rules/resource-row.ts'
+
+type Found = Result<Answer<'GET /url-resource/{url}'>, 'not_found' | 'resource_gone'>
+
+/** What an address means, before anybody has looked whether it is there. */
+interface Meant {
+  type: ResourceType
+  id: number | null
+  key: string
+  originalType: ResourceType
+  /** Whether the address shows the page itself, once it is known what stands in the page's path. */
+  shows: (address: string) => boolean
+}
+
+const meantByStored = ({ kind, locale, resourceType, resourceId, originalType }: StoredRow, asked: Address): Meant | undefined =>
+  resourceType === null
+    ? undefined
+    : {
+        type: resourceType,
+        id: resourceId,
+        key: '',
+        originalType: originalType ?? resourceType,
+        shows: () => kind === 'pretty' && locale === asked.locale && resourceType !== 'product',
+      }
+
+const meantByPath = ({ locale, path }: Address): Meant | undefined => {
+  const read = readResourcePath(path)
+  return (
+    read && {
+      type: read.type,
+      id: read.id,
+      key: read.address,
+      originalType: read.type,
+      shows: (address) => read.locale === locale && read.address === address,
+    }
+  )
+}
+
+/** An address that leads to a page without a resource. */
+const leadTo = (target: string, { locale }: Address, originalType: ResourceType | null): Found =>
+  ok({
+    resourceType: 'page',
+    resourceId: null,
+    originalResourceType: originalType ?? 'page',
+    context: { locale, address: null, moved: true },
+    path: target,
+    paths: { hu: target, en: target },
+  })
+
+const findMeant = async ({ db }: Context, { locale }: Address, { type, id, key, originalType, shows }: Meant): Promise<Found> => {
+  const pagedType = type === 'product' ? 'variant' : type
+  const wanted = type === 'product' && id !== null ? await selectVariantOf(db, id) : id
+  const row = await selectResource(db, pagedType, wanted, key)
+  if (!row?.live) {
+    const isGone = pagedType === 'variant' && (row !== undefined || (wanted !== null && (await wasVariant(db, wanted))))
+    return fail(isGone ? 'resource_gone' : 'not_found')
+  }
+  const paths = pathsOf(pagedType, row)
+  return ok({
+    resourceType: pagedType,
+    resourceId: row.id,
+    originalResourceType: originalType,
+    context: { locale, address: row[locale], moved: !shows(row[locale]) },
+    path: paths[locale],
+    paths,
+  })
+}
+
+/** What an editor wrote down for the address comes before what it says by itself. */
+export const findUrlResource = async (ctx: Context, url: string): Promise<Found> => {
+  const address = readAddress(url)
+  if (address.path === '') return fail('not_found')
+  const stored = await selectStored(ctx.db, address.path, address.locale)
+  if (stored?.kind === 'gone') return fail('resource_gone')
+  if (stored?.target) return leadTo(stored.target, address, stored.originalType)
+  const meant = stored ? meantByStored(stored, address) : meantByPath(address)
+  return meant ? findMeant(ctx, address, meant) : fail('not_found')
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PagedType } from '#contracts/resource-paths.ts'
+import type { Locale } from '#contracts/shop.ts'
+import type { Database } from '../../db/connect.ts'
+import type { urlResources } from '../../db/schema/url-resources.ts'
+import { resourcesOf, withPrettyPaths } from './resource-sql.ts'
+import type { ResourceRow } from './rules/resource-row.ts'
+
+type Columns<Row> = Row & { [column: string]: unknown }
+
+export type StoredRow = Pick<typeof urlResources.$inferSelect, 'id' | 'locale' | 'kind' | 'resourceType' | 'resourceId' | 'target' | 'originalType'>
+
+/** In the asked language before the other one. */
+export const selectStored = async (db: Database, path: string, locale: Locale): Promise<StoredRow | undefined> => {
+  const { rows } = await db.execute<Columns<StoredRow>>(sql`
+    select id, locale, kind, resource_type as "resourceType", resource_id as "resourceId", target, original_type as "originalType"
+    from url_resources where path = ${path} order by locale = ${locale} desc limit 1`)
+  return rows[0]
+}
+
+const columns: SQL = sql`r.*, hu.path as "prettyHu", en.path as "prettyEn"`
+
+/** By its number, or by what stands in its path where that is a key. */
+export const selectResource = async (db: Database, type: PagedType, id: number | null, key: string): Promise<ResourceRow | undefined> => {
+  const { rows } = await db.execute<Columns<ResourceRow>>(sql`
+    select ${columns} from ${withPrettyPaths(type)}
+    where ${type === 'collection' || type === 'publisher' ? sql`r.hu = ${key} or r.id = ${id}` : sql`r.id = ${id}`}
+    order by r.hu = ${key} desc limit 1`)
+  return rows[0]
+}
+
+/** Ids are given in order: one that is missing below the highest was given once. */
+export const wasVariant = async (db: Database, id: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select 1 from variants having max(id) >= ${id}`)
+  return rows.length > 0
+}
+
+/** The variant that stands for a product: the one a reader most likely wants. */
+export const selectVariantOf = async (db: Database, productId: number): Promise<number | null> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from variants where product_id = ${productId}
+    order by active desc, array_position(array['paperback', 'hardback', 'ebook', 'audio', 'package'], format), id limit 1`)
+  return rows[0]?.id ?? null
+}
+
+export interface Span {
+  after: number
+  until: number | undefined
+  limit: number
+}
+
+export const selectLive = async (db: Database, type: PagedType, { after, until, limit }: Span): Promise<ResourceRow[]> => {
+  const { rows } = await db.execute<Columns<ResourceRow>>(sql`
+    select ${columns} from ${withPrettyPaths(type)}
+    where r.live and r.id > ${after} ${until === undefined ? sql`` : sql`and r.id <= ${until}`}
+    order by r.id limit ${limit}`)
+  return rows
+}
+
+export interface RangeRow {
+  type: PagedType
+  range: number
+  count: number
+  updatedAt: Date | string | null
+}
+
+export const selectRanges = async (db: Database, type: PagedType, size: number): Promise<RangeRow[]> => {
+  const { rows } = await db.execute<Columns<RangeRow>>(sql`
+    select ${type}::text as type, (r.id - 1) / ${size}::int as range, count(*)::int as count, max(r."updatedAt") as "updatedAt"
+    from ${resourcesOf(type)} where r.live group by 2 order by 2`)
+  return rows
+}
