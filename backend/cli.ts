@@ -4,6 +4,7 @@ import { readBackendEnv } from '#lib/env/backend.ts'
 import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
 import { doctor } from './commands/doctor.ts'
+import { importGutenberg } from './commands/import.ts'
 import { listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   'redirects import': importRedirects,
   'redirects remove': removeRedirect,
   'paths set': setPretty,
+  'import gutenberg': importGutenberg,
 }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -44,7 +46,14 @@ const findCommand = (words: string[]): { command: Command; args: string[] } | un
 const parse = () =>
   parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false }, status: { type: 'string' }, limit: { type: 'string', default: '20' } },
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      status: { type: 'string' },
+      limit: { type: 'string', default: '20' },
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string' },
+    },
   })
 
 /** 0 done, 1 failed or found something, 2 not understood. */
@@ -57,7 +66,8 @@ const run = async (): Promise<number> => {
     return values.help ? 0 : 2
   }
   const { command, args } = found
-  return withShop(readBackendEnv(process.env), print, (shop) => command.run(shop, args, { json: values.json, status: values.status, limit }))
+  const { json, status, report } = values
+  return withShop(readBackendEnv(process.env), print, (shop) => command.run(shop, args, { json, status, limit, dryRun: values['dry-run'], report }))
 }
 
 try {

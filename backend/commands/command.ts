@@ -1,9 +1,19 @@
 import type { Shop } from './shop.ts'
 
+export interface CommandOptions {
+  json: boolean
+  status: string | undefined
+  limit: number
+  /** Only says what would change. */
+  dryRun: boolean
+  /** Where the report goes, if not to its usual place. */
+  report: string | undefined
+}
+
 export interface Command {
   /** After the words of the command itself. */
   usage: string
   summary: string
   /** @returns the exit code */
-  run: (shop: Shop, args: string[], options: { json: boolean; status: string | undefined; limit: number }) => Promise<number>
+  run: (shop: Shop, args: string[], options: CommandOptions) => Promise<number>
 }

@@ -99,9 +99,9 @@ describe('the command', () => {
   const run = async (json: boolean) => {
     const lines: string[] = []
     const code = await doctor.run(
-      { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test' },
+      { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', dataDir: '' },
       [],
-      { json, status: undefined, limit: 20 },
+      { json, status: undefined, limit: 20, dryRun: false, report: undefined },
     )
     return { code, text: lines.join('\n') }
   }

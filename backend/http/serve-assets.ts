@@ -1,13 +1,17 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** Images made at import. Their names change with their content, so they may be kept for ever. */
-export const serveAssets = (folder: string): Hono =>
-  new Hono().get(
-    '*',
-    serveStatic({
-      root: folder,
-      rewriteRequestPath: (path) => path.replace(/^\/assets/, ''),
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  )
+const withoutPrefix = (path: string): string => path.replace(/^\/assets/, '')
+
+/**
+ * Images made at import or when they are first asked for. Their names change with their content, so they may be kept for ever.
+ * @param make sees to it that a picture which can be made is there
+ */
+export const serveAssets = (folder: string, make: (path: string) => Promise<void>): Hono =>
+  new Hono()
+    .use(async (c, next) => {
+      await make(withoutPrefix(c.req.path))
+      await next()
+      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    })
+    .get('*', serveStatic({ root: folder, rewriteRequestPath: withoutPrefix }))

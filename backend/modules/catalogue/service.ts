@@ -5,6 +5,8 @@ import { listVariants } from './listing/list-variants.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
 
+export { writeSearchIndex } from './search/write-search-index.ts'
+
 /** For other modules. Ids that are unknown, withdrawn or without a price in the asked currency are missing. */
 export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> =>
   selectCards(ctx, ids)

@@ -16,6 +16,7 @@ import {
 } from './queries.ts'
 import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-needed.ts'
 
+export { type CountResult, setCounts } from './set-counts.ts'
 export type { OrderedLine } from './rules/copies-needed.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>

@@ -26,6 +26,7 @@ export const writeSearchIndex = async (db: Database, ids?: readonly number[]): P
         concat_ws(' ', p.lead->>'hu', p.description->>'hu', p.lead->>'en', p.description->>'en') as texts,
         b.name as publisher, coalesce((s.title->>'hu') || ' ' || (s.title->>'en'), '') as series
       from products p join publishers b on b.id = p.publisher_id left join series s on s.id = p.series_id
+      ${ids ? sql`where p.id = any(${sql.param(ids)}::int[])` : sql``}
     ) found
-    where found.id = p.id ${ids ? sql`and p.id = any(${sql.param(ids)}::int[])` : sql``}`)
+    where found.id = p.id`)
 }

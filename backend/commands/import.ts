@@ -1,0 +1,65 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openReport } from '../modules/import/report/report-file.ts'
+import { importTrade, type ImportSummary } from '../modules/import/service.ts'
+import { openGutenberg } from '../modules/import/sources/gutenberg/open-gutenberg.ts'
+import type { TradeSource } from '../modules/import/source.ts'
+import { audit } from './audit.ts'
+import type { Command, CommandOptions } from './command.ts'
+import { createProgress } from './progress.ts'
+import { CommandError, type Shop } from './shop.ts'
+
+const reportPath = ({ dataDir, now }: Shop, kind: string): string => join(dataDir, 'imports', `${now().toISOString().replaceAll(/[:.]/g, '-')}-${kind}.jsonl`)
+
+const inWords = ({ counts, broken }: ImportSummary, dryRun: boolean, report: string, seconds: number): string => {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const parts = Object.entries(counts).map(([status, count]) => `${count} ${status}`)
+  return [
+    ...(broken === undefined ? [] : [`The file is broken; what came before was ${dryRun ? 'looked at' : 'imported'}. ${broken}`]),
+    `${all} records in ${seconds.toFixed(1)} s, ${Math.round(all / Math.max(seconds, 0.001))} a second: ${parts.join(', ')}${dryRun ? '; nothing was written' : ''}.`,
+    `Report: ${report}`,
+  ].join('\n')
+}
+
+const run = async (shop: Shop, kind: string, file: string, source: TradeSource, options: CommandOptions): Promise<number> => {
+  const { dryRun, json } = options
+  const report = await openReport(options.report ?? reportPath(shop, kind))
+  const progress = createProgress(process.stderr, 'records', json)
+  const started = performance.now()
+  let done = 0
+  const jobs = await shop.openJobs()
+  try {
+    const summary = await importTrade({ ...shop, jobs }, source, {
+      dryRun,
+      onOutcomes: async (outcomes) => {
+        await report.write(outcomes)
+        done += outcomes.length
+        progress.show(done, source.progress())
+      },
+    })
+    progress.finish()
+    const seconds = (performance.now() - started) / 1000
+    if (!dryRun) await audit(shop, `import.${kind}`, file, summary)
+    shop.print(json ? JSON.stringify({ ...summary, dryRun, seconds, report: report.path }, null, 2) : inWords(summary, dryRun, report.path, seconds))
+    return summary.broken === undefined && summary.counts.refused === 0 ? 0 : 1
+  } finally {
+    await report.close()
+  }
+}
+
+const needFile = async (kind: string, file: string | undefined): Promise<string> => {
+  if (file === undefined) throw new CommandError(`import ${kind} needs a file.`)
+  await access(file).catch(() => {
+    throw new CommandError(`There is no file ${file} that can be read.`)
+  })
+  return file
+}
+
+export const importGutenberg: Command = {
+  usage: 'FILE [--dry-run] [--report FILE] [--json]',
+  summary: 'Titles of Project Gutenberg with made-up prices and stock, for trials at full size.',
+  run: async (shop, [name], options) => {
+    const file = await needFile('gutenberg', name)
+    return run(shop, 'gutenberg', file, await openGutenberg(file), options)
+  },
+}

@@ -1,0 +1,34 @@
+import { basename } from 'node:path'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { products, publishers } from '../db/schema/catalogue.ts'
+import { type CoverDesignName, coverDesigns } from './draw-cover.ts'
+import type { CoverJob } from './render-covers.ts'
+import { seededChoice } from './seeded-choice.ts'
+
+const isDesign = (key: string): key is CoverDesignName => key in coverDesigns
+
+/** The designs that are nobody's mark: books of publishers without a series of their own share them. */
+const neutral: readonly [CoverDesignName, ...CoverDesignName[]] = ['kolofon', 'szelrozsa', 'dunapart', 'northlight']
+
+const designOf = (publisher: string, key: string): CoverDesignName => (isDesign(publisher) ? publisher : seededChoice(`design/${key}`).pick(neutral))
+
+/** On the cover, as on real ones: the names in the language of the book, and no crowd. */
+const authorsLine = sql<string>`(
+  select case when count(*) > 2 then ''
+    else coalesce(
+      string_agg(c.name->>(case when ${products.language} = 'hu' then 'hu' else 'en' end), ', ' order by pc.position), '')
+    end
+  from product_contributors pc join contributors c on c.id = pc.contributor_id
+  where pc.product_id = ${products.id} and pc.role = 'author')`
+
+/** What is to be drawn for products, the best known first. */
+export const selectCoverJobs = async (db: Database, condition: SQL): Promise<CoverJob[]> => {
+  const rows = await db
+    .select({ key: products.key, path: products.coverPath, title: products.title, author: authorsLine, publisher: publishers.key })
+    .from(products)
+    .innerJoin(publishers, eq(publishers.id, products.publisherId))
+    .where(condition)
+    .orderBy(sql`${products.popularity} desc`, asc(products.id))
+  return rows.map(({ path, publisher, ...row }) => ({ ...row, design: designOf(publisher, row.key), file: basename(path) }))
+}

@@ -1,0 +1,86 @@
+import { eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/connect.ts'
+import * as tables from '../../../db/schema/catalogue.ts'
+import { importRecords } from '../../../db/schema/imports.ts'
+import { contributorKeys, keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
+import type { TradeRecord } from '../trade-record.ts'
+import type { Shelf, ShelvedProduct } from './shelf.ts'
+
+const anyOf = (column: AnyPgColumn, values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
+  sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
+
+const { search: _search, searchNames: _names, ratingCount: _count, ratingSum: _sum, updatedAt: _at, ...productColumns } = getTableColumns(tables.products)
+const { bio: _bio, country: _country, ...contributorColumns } = getTableColumns(tables.contributors)
+
+const loadVariants = async (db: Database, sender: string, records: readonly TradeRecord[]) => {
+  const heard = await db
+    .select()
+    .from(importRecords)
+    .where(sql`${eq(importRecords.sender, sender)} and ${anyOf(importRecords.reference, records.map(({ reference }) => reference), 'text')}`)
+  const isbns = records.flatMap(({ isbn, related }) => [...(isbn ? [isbn] : []), ...(related?.formats ?? [])])
+  const found = await db
+    .select()
+    .from(tables.variants)
+    .where(
+      or(
+        anyOf(tables.variants.id, heard.map(({ variantId }) => variantId), 'int'),
+        anyOf(tables.variants.sku, records.map(({ sku }) => sku), 'text'),
+        anyOf(tables.variants.isbn, isbns, 'text'),
+      ),
+    )
+  return { heard, found }
+}
+
+/** The products of these variants, and those that stand under one of the keys. */
+const loadProducts = async (db: Database, ids: readonly number[], keys: readonly string[]): Promise<ShelvedProduct[]> => {
+  const leads = db
+    .select({ productId: tables.variants.productId, lead: sql<number>`min(${tables.variants.id})`.as('first_id') })
+    .from(tables.variants)
+    .groupBy(tables.variants.productId)
+    .where(sql`${tables.variants.productId} in (select id from products where ${anyOf(tables.products.id, ids, 'int')} or ${anyOf(tables.products.key, keys, 'text')})`)
+    .as('leads')
+  const rows = await db
+    .select({ row: productColumns, lead: leads.lead })
+    .from(tables.products)
+    .leftJoin(leads, eq(leads.productId, tables.products.id))
+    .where(or(anyOf(tables.products.id, ids, 'int'), anyOf(tables.products.key, keys, 'text')))
+  const productIds = rows.map(({ row }) => row.id)
+  if (productIds.length === 0) return []
+  const links = await db.select().from(tables.productContributors).where(inArray(tables.productContributors.productId, productIds)).orderBy(tables.productContributors.role, tables.productContributors.position)
+  const places = await db.select().from(tables.productCategories).where(inArray(tables.productCategories.productId, productIds)).orderBy(tables.productCategories.position)
+  const linksOf = Map.groupBy(links, ({ productId }) => productId)
+  const placesOf = Map.groupBy(places, ({ productId }) => productId)
+  return rows.map(({ row, lead }) => ({
+    row,
+    links: (linksOf.get(row.id) ?? []).map(({ contributorId, role, position }) => ({ contributorId, role, position })),
+    categories: (placesOf.get(row.id) ?? []).map(({ categoryId }) => categoryId),
+    leadVariantId: lead ?? 0,
+  }))
+}
+
+const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row.key, row]))
+
+/** Reads what the records may be about, in a handful of queries whatever their number. */
+export const loadShelf = async (db: Database, sender: string, records: readonly TradeRecord[]): Promise<Shelf> => {
+  const { heard, found } = await loadVariants(db, sender, records)
+  const abouts = records.flatMap(({ about, related }) => (about ? [{ about, workKey: workKeyOf(about, related) }] : []))
+  const works = abouts.map(({ workKey }) => workKey)
+  const products = await loadProducts(db, found.map(({ productId }) => productId), abouts.map(({ about, workKey }) => productKeyOf(workKey, about.language)))
+  const people = abouts.flatMap(({ about }) => about.contributors.flatMap(contributorKeys))
+  const linked = products.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
+  const seriesKeys = abouts.flatMap(({ about: { series } }) => (series ? [series.key ?? keyOf(series.title.hu), keyOf(series.title.hu)] : []))
+  return {
+    records: new Map(heard.map(({ reference, variantId, putHash, patchHash }) => [reference, { variantId, putHash, patchHash }])),
+    variants: new Map(found.map((row) => [row.id, row])),
+    variantBySku: new Map(found.map((row) => [row.sku, row])),
+    variantByIsbn: new Map(found.flatMap((row) => (row.isbn ? [[row.isbn, row] as const] : []))),
+    products: new Map(products.map((product) => [product.row.id, product])),
+    productByKey: new Map(products.map((product) => [product.row.key, product])),
+    contributors: byKey(await db.select(contributorColumns).from(tables.contributors).where(or(anyOf(tables.contributors.key, people, 'text'), anyOf(tables.contributors.id, linked, 'int')))),
+    works: byKey(await db.select().from(tables.works).where(anyOf(tables.works.key, works, 'text'))),
+    series: byKey(await db.select().from(tables.series).where(anyOf(tables.series.key, seriesKeys, 'text'))),
+    publishers: byKey(await db.select({ id: tables.publishers.id, key: tables.publishers.key, name: tables.publishers.name }).from(tables.publishers).where(anyOf(tables.publishers.key, records.flatMap(({ publishing }) => publishing?.publisher.key ?? []), 'text'))),
+    categories: new Map((await db.select({ id: tables.categories.id, key: tables.categories.key }).from(tables.categories)).map(({ id, key }) => [key, id])),
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/connect.ts'
+import * as tables from '../../../db/schema/catalogue.ts'
+import { importRecords, replacements, resourceLinks } from '../../../db/schema/imports.ts'
+import { insertMany, updateMany } from '../../../db/write-rows.ts'
+import type { Batch } from './batch.ts'
+import type { ShelvedProduct } from './shelf.ts'
+
+const pick = <Row>(rows: ReadonlyMap<number, Row>, ids: Iterable<number>): Row[] => [...ids].flatMap((id) => rows.get(id) ?? [])
+
+const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] => [...ids].filter((id) => !others.has(id))
+
+const linkRows = (products: readonly ShelvedProduct[]) => products.flatMap(({ row, links }) => links.map((link) => ({ productId: row.id, ...link })))
+const categoryRows = (products: readonly ShelvedProduct[]) => products.flatMap(({ row, categories }) => categories.map((categoryId, position) => ({ productId: row.id, categoryId, position })))
+
+const relink = async (db: Database, { shelf, changes: { products } }: Batch): Promise<void> => {
+  if (products.relinked.size > 0) await db.execute(sql`delete from product_contributors where product_id = any(${sql.param([...products.relinked])}::int[])`)
+  if (products.reshelved.size > 0) await db.execute(sql`delete from product_categories where product_id = any(${sql.param([...products.reshelved])}::int[])`)
+  await insertMany(db, tables.productContributors, linkRows(pick(shelf.products, new Set([...products.added, ...products.relinked]))))
+  await insertMany(db, tables.productCategories, categoryRows(pick(shelf.products, new Set([...products.added, ...products.reshelved]))))
+}
+
+/** Pictures and samples that are new at a product. What a publisher no longer names stays noted. */
+const writeResources = async (db: Database, { changes }: Batch): Promise<void> => {
+  const rows = [...changes.products.resources].flatMap(([productId, found]) => found.map(({ kind, url }) => ({ productId, kind, url })))
+  await db.execute(sql`
+    insert into ${resourceLinks} (product_id, kind, url)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("productId" int, kind text, url text) on conflict do nothing`)
+}
+
+const writeReplacements = async (db: Database, { changes }: Batch): Promise<void> => {
+  const named = [...changes.replacements].filter(([id, isbns]) => isbns.length > 0 || !changes.variants.added.has(id))
+  if (named.length === 0) return
+  await db.execute(sql`delete from ${replacements} where variant_id = any(${sql.param(named.map(([id]) => id))}::int[])`)
+  await insertMany(db, replacements, named.flatMap(([variantId, isbns]) => [...new Set(isbns)].map((isbn) => ({ variantId, isbn }))))
+}
+
+/** Writes what the batch has changed, table by table, parents before children. */
+export const writeShelf = async (db: Database, sender: string, batch: Batch): Promise<void> => {
+  const { shelf, changes } = batch
+  const products = (ids: Iterable<number>) => pick(shelf.products, ids).map(({ row }) => row)
+  await insertMany(db, tables.contributors, changes.contributors.added)
+  await updateMany(db, tables.contributors, [...changes.contributors.changed].filter((row) => !changes.contributors.added.includes(row)).map(({ id, born, died }) => ({ id, born, died })))
+  await insertMany(db, tables.publishers, changes.publishers)
+  await insertMany(db, tables.series, changes.series)
+  await insertMany(db, tables.works, changes.works)
+  await insertMany(db, tables.products, products(changes.products.added))
+  await updateMany(db, tables.products, products(without(changes.products.changed, changes.products.added)))
+  await relink(db, batch)
+  await insertMany(db, tables.variants, pick(shelf.variants, changes.variants.added))
+  await updateMany(db, tables.variants, pick(shelf.variants, without(changes.variants.changed, changes.variants.added)))
+  if (changes.products.resources.size > 0) await writeResources(db, batch)
+  await writeReplacements(db, batch)
+  await insertMany(db, importRecords, [...changes.heard].map(([reference, known]) => ({ sender, reference, ...known })), ['sender', 'reference'])
+}

@@ -1,0 +1,39 @@
+/** Why a record was refused, or what the reader of the report should know although it was not. */
+export interface Note {
+  code: NoteCode
+  detail?: string
+}
+
+/** Every code with the sentence that explains it; the report is for operators, whose language is that of the command line. */
+export const noteTexts = {
+  bad_value: 'A value could not be understood.',
+  block_without_record: 'An update of single blocks came for a record that was never imported.',
+  currency_unknown: 'A price is in a currency that the shop does not sell in.',
+  format_not_sold: 'The shop sells paperbacks, hardbacks, e-books and audiobooks; this is none of them.',
+  isbn_taken: 'The ISBN belongs to another variant.',
+  missing: 'Something that every book must have is missing.',
+  not_for_sale: 'The publisher does not sell it, and the shop does not have it.',
+  not_kept: 'The shop has no place for this.',
+  not_stored: 'The database refused the record.',
+  other_record_leads: 'Another format of the same book speaks for what they share; this differs.',
+  price_not_valid_now: 'A price is for another day or another country.',
+  record_too_large: 'The record is larger than a record may be.',
+  stock_is_reserved: 'Orders have reserved more copies than were counted; the stock was left as it is.',
+  subject_unknown: 'No subject of the record leads to a category.',
+  test_record: 'The sender marked it as a test.',
+  unknown_record: 'The record to delete was never imported.',
+} as const
+export type NoteCode = keyof typeof noteTexts
+
+export type OutcomeStatus = 'added' | 'changed' | 'left' | 'refused'
+
+/** What became of one record. */
+export interface Outcome {
+  reference: string
+  isbn: string | null
+  status: OutcomeStatus
+  variantId: number | null
+  /** Names of what is different now. */
+  changes: string[]
+  notes: Note[]
+}

@@ -1,0 +1,18 @@
+import type { BothLanguages } from '../../../db/schema/catalogue.ts'
+
+export interface PersonName {
+  name: BothLanguages
+  sortName: string
+}
+
+/**
+ * A name as libraries write it, `Austen, Jane`, in the order of each language. What follows a second comma (`Jr.`,
+ * `Sir`) stays behind the name; a full form in brackets goes.
+ * @param isHungarian Hungarians are called family name first at home, and last elsewhere
+ */
+export const fromInverted = (inverted: string, isHungarian: boolean): PersonName => {
+  const [family = '', given = '', ...rest] = inverted.replaceAll(/\s*\([^)]*\)/g, '').split(/,\s*/).map((part) => part.trim())
+  if (!given) return { name: { hu: family, en: family }, sortName: family }
+  const natural = [`${given} ${family}`, ...rest].join(', ')
+  return { name: { hu: isHungarian ? `${family} ${given}` : natural, en: natural }, sortName: `${family} ${given}` }
+}

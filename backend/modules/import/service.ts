@@ -1,0 +1,90 @@
+import { isDatabaseDown } from '../../http/is-database-down.ts'
+import * as tables from '../../db/schema/catalogue.ts'
+import { applyBatch } from './apply/apply-batch.ts'
+import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
+import { createIdPool } from './apply/id-pool.ts'
+import type { Outcome, OutcomeStatus } from './report/outcome.ts'
+import { SourceError, type TradeSource, type UnreadableRecord } from './source.ts'
+
+/** Large enough for statements over many rows to pay, small enough for others to get a turn between two batches. */
+const batchSize = 500
+
+export interface ImportOptions {
+  /** Finds out what would change and writes nothing. */
+  dryRun: boolean
+  onOutcomes: (outcomes: readonly Outcome[]) => Promise<void>
+}
+
+export interface ImportSummary {
+  counts: Record<OutcomeStatus, number>
+  /** Where and why the file could not be read to its end. */
+  broken: string | undefined
+}
+
+class DryRun extends Error {}
+
+const isUnreadable = (item: ReadRecord | UnreadableRecord): item is UnreadableRecord => 'refusal' in item
+
+const refuse = ({ reference, isbn, refusal }: UnreadableRecord): Outcome => ({ reference, isbn, status: 'refused', variantId: null, changes: [], notes: [refusal] })
+
+/** One batch, all or nothing. A batch that the database refuses is tried record by record, so that only the bad one falls. */
+const applySafely = async (ctx: ImportServices, sender: string, pools: Pools, records: readonly ReadRecord[], dryRun: boolean): Promise<Outcome[]> => {
+  let outcomes: Outcome[] = []
+  try {
+    await ctx.db.transaction(async (db) => {
+      outcomes = await applyBatch({ ...ctx, db }, sender, pools, records)
+      if (dryRun) throw new DryRun()
+    })
+    return outcomes
+  } catch (error) {
+    if (error instanceof DryRun) return outcomes
+    if (isDatabaseDown(error)) throw error
+    const [only, ...others] = records
+    if (only && others.length === 0) {
+      const { reference, isbn } = only.record
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      return [refuse({ reference, isbn, refusal: { code: 'not_stored', detail: cause instanceof Error ? cause.message : String(cause) } })]
+    }
+    const single: Outcome[] = []
+    for (const record of records) single.push(...(await applySafely(ctx, sender, pools, [record], dryRun)))
+    return single
+  }
+}
+
+/** Reads a source to its end and brings the catalogue in line with it, batch by batch. */
+export const importTrade = async (ctx: ImportServices, { sender, records }: TradeSource, { dryRun, onOutcomes }: ImportOptions): Promise<ImportSummary> => {
+  const pools: Pools = {
+    contributors: createIdPool(tables.contributors),
+    publishers: createIdPool(tables.publishers),
+    series: createIdPool(tables.series),
+    works: createIdPool(tables.works),
+    products: createIdPool(tables.products),
+    variants: createIdPool(tables.variants),
+  }
+  const counts: Record<OutcomeStatus, number> = { added: 0, changed: 0, left: 0, refused: 0 }
+  let waiting: ReadRecord[] = []
+  const tell = async (outcomes: readonly Outcome[]): Promise<void> => {
+    for (const { status } of outcomes) counts[status] += 1
+    await onOutcomes(outcomes)
+  }
+  const flush = async (): Promise<void> => {
+    const batch = waiting
+    waiting = []
+    if (batch.length > 0) await tell(await applySafely(ctx, sender, pools, batch, dryRun))
+  }
+  let broken: string | undefined
+  try {
+    for await (const item of records) {
+      if (isUnreadable(item)) await tell([refuse(item)])
+      else waiting.push(item)
+      if (waiting.length === batchSize) await flush()
+    }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    broken = error.message
+  }
+  await flush()
+  // Lists and counts everywhere may be others now: told once, not with every batch.
+  if (!dryRun && counts.added + counts.changed > 0) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: ['catalogue', 'categories'] })
+  return { counts, broken }
+}

@@ -1,0 +1,57 @@
+import { fromInverted } from '../../rules/person-name.ts'
+import type { TradeContributor } from '../../trade-record.ts'
+
+/** One line of the catalogue as its columns name it. */
+export interface GutenbergRow {
+  id: string
+  title: string
+  language: string
+  authors: string
+  subjects: string
+  lcc: string
+  shelves: string
+}
+
+export interface GutenbergText {
+  id: string
+  title: string
+  subtitle: string | null
+  language: string
+  contributors: TradeContributor[]
+  subjects: string[]
+  lcc: string[]
+  shelves: string[]
+}
+
+const nobody = new Set(['Various', 'Anonymous', 'Unknown'])
+const longestTitle = 250
+
+const list = (text: string): string[] => text.split(';').map((part) => part.trim()).filter(Boolean)
+
+const year = (text: string | undefined): number | null => (text && /^-?\d{1,4}$/.test(text) ? Number(text) : null)
+
+/** `name|birth|death`, several parted by `;`. */
+const authorsOf = (text: string, language: string): TradeContributor[] =>
+  list(text).flatMap((author) => {
+    const [name = '', born, died] = author.split('|')
+    if (nobody.has(name)) return []
+    return [{ key: null, ...fromInverted(name, language === 'hu'), role: 'author' as const, born: year(born), died: year(died) }]
+  })
+
+const cut = (text: string): string => (text.length > longestTitle ? `${text.slice(0, longestTitle).replace(/\s+\S*$/, '')}…` : text)
+
+/** `$b` parts title and subtitle in library records. */
+export const readRow = (row: GutenbergRow): GutenbergText => {
+  const [title = '', ...rest] = row.title.replaceAll(/\s+/g, ' ').split(/\s*[:;,]?\s*\$b\s*/)
+  const language = row.language.split('/')[0] ?? ''
+  return {
+    id: row.id,
+    title: cut(title),
+    subtitle: rest.length > 0 ? cut(rest.join('; ')) : null,
+    language,
+    contributors: authorsOf(row.authors, language),
+    subjects: list(row.subjects),
+    lcc: list(row.lcc),
+    shelves: list(row.shelves),
+  }
+}

@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline, type Readable, Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+export interface OpenFile {
+  content: Readable
+  /** How much of the file is read, from 0 to 1. */
+  progress: () => number
+}
+
+/** A file as it stands or packed (`.gz`), read bit by bit whatever its size. Destroying the content closes the file. */
+export const openFile = async (path: string): Promise<OpenFile> => {
+  const { size } = await stat(path)
+  let read = 0
+  const counter = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      read += chunk.length
+      done(null, chunk)
+    },
+  })
+  const progress = (): number => (size === 0 ? 1 : read / size)
+  const file = createReadStream(path)
+  // The reader of the last stream learns of every failure before it.
+  const content: Readable = path.endsWith('.gz') ? pipeline(file, counter, createGunzip(), () => {}) : pipeline(file, counter, () => {})
+  return { content, progress }
+}

@@ -1,0 +1,1 @@
+export { type PriceChange, setPrices, type WantedPrices } from './set-prices.ts'

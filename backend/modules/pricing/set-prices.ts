@@ -1,0 +1,81 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Currency } from '#contracts/shop.ts'
+import type { Database } from '../../db/connect.ts'
+import { priceHistory, priceLists, prices } from '../../db/schema/catalogue.ts'
+import { insertMany } from '../../db/write-rows.ts'
+import { lowestBefore, type PastPrice } from './rules/lowest-before.ts'
+import { netOf } from './rules/net-of-gross.ts'
+
+export interface WantedPrices {
+  variantId: number
+  vatRate: number
+  /** Minor units. Currencies that are missing keep their price, taxed anew. */
+  prices: readonly { currency: Currency; gross: number; originalGross: number | null }[]
+}
+
+export interface PriceChange {
+  variantId: number
+  currency: Currency
+  /** Null for the first price. */
+  before: number | null
+  after: number
+}
+
+type PriceRow = typeof prices.$inferSelect
+
+const keyOf = ({ variantId, currency }: { variantId: number; currency: Currency }): string => `${variantId} ${currency}`
+
+const selectHistory = async (db: Database, ids: readonly number[]): Promise<Map<string, PastPrice[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(priceHistory).where(sql`${priceHistory.variantId} = any(${sql.param(ids)}::int[])`).orderBy(asc(priceHistory.since), asc(priceHistory.id))
+  return Map.groupBy(rows, keyOf)
+}
+
+/**
+ * Sets the prices of many variants on the default list in the caller's transaction. A price that changes begins a new
+ * line of its history, and a reduced one states the lowest of the thirty days before.
+ * @returns what is different now
+ */
+export const setPrices = async (db: Database, now: Date, wanted: readonly WantedPrices[]): Promise<PriceChange[]> => {
+  const [list] = await db.select({ id: priceLists.id }).from(priceLists).where(sql`${priceLists.key} = 'default'`)
+  if (!list) throw new Error('The shop has no default price list.')
+  const ids = wanted.map(({ variantId }) => variantId).toSorted((a, b) => a - b)
+  const current = await db.select().from(prices).where(sql`${prices.priceListId} = ${list.id} and ${prices.variantId} = any(${sql.param(ids)}::int[])`).orderBy(asc(prices.variantId)).for('update')
+  const rows = new Map(current.map((row) => [keyOf(row), row]))
+  const kept = Map.groupBy(current, ({ variantId }) => variantId)
+
+  const targets = wanted.flatMap(({ variantId, vatRate, prices: said }) => {
+    const others = (kept.get(variantId) ?? []).filter(({ currency }) => !said.some((one) => one.currency === currency))
+    return [...said, ...others].map(({ currency, gross, originalGross }) => ({ variantId, currency, vatRate, gross, originalGross }))
+  })
+  const different = targets.filter(({ gross, originalGross, vatRate, ...key }) => {
+    const row = rows.get(keyOf(key))
+    return !row || row.gross !== gross || row.originalGross !== originalGross || row.net !== netOf(gross, vatRate)
+  })
+  const reduced = different.filter(({ originalGross }) => originalGross !== null).map(({ variantId }) => variantId)
+  const history = await selectHistory(db, reduced)
+
+  const written = different.map(({ variantId, currency, vatRate, gross, originalGross }): PriceRow => {
+    const row = rows.get(keyOf({ variantId, currency }))
+    const since = row?.gross === gross ? row.since : now
+    const past = history.get(keyOf({ variantId, currency })) ?? []
+    const lowest = originalGross === null ? null : (lowestBefore(past, since) ?? originalGross)
+    const taxed = (amount: number | null): number | null => (amount === null ? null : netOf(amount, vatRate))
+    return {
+      priceListId: list.id,
+      variantId,
+      currency,
+      gross,
+      net: netOf(gross, vatRate),
+      originalGross,
+      originalNet: taxed(originalGross),
+      lowest30Gross: lowest,
+      lowest30Net: taxed(lowest),
+      since,
+    }
+  })
+  await insertMany(db, prices, written, ['variantId', 'currency', 'priceListId'])
+  const begun = written.filter(({ since }) => since === now)
+  await insertMany(db, priceHistory, begun.map(({ priceListId, variantId, currency, gross, net, since }) => ({ priceListId, variantId, currency, gross, net, since })))
+  return written.map(({ variantId, currency, gross }) => ({ variantId, currency, before: rows.get(keyOf({ variantId, currency }))?.gross ?? null, after: gross }))
+}
