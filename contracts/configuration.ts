@@ -16,6 +16,12 @@ export const configuration = z.object({
   /** Gross, in minor units, by currency: orders from here on ship free. */
   free_delivery_from: z.partialRecord(currencySchema, z.int()),
   valid_countries: z.array(z.string()),
+  /** How the list of authors looks. */
+  brand_settings: z.object({
+    showCarousel: z.boolean(),
+    showLetterLinks: z.boolean(),
+    listType: z.enum(['grid', 'list']),
+  }),
   contact_phone: z.string(),
   contact_email: z.string(),
 })

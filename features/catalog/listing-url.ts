@@ -1,5 +1,7 @@
 import {
   availabilities,
+  type ContributorRole,
+  contributorRoles,
   type Availability,
   currencies,
   type Currency,
@@ -21,6 +23,8 @@ export interface ListingState {
   publisher: string[]
   author: string[]
   series?: string | undefined
+  /** On the page of somebody who did more than write. */
+  role?: ContributorRole | undefined
   price_min?: number | undefined
   price_max?: number | undefined
   reduced: boolean
@@ -65,6 +69,7 @@ export const parseListing = (raw: RawQuery): ListingState => ({
   availability: readChoices(raw, 'availability', oneOf(availabilities)) as Availability[],
   publisher: readChoices(raw, 'publisher', (value) => /^[a-z0-9-]{1,60}$/.test(value)),
   author: readChoices(raw, 'author', (value) => /^[1-9]\d{0,8}$/.test(value)),
+  role: contributorRoles.find((role) => role === raw['role']),
   series: /^[1-9]\d{0,8}$/.exec(readText(raw, 'series', 9) ?? '')?.[0],
   price_min: readPrice(raw, 'price_min'),
   price_max: readPrice(raw, 'price_max'),
@@ -78,6 +83,7 @@ export const writeListing = (state: ListingState): Record<string, string | strin
   const query: Record<string, string | string[]> = {}
   if (state.q) query['q'] = state.q
   for (const token of choiceTokens) if (state[token].length > 0) query[token] = state[token].toSorted()
+  if (state.role) query['role'] = state.role
   if (state.series) query['series'] = state.series
   if (state.price_min !== undefined) query['price_min'] = String(state.price_min)
   if (state.price_max !== undefined) query['price_max'] = String(state.price_max)

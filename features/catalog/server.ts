@@ -1,5 +1,6 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import type { ContributorRole } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
@@ -56,8 +57,11 @@ export const loadCategory = async (address: string) => {
 export const loadAuthor = (address: string) =>
   existing(load('GET /v2.0/brands/{brandId}', { params: { brandId: idOf(address) } }, [catalogue]))
 
+export const loadAuthorDetails = (id: number) =>
+  existing(load('GET /brands/{brandId}/additional_data', { params: { brandId: String(id) } }, [catalogue]))
+
 export const loadPublisher = async (key: string) => {
-  const { items } = await load('GET /v2.0/publishers', {}, [catalogue])
+  const { items } = await load('GET /v2.0/publishers', { query: {} }, [catalogue])
   return items.find((one) => one.key === key) ?? notFound()
 }
 
@@ -70,7 +74,7 @@ export const loadCollection = (key: string) =>
 export const loadCollectionVariants = (key: string, query: { cursor?: string; limit?: number } = {}) =>
   existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue]))
 
-type Scope = { author?: string; publisher?: string; category?: number }
+type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
 
 /** A listing as its address asks for it, within a category, an author or a publisher. */
 export const loadListing = async (state: ListingState, { category, ...scope }: Scope = {}) => {

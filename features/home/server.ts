@@ -23,13 +23,13 @@ const loadBanners = async (): Promise<Banner[]> => {
 export const loadHome = async () => {
   const [banners, publishers, tree] = await Promise.all([
     loadBanners(),
-    load('GET /v2.0/publishers', {}, [catalogue]),
+    load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [catalogue]),
     load('GET /v2.0/categories', {}, [categories]),
   ])
   return {
     hero: banners.find(({ template }) => template === 'hero'),
     feature: banners.find(({ template }) => template === 'feature'),
-    imprints: publishers.items.filter(({ isImprint }) => isImprint),
+    imprints: publishers.items,
     categories: tree.items.filter(({ parentId, count }) => parentId === null && count > 0),
   }
 }

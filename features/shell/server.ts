@@ -8,13 +8,13 @@ export const loadShell = async () => {
   const [configuration, categories, publishers, contents] = await Promise.all([
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
     load('GET /v2.0/categories', {}, [cacheTags.categories]),
-    load('GET /v2.0/publishers', {}, [cacheTags.catalogue]),
+    load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [cacheTags.catalogue]),
     load('GET /v2.0/contents/current', {}, [cacheTags.content]),
   ])
   return {
     configuration,
     categories: buildCategoryTree(categories.items),
-    imprints: publishers.items.filter(({ isImprint }) => isImprint),
+    imprints: publishers.items,
     contents: contents.items,
   }
 }

@@ -3,6 +3,8 @@ import enCart from '#messages/en/cart.json'
 import enCheckout from '#messages/en/checkout.json'
 import enCatalog from '#messages/en/catalog.json'
 import enContents from '#messages/en/contents.json'
+import enDirectories from '#messages/en/directories.json'
+import enStores from '#messages/en/stores.json'
 import enErrorPages from '#messages/en/error-pages.json'
 import enFailure from '#messages/en/failure.json'
 import enHome from '#messages/en/home.json'
@@ -18,6 +20,8 @@ import huCart from '#messages/hu/cart.json'
 import huCheckout from '#messages/hu/checkout.json'
 import huCatalog from '#messages/hu/catalog.json'
 import huContents from '#messages/hu/contents.json'
+import huDirectories from '#messages/hu/directories.json'
+import huStores from '#messages/hu/stores.json'
 import huErrorPages from '#messages/hu/error-pages.json'
 import huFailure from '#messages/hu/failure.json'
 import huHome from '#messages/hu/home.json'
@@ -31,8 +35,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, contents: huContents, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, contents: enContents, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, uiGuide: enUiGuide }
+const hu = { catalog: huCatalog, contents: huContents, directories: huDirectories, stores: huStores, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, uiGuide: huUiGuide }
+const en: typeof hu = { catalog: enCatalog, contents: enContents, directories: enDirectories, stores: enStores, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

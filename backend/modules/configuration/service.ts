@@ -14,6 +14,7 @@ export const defaults: Configuration = {
   quicksearch_settings_item_type: 'product',
   free_delivery_from: { HUF: 12_000, EUR: 3_500 },
   valid_countries: ['HU'],
+  brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
   contact_phone: '06 1 555 0100',
   contact_email: 'bolt@kolofon.example',
 }

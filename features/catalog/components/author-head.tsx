@@ -1,10 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Answer } from '#lib/api/call.ts'
+import type { Brand, BrandDetails } from '#contracts/brands.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 
-type Author = Answer<'GET /v2.0/brands/{brandId}'>
+/** What the browser calls a country or a language; its code if it knows no name. */
+const nameOf = (type: 'region' | 'language', code: string, locale: string): string =>
+  new Intl.DisplayNames([locale], { type }).of(code) ?? code
 
-export const AuthorHead = ({ author: { name, born, died, bio, count } }: { author: Author }) => {
+interface Props {
+  author: Brand
+  details: BrandDetails
+}
+
+export const AuthorHead = ({ author: { name, born, died, bio, country, count }, details: { languages } }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const years =
@@ -12,11 +19,19 @@ export const AuthorHead = ({ author: { name, born, died, bio, count } }: { autho
     (died === null
       ? t('authorBorn', { born: String(born) })
       : t('authorYears', { born: String(born), died: String(died) }))
+  const spoken = new Intl.ListFormat(locale).format(languages.map((code) => nameOf('language', code, locale)))
   return (
     <div className="pt-8">
       <h1 className="title text-44">{name}</h1>
       <p className="mt-2 text-soft">
-        {[years, t('authorCount', { count, number: formatCount(count, locale) })].filter(Boolean).join(' · ')}
+        {[
+          years,
+          country && nameOf('region', country, locale),
+          count > 0 && t('authorCount', { count, number: formatCount(count, locale) }),
+          languages.length > 1 && t('inLanguages', { languages: spoken }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {bio && <p className="initial mt-5 max-w-prose font-serif text-lead font-medium">{bio}</p>}
     </div>

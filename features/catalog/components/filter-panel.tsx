@@ -39,6 +39,7 @@ export const FilterPanel = ({ filters, state, isNet, range }: Props) => {
       {filters.map(
         ({ token, choices }) => choices.length > 1 && <FilterGroup key={token} token={token} choices={choices} />,
       )}
+      {state.role && <input type="hidden" name="role" value={state.role} />}
       {state.series && <input type="hidden" name="series" value={state.series} />}
       <PriceRange
         legend={t(isNet ? 'filterNames.priceNet' : 'filterNames.price')}

@@ -13,10 +13,12 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { pickupPointsQuery } from '../queries.ts'
-import { indexPoints, searchPoints } from '../rules/search-points.ts'
+import { indexPoints, placeOf, searchPoints } from '../rules/search-points.ts'
 import { PickupList } from './pickup-list.tsx'
 
-const PickupMap = lazy(() => import('./pickup-map.tsx').then((loaded) => ({ default: loaded.PickupMap })))
+const PlaceMap = lazy(() =>
+  import('#components/map/place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })),
+)
 
 interface Props {
   carrier: Carrier
@@ -38,7 +40,9 @@ export const PickupChoice = ({ carrier, known, value, onChange, error }: Props) 
   const index = useMemo(() => indexPoints(points.data?.items ?? (known ? [known] : [])), [points.data, known])
   const asked = useDeferredValue(query)
   const found = useMemo(() => searchPoints(index, asked), [index, asked])
+  const places = useMemo(() => found.map(placeOf), [found])
   const chosen = index.find(({ key }) => key === value)
+  const chosenPlace = useMemo(() => chosen && placeOf(chosen), [chosen])
 
   if (points.isPending && !known) return <Skeleton className="h-[340px] w-full" />
   return (
@@ -82,7 +86,12 @@ export const PickupChoice = ({ carrier, known, value, onChange, error }: Props) 
               <PickupList points={found} chosen={chosen} onChoose={onChange} />
             </div>
             <Suspense fallback={<Skeleton className="h-60 w-full sm:h-full" />}>
-              <PickupMap points={found} chosen={chosen} onChoose={onChange} />
+              <PlaceMap
+                places={places}
+                chosen={chosenPlace}
+                onChoose={onChange}
+                labels={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut') }}
+              />
             </Suspense>
           </div>
           {error && (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { openingToday } from '../rules/opening-hours.ts'
+import { openingToday } from '#lib/format/opening-hours.ts'
 
 interface Period {
   day: number

@@ -33,3 +33,12 @@ export const searchPoints = (index: readonly IndexedPoint[], query: string): rea
   const words = fold(query).split(' ').filter(Boolean)
   return words.length === 0 ? index : index.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
 }
+
+/** As the map wants it. */
+export const placeOf = ({ key, point: { latitude, longitude, name, addressLine } }: IndexedPoint) => ({
+  key,
+  latitude,
+  longitude,
+  name,
+  address: addressLine,
+})

@@ -49,9 +49,17 @@ export const CategoryMenu = ({ categories, imprints }: Pick<Shell, 'categories' 
         {categories.map((category) => (
           <CategoryEntry key={category.id} category={category} />
         ))}
+        <Entry>
+          <MenuLink entry="authors" href="/authors">
+            {t('authors')}
+          </MenuLink>
+        </Entry>
         {imprints.length > 0 && (
           <Entry>
-            <MenuPanel label={t('imprints')} isWhole>
+            <MenuPanel label={t('publishers')} isWhole>
+              <PanelLink strong href="/publishers">
+                {t('allPublishers')}
+              </PanelLink>
               {imprints.map(({ key, name, tagline }) => (
                 <PanelLink key={key} href={imprintHref(key)} note={tagline}>
                   {name}

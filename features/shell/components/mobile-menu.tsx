@@ -39,7 +39,11 @@ export const MobileMenu = ({ configuration, categories, imprints, currency }: Pr
             </Accordion>
           ),
         )}
-        <Accordion name="site-menu" title={t('imprints')}>
+        <div className="border-b border-line py-1 font-medium">
+          <Entry href="/authors">{t('authors')}</Entry>
+        </div>
+        <Accordion name="site-menu" title={t('publishers')}>
+          <Entry href="/publishers">{t('allPublishers')}</Entry>
           {imprints.map(({ key, name }) => (
             <Entry key={key} href={imprintHref(key)}>
               {name}
@@ -48,6 +52,12 @@ export const MobileMenu = ({ configuration, categories, imprints, currency }: Pr
         </Accordion>
         <div className="border-b border-line py-1 font-medium">
           <Entry href={reducedHref}>{t('reduced')}</Entry>
+        </div>
+        <div className="border-b border-line py-1 font-medium">
+          <Entry href="/collections">{t('collections')}</Entry>
+        </div>
+        <div className="border-b border-line py-1 font-medium">
+          <Entry href="/stores">{t('stores')}</Entry>
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
           {configuration.available_currencies.length > 1 && (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/routing/navigation.ts'
+import { type Href, Link } from '#lib/routing/navigation.ts'
 import { footerColumns } from '../footer-columns.ts'
 import { contentHref } from '../menu-links.ts'
 import type { Shell } from '../server.ts'
@@ -14,21 +14,22 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 )
 
-const Pages = ({ contents }: { contents: Shell['contents'] }) => (
+const Pages = ({ links }: { links: { label: string; href: Href }[] }) => (
   <ul className="text-soft">
-    {contents.map((content) => (
-      <li key={content.id}>
-        <Link
-          href={contentHref(content)}
-          prefetch={false}
-          className="inline-block py-1 hover:text-rubric hover:underline"
-        >
-          {content.title}
+    {links.map(({ label, href }) => (
+      <li key={label}>
+        <Link href={href} prefetch={false} className="inline-block py-1 hover:text-rubric hover:underline">
+          {label}
         </Link>
       </li>
     ))}
   </ul>
 )
+
+const linksTo = (contents: Shell['contents']) => contents.map((content) => ({ label: content.title, href: contentHref(content) }))
+
+/** The lists by which people find, in the house's own order. */
+const directories = ['categories', 'authors', 'publishers', 'collections', 'stores'] as const
 
 /** In the page for crawlers and readers without JavaScript; laid out and painted only when it comes into view. */
 export const SiteFooter = ({ configuration, contents }: Pick<Shell, 'configuration' | 'contents'>) => {
@@ -41,16 +42,19 @@ export const SiteFooter = ({ configuration, contents }: Pick<Shell, 'configurati
       aria-label={t('footerNavigation')}
       className="mt-16 border-t border-line [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
     >
-      <div className="measure grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="measure grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
         <div className="max-w-64">
           <Logo />
           <p className="mt-2 text-soft">{t('claim')}</p>
         </div>
         <Column title={t('footerShopping')}>
-          <Pages contents={shopping} />
+          <Pages links={linksTo(shopping)} />
+        </Column>
+        <Column title={t('footerBrowse')}>
+          <Pages links={directories.map((name) => ({ label: t(name), href: `/${name}` as const }))} />
         </Column>
         <Column title={t('footerHouse')}>
-          <Pages contents={house} />
+          <Pages links={linksTo(house)} />
         </Column>
         <Column title={t('footerContact')}>
           <ul className="text-soft">

@@ -21,6 +21,9 @@ export const TopBar = ({ configuration, contents, currency }: Props) => {
       <div className="measure flex items-center justify-between gap-6 py-0.5">
         <p>{freeFrom !== undefined && t('freeDelivery', { amount: formatPrice(freeFrom, currency, locale) })}</p>
         <nav aria-label={t('serviceNavigation')} className="flex items-center gap-[18px]">
+          <Link href="/stores" prefetch={false} className="flex min-h-8 items-center hover:text-rubric">
+            {t('stores')}
+          </Link>
           {contents
             .filter(({ key }) => linked.has(key))
             .map((content) => (

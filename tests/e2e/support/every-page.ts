@@ -20,13 +20,19 @@ const plainly =
 export const everyPage: Record<PageName, Open | string> = {
   '/': plainly('/'),
   '/search': (visitor) => visitor.goto('/search', {}, '?q=anna'),
+  '/categories': plainly('/categories'),
   '/categories/[id]': async (visitor) => visitor.goto('/categories/[id]', productParams(await findCategory(visitor))),
+  '/collections': plainly('/collections'),
   '/collections/[id]': plainly('/collections/[id]', { id: 'szaz-ev' }),
+  '/publishers': plainly('/publishers'),
   '/publishers/[id]': plainly('/publishers/[id]', { id: 'kolibri' }),
+  '/authors': plainly('/authors'),
   '/authors/[id]': async (visitor) => {
     const { items } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
     await visitor.goto('/authors/[id]', productParams(items[0] ?? { id: 0, slug: '' }))
   },
+  '/stores': plainly('/stores'),
+  '/stores/[id]': plainly('/stores/[id]', { id: 'szeged-4' }),
   '/products/[id]': async (visitor) => openBook(visitor, await pickBook(visitor)),
   '/contents/[id]': async (visitor) => {
     const { items } = await ask(visitor, 'GET /v2.0/contents/current')

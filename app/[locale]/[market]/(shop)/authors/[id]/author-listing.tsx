@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { authorHref, viewHref } from '#features/catalog/catalog-hrefs.ts'
 import { AuthorHead } from '#features/catalog/components/author-head.tsx'
+import { AuthorRoles } from '#features/catalog/components/author-roles.tsx'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
+import { RelatedAuthors } from '#features/catalog/components/related-authors.tsx'
 import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
-import { loadAuthor, loadListing } from '#features/catalog/server.ts'
+import { loadAuthor, loadAuthorDetails, loadListing } from '#features/catalog/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -24,18 +26,22 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
   const [author, market] = await Promise.all([loadAuthor(id), currentMarket()])
   const href = authorHref(author)
   if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
-  const listing = await loadListing(state, { author: String(author.id) })
+  const details = await loadAuthorDetails(author.id)
+  const role = details.roles.find((one) => one.role === state.role)?.role ?? details.roles[0]?.role
+  const listing = await loadListing(state, { brand: String(author.id), ...(role && { role }) })
   return (
     <div className="measure">
-      <AuthorHead author={author} />
+      <AuthorHead author={author} details={details} />
+      <AuthorRoles href={href} roles={details.roles} current={role} />
       <ListingView
         listing={listing}
         state={state}
         href={href}
         market={market}
-        hidden={['author']}
-        empty={<EmptyListing isFiltered={author.count > 0} href={href} />}
+        hidden={role === 'author' ? ['author'] : []}
+        empty={<EmptyListing isFiltered href={href} />}
       />
+      <RelatedAuthors authors={details.related} />
     </div>
   )
 }

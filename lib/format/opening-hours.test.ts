@@ -28,7 +28,15 @@ describe('openingToday', () => {
     expect(openingToday(open, new Date('2026-11-23T10:00:00Z'))).toEqual({ hours: '', isOpen: false })
   })
 
+  test('a special day goes before the week', () => {
+    const short = [{ date: '2026-11-21', periods: [{ from: '09:00', to: '10:00' }] }]
+    expect(openingToday(open, saturday('08:30'), short)).toEqual({ hours: '9–10', isOpen: true })
+    expect(openingToday(open, saturday('10:00'), short).isOpen).toBe(false)
+    expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-21', periods: [] }])).toEqual({ hours: '', isOpen: false })
+    expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-22', periods: [] }]).isOpen).toBe(true)
+  })
+
   test('a minute before midnight means midnight', () => {
-    expect(writePeriods([{ day: 1, from: '06:30', to: '23:59' }])).toBe('6:30–24')
+    expect(writePeriods([{ from: '06:30', to: '23:59' }])).toBe('6:30–24')
   })
 })

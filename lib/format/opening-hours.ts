@@ -7,6 +7,9 @@ interface Period {
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Budapest',
   weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -14,16 +17,17 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** ISO weekday and `HH:MM` of the shops' clock, wherever the visitor is. */
-const shopTime = (now: Date): { day: number; time: string } => {
+const shopTime = (now: Date): { day: number; date: string; time: string } => {
   const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { day: weekdays.indexOf(part.weekday ?? '') + 1, time: `${part.hour}:${part.minute}` }
+  const date = `${part.year}-${part.month}-${part.day}`
+  return { day: weekdays.indexOf(part.weekday ?? '') + 1, date, time: `${part.hour}:${part.minute}` }
 }
 
 /** `08:00` is written 8, `08:30` 8:30. */
 const shorten = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 
 /** `8–12, 13–18`. */
-export const writePeriods = (periods: readonly Period[]): string =>
+export const writePeriods = (periods: readonly Omit<Period, 'day'>[]): string =>
   periods.map(({ from, to }) => `${shorten(from)}–${shorten(to === '23:59' ? '24:00' : to)}`).join(', ')
 
 export interface OpeningToday {
@@ -32,8 +36,19 @@ export interface OpeningToday {
   isOpen: boolean
 }
 
-export const openingToday = (open: readonly Period[], now: Date): OpeningToday => {
-  const { day, time } = shopTime(now)
-  const today = open.filter((period) => period.day === day)
+interface SpecialDay {
+  date: string
+  periods: readonly Omit<Period, 'day'>[]
+}
+
+/** By the week, unless the day is a special one. */
+export const openingToday = (
+  open: readonly Period[],
+  now: Date,
+  specialDays: readonly SpecialDay[] = [],
+): OpeningToday => {
+  const { day, date, time } = shopTime(now)
+  const special = specialDays.find((one) => one.date === date)
+  const today = special?.periods ?? open.filter((period) => period.day === day)
   return { hours: writePeriods(today), isOpen: today.some(({ from, to }) => from <= time && time < to) }
 }

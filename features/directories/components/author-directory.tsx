@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { formatCount } from '#lib/format/format-count.ts'
+import { type Href, Link } from '#lib/routing/navigation.ts'
+import { type LetterState, writeLetter } from '../letter-url.ts'
+import type { Authors } from '../server.ts'
+import { useLetterName } from '../use-letter-name.ts'
+import { AuthorCarousel } from './author-carousel.tsx'
+import { AuthorList } from './author-list.tsx'
+import { DirectoryHead } from './directory-head.tsx'
+import { LetterLinks } from './letter-links.tsx'
+
+/** Authors under the letters of the alphabet, as the entry `brand_settings` wants them. */
+export const AuthorDirectory = ({ authors: { list, featured, settings }, state }: { authors: Authors; state: LetterState }) => {
+  const t = useTranslations('directories')
+  const locale = useLocale()
+  const nameOf = useLetterName()
+  const hrefOf = (next: LetterState): Href => {
+    const query = writeLetter(next, locale)
+    return Object.keys(query).length > 0 ? { pathname: '/authors', query } : '/authors'
+  }
+  const words = { count: list.count, number: formatCount(list.count, locale) }
+  return (
+    <div className="measure">
+      <DirectoryHead
+        title={t('authors')}
+        text={state.letter ? t('authorsUnder', { ...words, letter: nameOf(state.letter) }) : t('authorsText', words)}
+      />
+      {featured.length > 0 && <AuthorCarousel authors={featured} />}
+      {settings.showLetterLinks && (
+        <LetterLinks
+          letters={list.letters.map(({ letter }) => letter)}
+          current={state.letter}
+          hrefOf={(letter) => hrefOf({ letter })}
+        />
+      )}
+      {list.items.length > 0 ? (
+        <AuthorList authors={list.items} listType={settings.listType} />
+      ) : (
+        <div className="mt-8">
+          <EmptyState title={t('noAuthors')} text={t('noAuthorsText')} />
+        </div>
+      )}
+      {(list.cursor || state.cursor) && (
+        <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
+          {state.cursor && (
+            <Button asChild>
+              <Link href={hrefOf({ letter: state.letter })} prefetch={false}>
+                {t('firstPage')}
+              </Link>
+            </Button>
+          )}
+          {list.cursor && (
+            <Button asChild>
+              <Link href={hrefOf({ letter: state.letter, cursor: list.cursor })} rel="next" prefetch={false}>
+                {t('nextPage')}
+              </Link>
+            </Button>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { classNames } from '#components/ui/class-names.ts'
+import type { Brand } from '#contracts/brands.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { Link } from '#lib/routing/navigation.ts'
+
+interface Props {
+  authors: readonly Brand[]
+  /** Names in columns, or rows that also say who somebody is. */
+  listType: 'grid' | 'list'
+}
+
+export const AuthorList = ({ authors, listType }: Props) => {
+  const t = useTranslations('directories')
+  const locale = useLocale()
+  return (
+    <ul className={classNames('mt-8 grid gap-x-[26px]', listType === 'grid' && 'sm:grid-cols-2 lg:grid-cols-3')}>
+      {authors.map(({ id, slug, name, bio, count }) => (
+        <li key={id} className="border-t border-line py-3">
+          <p className="flex items-baseline justify-between gap-3">
+            <Link
+              href={{ pathname: '/authors/[id]', params: { id: `${slug}-${id}` } }}
+              prefetch={false}
+              className="inline-block py-1 title text-18 hover:text-rubric"
+            >
+              {name}
+            </Link>
+            <span className="shrink-0 text-13 text-soft">{t('books', { count, number: formatCount(count, locale) })}</span>
+          </p>
+          {listType === 'list' && bio && <p className="max-w-prose text-13 text-soft">{bio}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

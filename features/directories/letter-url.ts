@@ -1,0 +1,27 @@
+import { letters, type Letter } from '#contracts/alphabet.ts'
+import type { Locale } from '#contracts/shop.ts'
+
+type RawQuery = Record<string, string | string[] | undefined>
+
+/** A page of the alphabet as its address says it. */
+export interface LetterState {
+  letter?: Letter | undefined
+  cursor?: string | undefined
+}
+
+const parameter = { hu: 'betu', en: 'letter' } as const satisfies Record<Locale, string>
+
+/** Both languages' words are read in either, so that a change of language keeps the place. */
+export const parseLetter = (raw: RawQuery): LetterState => {
+  const asked = raw[parameter.hu] ?? raw[parameter.en]
+  const { cursor } = raw
+  return {
+    letter: letters.find((letter) => letter === asked),
+    cursor: typeof cursor === 'string' && cursor.length <= 200 ? cursor : undefined,
+  }
+}
+
+export const writeLetter = ({ letter, cursor }: LetterState, locale: Locale): Record<string, string> => ({
+  ...(letter && { [parameter[locale]]: letter }),
+  ...(cursor && { cursor }),
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
+import type { LetterState } from './letter-url.ts'
+
+const { catalogue, categories, configuration } = cacheTags
+
+const pageSize = 60
+const mostFeatured = 12
+
+/** Who wrote what is read most at the moment, each once. */
+const loadFeatured = async () => {
+  const { products } = await load(
+    'GET /v2.0/variant_lists/{id}',
+    { params: { id: 'bestsellers' }, query: { limit: 30 } },
+    [catalogue],
+  ).catch((error: unknown) => {
+    // A shop may keep no such list.
+    if (error instanceof ApiError && error.status === 404) return { products: [] }
+    throw error
+  })
+  return [...new Map(products.flatMap(({ authors }) => authors).map((author) => [author.id, author])).values()].slice(
+    0,
+    mostFeatured,
+  )
+}
+
+export const loadAuthors = async (state: LetterState) => {
+  const isDefault = !state.letter && !state.cursor
+  const { brand_settings: settings } = await load('GET /v2.0/config_entries', {}, [configuration])
+  const [list, featured] = await Promise.all([
+    // Letters are few and worth keeping, places in the list are not.
+    load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalogue]).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 400) notFound()
+        throw error
+      },
+    ),
+    isDefault && settings.showCarousel ? loadFeatured() : [],
+  ])
+  return { list, featured, settings }
+}
+
+export type Authors = Awaited<ReturnType<typeof loadAuthors>>
+
+export const loadPublishers = async () => {
+  const { items } = await load('GET /v2.0/publishers', { query: {} }, [catalogue])
+  return {
+    imprints: items.filter(({ isImprint }) => isImprint),
+    others: items.filter(({ isImprint, count }) => !isImprint && count > 0),
+  }
+}
+
+export type Publishers = Awaited<ReturnType<typeof loadPublishers>>
+
+export const loadCollections = async () => (await load('GET /v2.0/collections', {}, [catalogue])).items
+
+export const loadCategories = async () =>
+  (await load('GET /v2.0/categories', {}, [categories])).items.filter(({ count }) => count > 0)

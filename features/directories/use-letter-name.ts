@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl'
+import type { Letter } from '#contracts/alphabet.ts'
+
+/** `Sz`, `Ö`; digits and foreign scripts together. */
+export const useLetterName = () => {
+  const t = useTranslations('directories')
+  return (letter: Letter): string =>
+    letter === 'other' ? t('otherLetters') : `${letter.slice(0, 1).toUpperCase()}${letter.slice(1)}`
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
+import { byDistance } from './distance.ts'
+
+const { content } = cacheTags
+const mostNear = 3
+
+export const loadStores = async () => (await load('GET /v2.0/stores', {}, [content])).items
+
+export const loadStore = async (id: string) => {
+  if (!/^[a-z0-9-]{1,80}$/.test(id)) notFound()
+  const store = await load('GET /v2.0/stores/{id}', { params: { id } }, [content]).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) notFound()
+    throw error
+  })
+  const others = (await loadStores()).filter((one) => one.id !== store.id)
+  return { store, near: byDistance(others, store).slice(0, mostNear) }
+}
+
+export type StorePage = Awaited<ReturnType<typeof loadStore>>

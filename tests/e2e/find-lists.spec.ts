@@ -1,0 +1,58 @@
+import { products } from './support/listing.ts'
+import { ask } from './support/shop-api.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('authors are found by their letter, without JavaScript too', { tag: '@languages' }, async ({ visitor, browser }) => {
+  const { page, t, locale } = visitor
+  const { letters } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
+  const sz = letters.find(({ letter }) => letter === 'sz')
+  await visitor.goto('/authors')
+  const link = page.getByRole('navigation', { name: t('directories.alphabet') }).getByRole('link', { name: 'Sz', exact: true })
+  const address = await link.getAttribute('href')
+  expect(address).toContain(locale === 'hu' ? 'betu=sz' : 'letter=sz')
+  await link.click()
+  await expect(page).toHaveURL(/=sz$/)
+  await expect(page.getByRole('main')).toContainText(
+    t('directories.authorsUnder', { letter: 'Sz', count: sz?.count ?? 0, number: sz?.count ?? 0 }),
+  )
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(new URL(address ?? '', page.url()).href)
+  await expect(plain.getByRole('main').getByRole('link', { name: /Szabó/ }).first()).toBeVisible()
+  await plain.context().close()
+  await page.getByRole('main').getByRole('link', { name: /Szabó/ }).first().click()
+  await expect(products(visitor).first()).toBeVisible()
+})
+
+test('the lists of publishers, collections and categories lead to books', { tag: '@mirrored' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  for (const name of ['publishers', 'collections', 'categories'] as const) {
+    await visitor.goto(`/${name}`)
+    await expect(page.getByRole('heading', { level: 1, name: t(`directories.${name}`) })).toBeVisible()
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(products(visitor).first()).toBeVisible()
+  }
+})
+
+test('shops are narrowed, put on the map and shown one by one', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/stores')
+  const shops = page.getByRole('main').getByRole('article')
+  await expect(shops).toHaveCount(8)
+  await page.getByLabel(t('stores.town')).selectOption('Szeged')
+  await expect(shops).toHaveCount(1)
+  await page.getByRole('button', { name: t('stores.showMap') }).click()
+  await expect(page.getByRole('button', { name: t('stores.zoomIn') })).toBeVisible()
+  await shops.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kolofon Szeged' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('link', { name: t('stores.onMap') })).toHaveAttribute('href', /openstreetmap\.org/)
+})
+
+test('the nearest shop stands first once the visitor asks', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 46.07, longitude: 18.23 })
+  await visitor.goto('/stores')
+  await page.getByRole('button', { name: t('stores.nearMe') }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Pécs')
+})
