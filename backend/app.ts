@@ -14,6 +14,7 @@ import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
+import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -35,6 +36,7 @@ const handlers: Handlers = {
   ...draftOrderRoutes,
   ...pickupPointRoutes,
   ...orderRoutes,
+  ...downloadRoutes,
   ...paymentRoutes,
   ...urlResourceRoutes,
 }

@@ -11,6 +11,8 @@ import { seedIfEmpty } from './db/seed/seed.ts'
 import type { Services } from './http/context.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { createFolderBookFiles } from './ports/book-files/folder-book-files.ts'
+import { sampleBookFiles } from './ports/book-files/sample-book-files.ts'
 import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
@@ -58,6 +60,7 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     jobs,
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
+    bookFiles: createFolderBookFiles(join(env.DATA_DIR, 'books'), env.DEMO ? sampleBookFiles : undefined),
     limiter: createRateLimiter(pool),
     settings: { publicUrl: env.PUBLIC_URL, production: env.NODE_ENV === 'production', paymentMinutes: env.PAYMENT_MINUTES },
   }

@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[]
   /** The `Idempotency-Key` header is demanded and the first answer replayed. */
   readonly idempotent?: true
+  /** The answer is a file; its schema is `fileAnswer`. */
+  readonly file?: true
   readonly summary: string
 }
 

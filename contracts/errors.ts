@@ -54,6 +54,8 @@ export const errorStatus = {
   payment_not_needed: 409,
   order_not_payable: 409,
   verification_failed: 403,
+  download_not_paid: 409,
+  download_limit_reached: 409,
   carrier_unavailable: 503,
 } as const satisfies Record<string, number>
 

@@ -4,9 +4,10 @@ import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
 import { storePlace } from './stores.ts'
 import { deliveryFlow, itemTypes } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { fileAnswer } from './file-answer.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
-import { currencySchema } from './shop-schemas.ts'
+import { currencySchema, rowIdText } from './shop-schemas.ts'
 
 export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -28,6 +29,8 @@ const orderItem = z.object({
   quantity: z.int(),
   unitPrice: amount,
   total: amount,
+  /** An e-book or audiobook that is paid: its file can be fetched. */
+  downloadable: z.boolean(),
 })
 
 /** Nothing in it says who ordered: anybody who has the address may see it (spec point 2, payment finalisation / status). */
@@ -99,6 +102,15 @@ export const orders = {
     params: uuid,
     response: orderDetail,
     errors: ['not_found'],
+  },
+  'POST /orders/{uuid}/items/{id}/file': {
+    access: 'public',
+    summary: 'The file of an ordered e-book or audiobook, for the session or customer that placed the order or who knows its e-mail address.',
+    params: uuid.extend({ id: rowIdText }),
+    body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional() }),
+    file: true,
+    response: fileAnswer,
+    errors: ['not_found', 'verification_failed', 'download_not_paid', 'download_limit_reached'],
   },
   'POST /orders/{uuid}/payment': {
     access: 'session',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Currency, Locale, Segment } from '#contracts/shop.ts'
 import type { Database } from '../db/connect.ts'
+import type { BookFiles } from '../ports/book-files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
@@ -25,6 +26,7 @@ export interface Services {
   jobs: JobQueue
   payments: { simplepay: PaymentProvider }
   pickupPoints: Readonly<Record<Carrier, PointCache>>
+  bookFiles: BookFiles
   limiter: RateLimiter
   settings: {
     /** Origin of the storefront, without a slash at the end. */

@@ -21,7 +21,7 @@ const operationOf = (endpoint: Endpoint) => ({
   ],
   ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
+    200: { description: 'Done.', content: endpoint.file ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
     ...Object.fromEntries((endpoint.errors ?? []).map((code) => [errorStatus[code], { description: code, $ref: '#/components/responses/Error' }])),
   },
 })

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { type FileAnswer, fileAnswer } from '#contracts/file-answer.ts'
 import { mayCall } from './authorize.ts'
 import type { Context } from './context.ts'
 import type { RawRequest } from './handler.ts'
@@ -57,10 +58,18 @@ const readInput = async (endpoint: Endpoint, request: Request, params: Record<st
   return { ok: true, value: input }
 }
 
+const sendFile = ({ name, type, bytes }: FileAnswer, headers: Headers): Response => {
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Content-Type', type)
+  headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  return new Response(bytes, { headers })
+}
+
 const answer = (ctx: Context, endpoint: Endpoint, result: Result<unknown>, replayed: boolean): Response => {
   if (!result.ok) return problem(result, ctx.locale, ctx.requestId)
   // A column that the contract does not name never leaves: the answer is parsed, not passed on.
   const headers = new Headers({ 'Cache-Control': endpoint.access === 'public' ? 'no-cache' : 'private, no-store' })
+  if (endpoint.file) return sendFile(fileAnswer.parse(result.value), headers)
   if (replayed) headers.set('Idempotent-Replayed', 'true')
   return Response.json(endpoint.response.parse(result.value), { headers })
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { seemsInSession } from '#lib/session/hint-cookies.ts'
+import { saveFile } from './save-file.ts'
 import { dropOrderProof, keepOrderProof, readOrderProof } from './order-proof.ts'
 
 const stateKey = (uuid: string) => ['order-state', uuid] as const
@@ -52,6 +53,16 @@ export const useOrderCheck = (uuid: string, locale: Locale) => {
     },
   })
 }
+
+/** The file of an ordered e-book or audiobook, by the same proof as the order's page. */
+export const useDownload = (uuid: string, id: number) =>
+  useMutation({
+    mutationFn: () => {
+      const email = readOrderProof(uuid)
+      return call('POST /orders/{uuid}/items/{id}/file', { params: { uuid, id: String(id) }, body: email ? { email } : {} })
+    },
+    onSuccess: saveFile,
+  })
 
 /** A new key for every press: after a payment that failed the same key would lead back to the old one. */
 export const useRetryPayment = (uuid: string) =>

@@ -36,6 +36,13 @@ const writeQuery = (query: Record<string, unknown> = {}): string => {
   return search.size > 0 ? `?${search}` : ''
 }
 
+/** A file, in the shape that the contract gives it. */
+const readFile = async (response: Response) => ({
+  name: decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''),
+  type: response.headers.get('content-type') ?? '',
+  bytes: new Uint8Array(await response.arrayBuffer()),
+})
+
 /** What an input is once its types have done their work. */
 interface Loose {
   params?: Record<string, unknown>
@@ -65,5 +72,5 @@ export const createCall =
       throw new ApiError(0, { code: 'service_unavailable', message: '', requestId: '' })
     })
     if (!response.ok) throw await readApiError(response)
-    return (await response.json()) as Answer<N>
+    return (response.headers.has('content-disposition') ? await readFile(response) : await response.json()) as Answer<N>
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type { Connection, Database } from '#backend/db/connect.ts'
 import type { Context } from '#backend/http/context.ts'
+import { sampleBookFiles } from '#backend/ports/book-files/sample-book-files.ts'
 import type { JobName, JobQueue, Jobs } from '#backend/ports/jobs/port.ts'
 import type { PointCache } from '#backend/ports/pickup-points/point-cache.ts'
 import type { Carrier } from '#backend/ports/pickup-points/port.ts'
@@ -55,6 +56,7 @@ export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Par
     },
   },
   pickupPoints: { foxpost: noPoints('foxpost'), gls: noPoints('gls'), mpl: noPoints('mpl') },
+  bookFiles: sampleBookFiles,
   limiter: async () => undefined,
   settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30 },
   actor: { kind: 'guest', segment: 'b2c' },

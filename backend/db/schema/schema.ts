@@ -1,6 +1,7 @@
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as downloads from './downloads.ts'
 import * as imports from './imports.ts'
 import * as operations from './operations.ts'
 import * as parameters from './parameters.ts'
@@ -10,4 +11,4 @@ import * as stock from './stock.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...content, ...customers, ...imports, ...operations, ...parameters, ...ratings, ...sales, ...stock, ...urlResources }
+export const schema = { ...catalogue, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...sales, ...stock, ...urlResources }

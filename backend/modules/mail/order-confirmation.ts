@@ -64,17 +64,19 @@ const paymentText = ({ order, t, money }: Telling): string => {
   return status === 'paid' ? t('paid', { total, transactionId: transactionId ?? '' }) : t('payLater', { total })
 }
 
+const isDownload = ({ format }: { format: string }): boolean => format === 'ebook' || format === 'audio'
+
 /** Goods and downloads have different rules. */
-const withdrawal = ({ order, t, shop }: Telling): string[] => {
-  const isDownload = ({ format }: { format: string }) => format === 'ebook' || format === 'audio'
-  return [
-    ...(order.items.every(isDownload) ? [] : [t('withdrawal', { email: shop.contact_email })]),
-    ...(order.items.some(isDownload) ? [t('withdrawalDownloads')] : []),
-  ]
-}
+const withdrawal = ({ order, t, shop }: Telling): string[] => [
+  ...(order.items.every(isDownload) ? [] : [t('withdrawal', { email: shop.contact_email })]),
+  ...(order.items.some(isDownload) ? [t('withdrawalDownloads')] : []),
+]
 
 const statusUrl = ({ order, locale, publicUrl }: ConfirmedOrder): string =>
   locale === 'hu' ? `${publicUrl}/rendelesek/${order.uuid}/allapot` : `${publicUrl}/en/orders/${order.uuid}/status`
+
+const detailsUrl = ({ order, locale, publicUrl }: ConfirmedOrder): string =>
+  locale === 'hu' ? `${publicUrl}/rendelesek/${order.uuid}/reszletek/adatok` : `${publicUrl}/en/orders/${order.uuid}/details/view`
 
 const dateOf = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'hu' ? 'hu' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Budapest' }).format(new Date(iso))
@@ -92,11 +94,12 @@ export const orderConfirmation = (confirmed: ConfirmedOrder): MailContent => {
       t('greeting', { name: order.contact.firstName }),
       t('intro', { number: order.number, date: dateOf(order.placedAt, locale) }),
       t(`next.${order.delivery.flow}`),
+      ...(order.delivery.flow !== 'none' && order.items.some(isDownload) ? [t('downloads')] : []),
     ],
     lines: linesOf(telling),
     totals: totalsOf(telling),
     notes: order.vat.map(({ rate, amount }) => t('vat', { rate: String(rate), amount: telling.money(amount) })),
-    link: { label: t('status'), url: statusUrl(confirmed) },
+    link: order.delivery.flow === 'none' ? { label: t('download'), url: detailsUrl(confirmed) } : { label: t('status'), url: statusUrl(confirmed) },
     sections: [
       { title: t('deliveryTitle'), lines: deliveryLines(telling) },
       { title: t('billingTitle'), lines: billingLines(order.billing, telling) },

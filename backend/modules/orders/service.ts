@@ -9,7 +9,7 @@ export { addAttempt } from './add-attempt.ts'
 export { cancelOrder, finalizeOrder, reviveOrder } from './lifecycle.ts'
 export { placeOrder } from './place-order.ts'
 export { type AttemptRow, type OrderRow, selectLatestAttempt as findLatestAttempt, updateOrder } from './queries.ts'
-export { showDetail as findDetail, showState as showOrderState } from './show-order.ts'
+export { isDownloadable, showDetail as findDetail, showState as showOrderState } from './show-order.ts'
 
 /** Undefined if there is none, or it is somebody else's: nobody learns which. */
 export const findOwnOrder = async (ctx: Pick<Context, 'db' | 'actor'>, uuid: string): Promise<OrderRow | undefined> => {
@@ -41,14 +41,23 @@ export const findOwnDetail = async (ctx: Context, uuid: string): Promise<Result<
 const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** An order that does not exist and an address that is not its own get the same answer. */
+export const findVerifiedOrder = async (
+  ctx: Context,
+  uuid: string,
+  email: string,
+): Promise<Result<OrderRow, 'verification_failed' | 'too_many_requests'>> => {
+  // One spelling, or every mixture of capitals would have tries of its own.
+  const limited = await ctx.limiter('order_details', uuid.toLowerCase())
+  if (limited) return limited
+  const order = await selectByUuid(ctx.db, uuid)
+  return order && sameAddress(order.contact.email, email) ? ok(order) : fail('verification_failed', { field: 'email' })
+}
+
 export const findVerifiedDetail = async (
   ctx: Context,
   uuid: string,
   email: string,
 ): Promise<Result<OrderDetail, 'verification_failed' | 'too_many_requests'>> => {
-  // One spelling, or every mixture of capitals would have tries of its own.
-  const limited = await ctx.limiter('order_details', uuid.toLowerCase())
-  if (limited) return limited
-  const order = await selectByUuid(ctx.db, uuid)
-  return order && sameAddress(order.contact.email, email) ? ok(await showDetail(ctx, order)) : fail('verification_failed', { field: 'email' })
+  const found = await findVerifiedOrder(ctx, uuid, email)
+  return found.ok ? ok(await showDetail(ctx, found.value)) : found
 }

@@ -93,7 +93,8 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as never
+    const isFile = response.headers.has('content-disposition')
+    const answer = (isFile ? { bytes: new Uint8Array(await response.arrayBuffer()) } : await response.json()) as never
     const { error } = answer as { error?: { code: ErrorCode; params?: Record<string, string | number> } }
     return { status: response.status, headers: response.headers, body: answer, code: error?.code, params: error?.params }
   },

@@ -39,9 +39,16 @@ export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderStat
   }
 }
 
+/** Files are handed out once the money is there, and as long as nobody took the order back. */
+export const isDownloadable = async ({ db }: Pick<Services, 'db'>, order: OrderRow): Promise<boolean> =>
+  order.status !== 'cancelled' && (await selectLatestAttempt(db, order.id))?.status === 'paid'
+
+const isDigital = (format: string): boolean => format === 'ebook' || format === 'audio'
+
 /** The whole order in one language. */
 export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
   const items = await selectOrderItems(ctx.db, order.id)
+  const canDownload = await isDownloadable(ctx, order)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
   const store = order.storeId === null ? undefined : await selectStore(ctx.db, order.storeId)
   return {
@@ -61,6 +68,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       quantity: item.quantity,
       unitPrice: { gross: item.unitGross, net: item.unitNet },
       total: { gross: item.totalGross, net: item.totalNet },
+      downloadable: canDownload && isDigital(item.format),
     })),
     itemsTotal: { gross: order.itemsGross, net: order.itemsNet },
     delivery: {

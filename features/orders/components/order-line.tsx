@@ -6,11 +6,18 @@ import type { Currency } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { DownloadButton } from './download-button.tsx'
 
 /** Formats are kept with the order as they were called then; what is not known any more is shown as it is. */
 const knownFormats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 
-export const OrderLine = ({ item, currency }: { item: OrderDetail['items'][number]; currency: Currency }) => {
+interface Props {
+  uuid: string
+  item: OrderDetail['items'][number]
+  currency: Currency
+}
+
+export const OrderLine = ({ uuid, item, currency }: Props) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
   const format = knownFormats.find((one) => one === item.format)
@@ -31,6 +38,7 @@ export const OrderLine = ({ item, currency }: { item: OrderDetail['items'][numbe
           {item.quantity} × {format ? t(`formats.${format}`) : item.format} ·{' '}
           {formatPrice(item.unitPrice.gross, currency, locale)}
         </p>
+        {item.downloadable && <DownloadButton uuid={uuid} item={item} />}
       </div>
       <p className="font-semibold tabular-nums">{formatPrice(item.total.gross, currency, locale)}</p>
     </li>

@@ -39,7 +39,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           </h2>
           <ul className="border-t border-line">
             {order.items.map((item) => (
-              <OrderLine key={item.id} item={item} currency={order.currency} />
+              <OrderLine key={item.id} uuid={order.uuid} item={item} currency={order.currency} />
             ))}
           </ul>
           <OrderAddresses order={order} />

@@ -1,0 +1,21 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { downloads } from '../../db/schema/downloads.ts'
+import { orderItems } from '../../db/schema/sales.ts'
+
+export const selectItem = async (db: Database, orderId: number, id: number) =>
+  (await db.select().from(orderItems).where(and(eq(orderItems.id, id), eq(orderItems.orderId, orderId))))[0]
+
+/** Counts one more. @returns false where `most` were fetched already */
+export const countDownload = async (db: Database, orderItemId: number, at: Date, most: number): Promise<boolean> => {
+  const counted = await db
+    .insert(downloads)
+    .values({ orderItemId, count: 1, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: downloads.orderItemId,
+      set: { count: sql`${downloads.count} + 1`, lastAt: at },
+      setWhere: lt(downloads.count, most),
+    })
+    .returning({ count: downloads.count })
+  return counted.length === 1
+}

@@ -1,0 +1,32 @@
+import type { FileAnswer } from '#contracts/file-answer.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findOwnOrder, findVerifiedOrder, isDownloadable, type OrderRow } from '../orders/service.ts'
+import { countDownload, selectItem } from './queries.ts'
+
+/** Enough for all devices of a household, too few to feed a public link. */
+const mostDownloads = 20
+
+type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'download_not_paid' | 'download_limit_reached' | 'service_unavailable'
+
+const findOrder = async (ctx: Context, uuid: string, email: string | undefined): Promise<Result<OrderRow, Refusal>> => {
+  if (email !== undefined) return findVerifiedOrder(ctx, uuid, email)
+  const order = await findOwnOrder(ctx, uuid)
+  return order ? ok(order) : fail('not_found')
+}
+
+/** The file of one ordered e-book or audiobook, for the session or customer that ordered it or who knows the address. */
+export const downloadItem = async (ctx: Context, uuid: string, itemId: number, email: string | undefined): Promise<Result<FileAnswer, Refusal>> => {
+  const found = await findOrder(ctx, uuid, email)
+  if (!found.ok) return found
+  const item = await selectItem(ctx.db, found.value.id, itemId)
+  if (!item || (item.format !== 'ebook' && item.format !== 'audio')) return fail('not_found')
+  if (!(await isDownloadable(ctx, found.value))) return fail('download_not_paid')
+  const { sku, name, authors, format } = item
+  const file = await ctx.bookFiles.read({ sku, name, authors, format })
+  if (!file) {
+    ctx.log.error({ sku, orderId: found.value.id }, 'the shop holds no file of a book that it sold')
+    return fail('service_unavailable')
+  }
+  return (await countDownload(ctx.db, item.id, ctx.now(), mostDownloads)) ? ok(file) : fail('download_limit_reached', { params: { count: mostDownloads } })
+}
