@@ -130,7 +130,7 @@ export const orders = {
   },
   'GET /v2.0/transactions/{id}/check': {
     access: 'public',
-    summary: 'Asks the payment provider how a transaction stands. What the browser brought back (r and s) is only a hint.',
+    summary: 'Asks the payment provider how a transaction stands. What the browser brought back (r and s) is only a hint. Rate-limited by transaction.',
     params: z.object({ id: z.uuid() }),
     query: z.object({ r: z.string().max(2000).optional(), s: z.string().max(200).optional() }),
     response: z.object({ orderUuid: z.uuid(), result: paymentResult }),

@@ -8,6 +8,8 @@ const limits = {
   login_account: { points: 10, duration: 3600 },
   anonymous_session: { points: 120, duration: 60 },
   order_details: { points: 10, duration: 900 },
+  // The return page asks every four seconds, in a second tab and after a reload, too.
+  transaction_check: { points: 60, duration: 60 },
 } as const
 
 export type Limit = keyof typeof limits

@@ -101,6 +101,17 @@ describe('on the return page', () => {
     expect((await check(id)).body.result).toBe('ERROR')
   })
 
+  test('60 times a minute, however its number is written', async () => {
+    const { paymentUrl } = await order()
+    const { id } = await payAt(paymentUrl, 'pay')
+    for (let tries = 0; tries < 60; tries++) expect((await check(tries % 2 ? id : id.toUpperCase())).status).toBe(200)
+    const limited = await check(id)
+    expect(limited).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    const other = await order()
+    expect((await check((await payAt(other.paymentUrl, 'pay')).id)).status).toBe(200)
+  })
+
   test('an unknown transaction', async () => {
     expect(await check('7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de')).toMatchObject({ status: 404, code: 'not_found' })
   })

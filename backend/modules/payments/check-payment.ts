@@ -28,9 +28,12 @@ export const checkPayment = async (
   ctx: Services,
   uuid: string,
   brought: BroughtBack,
-): Promise<Result<Answer<'GET /v2.0/transactions/{id}/check'>, 'not_found'>> => {
+): Promise<Result<Answer<'GET /v2.0/transactions/{id}/check'>, 'not_found' | 'too_many_requests'>> => {
   const payment = await selectByUuid(ctx.db, uuid)
   const order = payment && (await findOrderById(ctx, payment.orderId))
   if (!order) return fail('not_found')
+  // Each check may be a question to the provider. Only of payments that there are, so that nobody fills the table.
+  const limited = await ctx.limiter('transaction_check', payment.uuid)
+  if (limited) return limited
   return ok({ orderUuid: order.uuid, result: await resultOf(ctx, payment, brought) })
 }
