@@ -53,26 +53,26 @@ export const orderState = z.object({
   }),
   /** Until when the copies are kept for an order under payment. */
   reservedUntil: z.string().nullable(),
+  currency: currencySchema,
+  itemsTotal: amount,
+  deliveryPrice: amount,
+  paymentPrice: amount,
+  total: amount,
+  vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
 })
 export type OrderState = z.infer<typeof orderState>
 
 export const orderDetail = orderState.extend({
   placedAt: z.string(),
-  currency: currencySchema,
   items: z.array(orderItem),
-  itemsTotal: amount,
   delivery: z.object({
     flow: deliveryFlow,
     name: z.string(),
-    price: amount,
     address: z.nullable(addressForm),
     pickupPoint: pickupPoint.nullable(),
     store: storePlace.nullable(),
   }),
   paymentName: z.string(),
-  paymentPrice: amount,
-  total: amount,
-  vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
   contact: contactForm,
   billing: billingForm,
 })

@@ -31,10 +31,10 @@ const linesOf = ({ order, t, money }: Telling): MailContent['lines'] =>
   }))
 
 const totalsOf = ({ order, t, money }: Telling): MailContent['totals'] => {
-  const { delivery, paymentPrice, paymentName } = order
+  const { delivery, deliveryPrice, paymentPrice, paymentName } = order
   return [
     { label: t('itemsTotal'), value: money(order.itemsTotal.gross) },
-    { label: t('delivery', { name: delivery.name }), value: delivery.price.gross === 0 ? t('free') : money(delivery.price.gross) },
+    { label: t('delivery', { name: delivery.name }), value: deliveryPrice.gross === 0 ? t('free') : money(deliveryPrice.gross) },
     ...(paymentPrice.gross > 0 ? [{ label: t('payment', { name: paymentName }), value: money(paymentPrice.gross) }] : []),
     { label: t('total'), value: money(order.total.gross) },
   ]

@@ -16,9 +16,13 @@ afterAll(() => shop.close())
 const missing = '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de'
 const verify = (email: string, which = uuid) => shop.guest.call('POST /orders/{uuid}/details', { params: { uuid: which }, body: { email } })
 
-test('the state shows nothing personal', async () => {
+test('the state shows what is to be paid and nothing personal', async () => {
   const { status, body } = await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })
   expect(status).toBe(200)
+  const { currency, itemsTotal, deliveryPrice, paymentPrice, total, vat } = (await visitor.call('GET /orders/{uuid}', { params: { uuid } })).body
+  expect(body).toMatchObject({ currency, itemsTotal, deliveryPrice, paymentPrice, total, vat })
+  expect(total.gross).toBeGreaterThan(0)
+  expect(body).not.toHaveProperty('items')
   for (const secret of [contact.email, contact.lastName, contact.phone, 'Andrássy']) expect(JSON.stringify(body)).not.toContain(secret)
   expect(await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid: missing } })).toMatchObject({ status: 404, code: 'not_found' })
 })

@@ -36,6 +36,12 @@ export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderStat
       payableOnDelivery: retryable && order.deliveryFlow !== 'none',
     },
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+    currency: order.currency,
+    itemsTotal: { gross: order.itemsGross, net: order.itemsNet },
+    deliveryPrice: { gross: order.deliveryGross, net: order.deliveryNet },
+    paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
+    total: { gross: order.totalGross, net: order.totalNet },
+    vat: order.vat,
   }
 }
 
@@ -54,7 +60,6 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
   return {
     ...(await showState(ctx, order)),
     placedAt: order.placedAt.toISOString(),
-    currency: order.currency,
     items: items.map(({ item, slug, coverPath }) => ({
       id: item.id,
       type: item.type,
@@ -70,19 +75,14 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       total: { gross: item.totalGross, net: item.totalNet },
       downloadable: canDownload && isDigital(item.format),
     })),
-    itemsTotal: { gross: order.itemsGross, net: order.itemsNet },
     delivery: {
       flow: order.deliveryFlow,
       name: order.deliveryName[ctx.locale],
-      price: { gross: order.deliveryGross, net: order.deliveryNet },
       address: order.address,
       pickupPoint: order.pickupPoint,
       store: store ? storeOf(store, ctx.locale) : null,
     },
     paymentName: method?.name[ctx.locale] ?? '',
-    paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
-    total: { gross: order.totalGross, net: order.totalNet },
-    vat: order.vat,
     contact: order.contact,
     billing: order.billing,
   }

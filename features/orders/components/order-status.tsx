@@ -13,6 +13,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { isWaiting, orderStateQuery } from '../queries.ts'
+import { OrderTotals } from './order-totals.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
@@ -31,21 +32,24 @@ const Standing = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.status')
   const stage = stageOf(order)
   return (
-    <>
-      <h1 className="title text-44">{t(`${stage}.title`)}</h1>
-      <PaymentResult order={order} />
-      <p className="text-18">{t.rich('number', { number: order.number, strong: orderNumber })}</p>
-      <p className="max-w-prose text-soft">{t(`${stage}.text`)}</p>
-      {order.payment.mayPay && <PaymentActions order={order} />}
-      <div className="flex flex-wrap gap-3.5">
-        <Button asChild>
-          <Link href={{ pathname: '/orders/[id]/details/view', params: { id: order.uuid } }}>{t('details')}</Link>
-        </Button>
-        <Button asChild look="quiet">
-          <Link href="/">{t('home')}</Link>
-        </Button>
+    <div className="grid w-full items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+      <div className="flex min-w-0 flex-col items-start gap-5">
+        <h1 className="title text-44">{t(`${stage}.title`)}</h1>
+        <PaymentResult order={order} />
+        <p className="text-18">{t.rich('number', { number: order.number, strong: orderNumber })}</p>
+        <p className="max-w-prose text-soft">{t(`${stage}.text`)}</p>
+        {order.payment.mayPay && <PaymentActions order={order} />}
+        <div className="flex flex-wrap gap-3.5">
+          <Button asChild>
+            <Link href={{ pathname: '/orders/[id]/details/view', params: { id: order.uuid } }}>{t('details')}</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link href="/">{t('home')}</Link>
+          </Button>
+        </div>
       </div>
-    </>
+      <OrderTotals order={order} />
+    </div>
   )
 }
 

@@ -1,18 +1,24 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { OrderDetail } from '#contracts/orders.ts'
+import type { OrderState } from '#contracts/orders.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
-export const OrderTotals = ({ order }: { order: OrderDetail }) => {
+interface Props {
+  order: OrderState
+  /** What was chosen, for those who may know it. */
+  names?: { delivery: string; payment: string }
+}
+
+export const OrderTotals = ({ order, names }: Props) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
   const money = (amount: number) => (amount === 0 ? t('free') : formatPrice(amount, order.currency, locale))
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
   const rows = [
     { name: t('items'), amount: order.itemsTotal.gross },
-    { name: order.delivery.name, amount: order.delivery.price.gross },
-    { name: order.paymentName, amount: order.paymentPrice.gross },
+    { name: names?.delivery ?? t('delivery'), amount: order.deliveryPrice.gross },
+    { name: names?.payment ?? t('paymentFee'), amount: order.paymentPrice.gross },
   ]
   return (
     <section aria-labelledby="order-total" className="rounded-box bg-tint p-6">

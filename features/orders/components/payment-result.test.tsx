@@ -7,6 +7,7 @@ import { messages } from '#lib/i18n/messages.ts'
 import { PaymentResult } from './payment-result.tsx'
 
 const id = '512345678'
+const none = { gross: 0, net: 0 }
 
 const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') => {
   const order: OrderState = {
@@ -24,6 +25,12 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
       ...payment,
     },
     reservedUntil: null,
+    currency: 'HUF',
+    itemsTotal: none,
+    deliveryPrice: none,
+    paymentPrice: none,
+    total: none,
+    vat: [],
   }
   render(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">

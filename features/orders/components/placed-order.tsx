@@ -44,7 +44,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           </ul>
           <OrderAddresses order={order} />
         </section>
-        <OrderTotals order={order} />
+        <OrderTotals order={order} names={{ delivery: order.delivery.name, payment: order.paymentName }} />
       </div>
     </>
   )
