@@ -43,19 +43,22 @@ export const ToastCard = ({
       )}
     >
       <Icon aria-hidden size={20} strokeWidth={1.6} className="mt-3 shrink-0" />
-      <p className="min-w-0 flex-1 py-2.5">{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          onClick={() => {
-            toast.action?.onPress()
-            onDismiss()
-          }}
-          className="min-h-11 shrink-0 rounded-pill px-3 font-semibold underline underline-offset-4 hover:no-underline"
-        >
-          {toast.action.label}
-        </button>
-      )}
+      {/* Beside each other while the text keeps a readable width; otherwise the action goes below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+        <p className="min-w-0 flex-[1_1_11rem] py-2.5">{toast.text}</p>
+        {toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.action?.onPress()
+              onDismiss()
+            }}
+            className="-ml-3 min-h-11 max-w-full rounded-pill px-3 text-left font-semibold underline underline-offset-4 hover:no-underline"
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
       <button
         type="button"
         aria-label={closeLabel}
