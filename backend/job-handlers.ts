@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './http/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
+import { giveBack } from './modules/payments/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 import { createSafeFetch } from './ports/outbound/safe-fetch.ts'
 
@@ -28,5 +29,6 @@ export const createJobHandlers = (services: Services, env: BackendEnv): JobHandl
   return {
     'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
     'announce-change': ({ tags }) => announce(tags),
+    refund: ({ refundId }) => giveBack(services, refundId),
   }
 }

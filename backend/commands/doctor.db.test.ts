@@ -81,6 +81,11 @@ describe('planted damage is found', () => {
       () => [`update jobs.job set state = 'failed' where name = 'order-confirmation-mail' and (data->>'orderId')::int = ${order(orders.cash)}`],
       () => [`update jobs.job set state = 'created' where name = 'order-confirmation-mail' and (data->>'orderId')::int = ${order(orders.cash)}`],
     ],
+    [
+      'refunds_are_under_way',
+      () => [`insert into refunds (payment_id, amount, reason, at) select id, amount, 'test', now() from payments where order_id = ${order(orders.paid)}`],
+      () => ['delete from refunds'],
+    ],
   ]
 
   test.each(cases)('%s', async (name, harm, mend) => {
@@ -108,7 +113,8 @@ describe('the command', () => {
 
   test('ends with 0 or 1, in words or as JSON, and only notes what is due', async () => {
     expect(await run(false)).toMatchObject({ code: 0, text: expect.stringContaining('All is well.') })
-    await sql(`insert into refunds (payment_id, amount, reason, at) select id, amount, 'test', now() from payments limit 1`)
+    const { rows } = await sql(`insert into refunds (payment_id, amount, reason, at) select id, amount, 'test', now() from payments limit 1 returning id`)
+    await shop.services.jobs.enqueue(shop.services.db, 'refund', { refundId: Number(rows[0]?.id) })
     expect(await run(false)).toMatchObject({ code: 0, text: expect.stringContaining('note refunds_due (1)') })
     await sql(`update stock_items set on_hand = on_hand + 1 where variant_id = ${book}`)
     const { code, text } = await run(true)

@@ -86,6 +86,12 @@ export const invariants: readonly Invariant[] = [
       and not exists (select 1 from sent_mails s where s.key = 'order-confirmation-' || o.id)
       and not exists (select 1 from jobs.job j where j.name = 'order-confirmation-mail' and j.state in ('created', 'retry', 'active') and (j.data->>'orderId')::int = o.id)`,
   },
+  {
+    name: 'refunds_are_under_way',
+    says: 'Money that waits to be given back has a job that will do it; one that failed needs a person.',
+    query: `select o.number, p.order_ref, r.amount, p.currency, r.reason, r.at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      where r.status = 'due' and not exists (select 1 from jobs.job j where j.name = 'refund' and j.state in ('created', 'retry', 'active') and (j.data->>'refundId')::int = r.id)`,
+  },
 ]
 
 /** Nothing is broken, but somebody has work to do. */

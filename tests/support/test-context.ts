@@ -51,6 +51,7 @@ export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Par
       start: refuse('payments'),
       query: refuse('payments'),
       cancel: refuse('payments'),
+      refund: refuse('payments'),
       readReturn: () => undefined,
       readNotification: () => undefined,
     },

@@ -203,7 +203,7 @@ export const paymentNotifications = pgTable('payment_notifications', {
   receivedAt: at('received_at').notNull(),
 })
 
-/** Money that came for an order that could no longer be served; a person or a later job gives it back. */
+/** Money that came for an order that could no longer be served; a job gives it back. */
 export const refunds = pgTable('refunds', {
   id: id(),
   paymentId: integer('payment_id').notNull().unique().references(() => payments.id),

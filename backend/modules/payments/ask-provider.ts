@@ -3,7 +3,7 @@ import { PaymentError, type PaymentResult, type PaymentState } from '../../ports
 import type { PaymentRow } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => ({ orderRef, currency, ...(providerId !== null && { providerId }) })
+export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => ({ orderRef, currency, ...(providerId !== null && { providerId }) })
 
 /** How the provider says a payment stands; `unknown` is proven, `unreachable` means anything. */
 export const askProvider = async (ctx: Services, payment: PaymentRow): Promise<PaymentState | 'unknown' | 'unreachable'> => {

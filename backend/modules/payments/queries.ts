@@ -103,8 +103,21 @@ export const selectOverdue = async (db: Database, { now, givenUp, most }: { now:
 export const lockOverdue = async (db: Database, id: number) =>
   (await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.status, 'under_payment'))).for('update', { skipLocked: true }))[0]
 
-export const insertRefund = async (db: Database, refund: { paymentId: number; amount: number; reason: string; at: Date }): Promise<void> => {
-  await db.insert(refunds).values(refund).onConflictDoNothing()
+/** @returns its id; undefined if it is known already */
+export const insertRefund = async (db: Database, refund: { paymentId: number; amount: number; reason: string; at: Date }): Promise<number | undefined> =>
+  (await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id }))[0]?.id
+
+export const selectDueRefund = async (db: Database, id: number): Promise<{ payment: PaymentRow; amount: number } | undefined> =>
+  (
+    await db
+      .select({ payment: payments, amount: refunds.amount })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
+  )[0]
+
+export const markGivenBack = async (db: Database, id: number): Promise<void> => {
+  await db.update(refunds).set({ status: 'done' }).where(eq(refunds.id, id))
 }
 
 export const insertNotification = async (db: Database, values: typeof paymentNotifications.$inferInsert): Promise<number> => {

@@ -1,2 +1,3 @@
+export { giveBack } from './give-back.ts'
 export { payOnDelivery } from './pay-on-delivery.ts'
 export { openPayment } from './start-payment.ts'

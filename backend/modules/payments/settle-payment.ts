@@ -24,9 +24,11 @@ const book = async (ctx: Services, { payment, state }: Case, status: PaymentRow[
   })
 }
 
-/** Money that buys nothing is owed back; somebody has to know. */
+/** Money that buys nothing is given back after the commit, once; somebody has to know. */
 const owe = async (ctx: Services, { order, payment }: Case, reason: string): Promise<void> => {
-  await insertRefund(ctx.db, { paymentId: payment.id, amount: payment.amount, reason, at: ctx.now() })
+  const refundId = await insertRefund(ctx.db, { paymentId: payment.id, amount: payment.amount, reason, at: ctx.now() })
+  if (refundId === undefined) return
+  await ctx.jobs.enqueue(ctx.db, 'refund', { refundId })
   ctx.log.error({ orderId: order.id, paymentId: payment.id, amount: payment.amount, reason }, 'refund due')
 }
 

@@ -22,8 +22,8 @@ const through = (db: Database) => ({
   },
 })
 
-const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change']
-/** A mail or an announcement that fails is tried again for about a day; the job of a worker that died, after a minute. */
+const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change', 'refund']
+/** What fails is tried again for about a day; the job of a worker that died, after a minute. */
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 60 }
 const noJob = '00000000-0000-0000-0000-000000000000'
 

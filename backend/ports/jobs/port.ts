@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 export interface Jobs {
   'order-confirmation-mail': { orderId: number }
   'announce-change': { tags: string[] }
+  refund: { refundId: number }
 }
 
 export type JobName = keyof Jobs

@@ -94,6 +94,11 @@ export interface PaymentProvider {
   query(reference: PaymentReference): Promise<PaymentState | undefined>
   /** Withdraws a payment nobody has begun to pay. Throws PaymentError, `wrong-state` when it is too late. */
   cancel(reference: PaymentReference): Promise<void>
+  /**
+   * Gives back what was paid, all of it: what has been given back already is done, so it may be repeated until it
+   * succeeds. Throws PaymentError. After `unreachable` the money may have moved all the same.
+   */
+  refund(reference: PaymentReference, amount: number): Promise<void>
   /** What the browser brought back; undefined if unsigned or forged. */
   readReturn(query: URLSearchParams | Record<string, string>): BrowserReturn | undefined
   /** A message from the provider's server; undefined if forged or malformed. A replay reads like the original. */

@@ -17,7 +17,7 @@ export interface SimplePayLine {
   salt: () => string
 }
 
-type Call = 'start' | 'query' | 'transactioncancel'
+type Call = 'start' | 'query' | 'refund' | 'transactioncancel'
 
 /** Sends one signed message and returns the verified, parsed answer. Throws PaymentError. */
 export async function exchange<Answer>(

@@ -12,6 +12,7 @@ import { accountFor, type MerchantAccounts } from './merchants.ts'
 import { cancelAnswer, queryAnswer, startAnswer } from './messages.ts'
 import { readNotification } from './read-notification.ts'
 import { readReturn } from './read-return.ts'
+import { refund } from './refund.ts'
 import { startMessage } from './start-message.ts'
 import { normaliseStatus, resultOfStatus } from './status.ts'
 
@@ -62,6 +63,7 @@ export function createSimplePay(options: SimplePayOptions): PaymentProvider {
       if (!isCancelled) throw new PaymentError('untrusted-answer')
     },
 
+    refund: (reference, amount) => refund(line, merchants, reference, amount),
     readReturn: (query) => readReturn(merchants, query),
     readNotification: (request) => readNotification(merchants, request),
   }
