@@ -9,7 +9,7 @@ import { bothLanguages, formatSchema, idParam, rowIdText } from './shop-schemas.
 
 export const availability = z.enum(availabilities)
 
-/** `path` is the image's address without width and ending: `{path}-{160|320|640}.{avif|webp}` and `{path}-640.jpg`. */
+/** `path` is the image's address without width and ending: `{path}-{160|320|640}.avif` and `{path}-640.jpg`. */
 export const cover = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
 export const variantCard = z.object({

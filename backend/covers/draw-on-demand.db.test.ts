@@ -27,15 +27,15 @@ const ask = (path: string) => app.request(`/assets/drawn/${path}`)
 test('a cover is drawn when it is first asked for, and kept', async () => {
   const { rows } = await connection.db.execute<{ key: string }>(sql`select key from products where id = 1`)
   const file = `${rows[0]?.key}-0a1b2c3d`
-  const [first, second] = await Promise.all([ask(`${file}-320.webp`), ask(`${file}-640.jpg`)])
+  const [first, second] = await Promise.all([ask(`${file}-320.avif`), ask(`${file}-640.jpg`)])
   expect([first.status, second.status]).toEqual([200, 200])
-  expect(first.headers.get('content-type')).toBe('image/webp')
+  expect(first.headers.get('content-type')).toBe('image/avif')
   expect(first.headers.get('cache-control')).toContain('immutable')
-  expect(readdirSync(join(folder, 'drawn'))).toHaveLength(7)
+  expect(readdirSync(join(folder, 'drawn'))).toHaveLength(4)
 })
 
 test('nothing is drawn that is no cover of a book', async () => {
-  for (const path of ['nobody-0a1b2c3d-320.webp', 'x-320.webp', '..%2f..%2fetc%2fpasswd'])
+  for (const path of ['nobody-0a1b2c3d-320.avif', 'x-320.avif', '..%2f..%2fetc%2fpasswd'])
     expect((await ask(path)).status, path).toBe(404)
-  expect(readdirSync(join(folder, 'drawn'))).toHaveLength(7)
+  expect(readdirSync(join(folder, 'drawn'))).toHaveLength(4)
 })

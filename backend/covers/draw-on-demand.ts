@@ -9,7 +9,7 @@ import { selectCoverJobs } from './select-cover-jobs.ts'
 /** More at once would take the processor from those who want pages; who comes too early is sent away and shown the title instead. */
 const mostAtOnce = 4
 
-const drawn = /^\/drawn\/(([a-z0-9-]+)-[0-9a-f]{8})-(?:160|320|640)\.(?:avif|webp|jpg)$/
+const drawn = /^\/drawn\/(([a-z0-9-]+)-[0-9a-f]{8})-(?:160|320|640)\.(?:avif|jpg)$/
 
 const exists = (path: string) => access(path).then(() => true, () => false)
 

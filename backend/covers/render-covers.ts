@@ -24,17 +24,17 @@ type Encode = (picture: Sharp) => Sharp
 const largestWidth = 640
 const svgUnitsPerInch = 72
 
-const webp: Encode = (picture) => picture.webp({ quality: 76, effort: 2 })
 /** Effort 1 is a third smaller than 0, but at the largest width alone it would double the time of the whole cover. */
 const avif =
   (quality: number, effort: number): Encode =>
   (picture) =>
     picture.avif({ quality, effort, chromaSubsampling: '4:2:0' })
 
+/** The JPEG is for browsers without AVIF, for mails and for pictures of shared links. */
 const outputs: { width: number; formats: Record<string, Encode> }[] = [
-  { width: 640, formats: { avif: avif(46, 0), webp, jpg: (picture) => picture.jpeg({ quality: 80 }) } },
-  { width: 320, formats: { avif: avif(50, 1), webp } },
-  { width: 160, formats: { avif: avif(50, 1), webp } },
+  { width: 640, formats: { avif: avif(46, 0), jpg: (picture) => picture.jpeg({ quality: 80 }) } },
+  { width: 320, formats: { avif: avif(50, 1) } },
+  { width: 160, formats: { avif: avif(50, 1) } },
 ]
 
 /** Writes `<file>-<width>.<format>` for each cover; a picture that is there already is left as it is. */

@@ -3,7 +3,9 @@ import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
 /** A card of a listing before it is there: cover, author, title, price. */
 export const CoverSkeleton = () => (
   <div aria-hidden>
-    <span className="block aspect-2/3 cover-board rounded-cover shadow-cover" />
+    <span className="cover">
+      <span className="cover-board" />
+    </span>
     <div className="mt-3 text-13">
       <Skeleton className="h-[1em] w-1/2" />
     </div>

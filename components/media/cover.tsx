@@ -6,20 +6,16 @@ interface Props {
   title: string
   /** Empty where the title stands beside the cover; the title when left out. */
   alt?: string
-  /** How wide it is shown, for the browser's choice of file: `(min-width: 900px) 200px, 45vw`. */
-  sizes: string
+  /** How wide it is shown, for the browser's choice of file: `(min-width:900px) 200px,45vw`. Left out up to 60 px. */
+  sizes?: string
   /** Above the fold: loaded at once and first. */
   priority?: boolean
   className?: string
 }
 
-const widths = [160, 320, 640]
-const sourceSet = (path: string, ending: string) =>
-  widths.map((width) => `${path}-${width}.${ending} ${width}w`).join(', ')
-
 /**
- * A cover in a 2:3 place, never cropped and never stretched; one of another shape stands at the bottom left of it.
- * Until it is there (or if it never comes) a plain board with the title stands in. Drawn covers have their own spine.
+ * A cover in a 2:3 place, never cropped and never stretched. Until it is there (or if it never comes) a plain board
+ * with the title stands in. A page holds dozens of them, so its looks are in cover.css and the markup is short.
  */
 export const Cover = ({
   cover: { path, width, height },
@@ -28,36 +24,21 @@ export const Cover = ({
   sizes,
   priority = false,
   className,
-}: Props) => {
-  const tall = width * 3 < height * 2
-  return (
-    <span className={classNames('@container relative flex aspect-2/3 w-full items-end', className)}>
-      <span
-        aria-hidden
-        className={classNames(
-          'absolute inset-x-[12cqw] top-[14cqw] line-clamp-5',
-          'title text-[min(11cqw,2rem)] leading-tight text-soft',
-        )}
-      >
-        {title}
-      </span>
-      <picture className="contents">
-        <source type="image/avif" srcSet={sourceSet(path, 'avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={sourceSet(path, 'webp')} sizes={sizes} />
-        <img
-          src={`${path}-640.jpg`}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
-          className={classNames(
-            'relative cover-board rounded-cover text-transparent shadow-cover',
-            tall ? 'h-full w-auto' : 'h-auto w-full',
-          )}
-        />
-      </picture>
-    </span>
-  )
-}
+}: Props) => (
+  <picture className={classNames('cover', className)} data-title={title}>
+    <source
+      type="image/avif"
+      srcSet={sizes ? `${path}-320.avif 320w,${path}-640.avif 640w` : `${path}-160.avif`}
+      sizes={sizes}
+    />
+    <img
+      src={`${path}-640.jpg`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      className={width * 3 < height * 2 ? 'tall' : undefined}
+    />
+  </picture>
+)

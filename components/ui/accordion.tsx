@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 interface Props {
   title: ReactNode
@@ -10,18 +8,10 @@ interface Props {
   name?: string
 }
 
-/** `<details>`: works before and without JavaScript, and the browser's page search opens it. */
+/** `<details>`: works before and without JavaScript, and the browser's page search opens it. Looks: accordion.css. */
 export const Accordion = ({ title, children, defaultOpen, name }: Props) => (
-  <details open={defaultOpen} name={name} className="group border-b border-line first:border-t">
-    <summary
-      className={classNames(
-        'flex min-h-13 items-center justify-between gap-4 py-3 font-medium hover:text-rubric',
-        'list-none [&::-webkit-details-marker]:hidden',
-      )}
-    >
-      {title}
-      <Plus aria-hidden size={20} strokeWidth={1.6} className="shrink-0 transition-transform group-open:rotate-45" />
-    </summary>
-    <div className="max-w-prose pb-5 text-soft">{children}</div>
+  <details open={defaultOpen} name={name} className="accordion">
+    <summary>{title}</summary>
+    <div>{children}</div>
   </details>
 )

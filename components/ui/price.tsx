@@ -1,5 +1,3 @@
-import { classNames } from './class-names.ts'
-
 interface Props {
   /** All texts come formatted. */
   amount: string
@@ -13,23 +11,22 @@ interface Props {
   size?: 'card' | 'large'
 }
 
+/** Looks: price.css, for a listing has dozens. */
 export const Price = ({ amount, original, originalLabel, lowest30, note, size = 'card' }: Props) => {
   const large = size === 'large'
   return (
-    <div className="flex flex-col gap-0.5">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classNames(large ? 'title text-36' : 'font-semibold', Boolean(original) && 'text-rubric')}>
-          {amount}
-        </span>
+    <div className="price">
+      <p>
+        <b className={large ? 'title text-36' : undefined}>{amount}</b>
         {original && (
-          <s className={classNames('text-soft', large && 'text-18')}>
+          <s className={large ? 'text-18' : undefined}>
             {originalLabel && <span className="sr-only">{originalLabel} </span>}
             {original}
           </s>
         )}
       </p>
-      {lowest30 && <p className="text-13 text-soft">{lowest30}</p>}
-      {note && <p className="text-13 text-soft">{note}</p>}
+      {lowest30 && <p>{lowest30}</p>}
+      {note && <p>{note}</p>}
     </div>
   )
 }

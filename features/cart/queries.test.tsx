@@ -16,9 +16,10 @@ vi.mock('#lib/routing/navigation.ts', async () => {
   const { createElement } = await import('react')
   return {
     Link: ({ href, ...rest }: { href: unknown }) => createElement('a', { ...rest, href: String(href) }),
-    useRouter: () => ({ push: vi.fn<(href: string) => void>() }),
   }
 })
+
+vi.mock('#lib/routing/use-router.ts', () => ({ useRouter: () => ({ push: vi.fn<(href: string) => void>() }) }))
 
 let api: ApiServer
 let books: { id: number; title: string; stock: number }[] = []

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useTransition } from 'react'
-import { usePendingRequests } from '#lib/api/pending-requests.ts'
-import { type Href, useRouter } from '#lib/routing/navigation.ts'
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
+import type { Href } from '#lib/routing/navigation.ts'
+import { useRouter } from '#lib/routing/use-router.ts'
 import type { ListingHref } from './catalog-hrefs.ts'
 import { readFilterForm } from './read-filter-form.ts'
 import { focusAfterwards } from './restored-focus.ts'
@@ -18,7 +19,7 @@ const isText = (field: EventTarget): field is HTMLInputElement =>
 export const useFilterForm = (href: ListingHref, view: string) => {
   const ref = useRef<HTMLFormElement>(null)
   const router = useRouter()
-  const [isPending, startTransition] = useTransition()
+  const [isPending, startTransition] = useCountedTransition()
 
   const shown = useRef(view)
   useEffect(() => {
@@ -26,12 +27,6 @@ export const useFilterForm = (href: ListingHref, view: string) => {
     if (shown.current !== view) ref.current?.reset()
     shown.current = view
   }, [view])
-
-  useEffect(() => {
-    if (!isPending) return
-    usePendingRequests.setState(({ count }) => ({ count: count + 1 }))
-    return () => usePendingRequests.setState(({ count }) => ({ count: count - 1 }))
-  }, [isPending])
 
   const show = (form: HTMLFormElement, source: Element | 'count' | null) => {
     const query = readFilterForm(new FormData(form))

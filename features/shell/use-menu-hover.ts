@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 const openAfterMs = 120
 const closeAfterMs = 250
 
-const entryOf = (target: EventTarget) => (target instanceof Element ? target.closest('[data-menu-entry]') : null)
+const entryOf = (target: EventTarget) => (target instanceof Element ? target.closest('.menu-entry') : null)
 
 const closePanels = (nav: HTMLElement | null) => {
   for (const panel of nav?.querySelectorAll('details[open]') ?? []) panel.removeAttribute('open')

@@ -1,7 +1,28 @@
-import { createNavigation } from 'next-intl/navigation'
-import { routing } from '#lib/i18n/routing.ts'
+import { useLocale } from 'next-intl'
+import { permanentRedirect as redirectTo } from 'next/navigation'
+import { type ComponentProps, createElement } from 'react'
+import { getPathname, type Href } from './href.ts'
 
-/** The only links and redirects of the shop: an unknown page or a missing parameter does not compile. */
-export const { Link, redirect, permanentRedirect, usePathname, useRouter, getPathname } = createNavigation(routing)
+export { getPathname, type Href } from './href.ts'
 
-export type Href = Parameters<typeof getPathname>[0]['href']
+/** Ends the rendering of a page that has its place elsewhere. */
+export const permanentRedirect = (to: Parameters<typeof getPathname>[0]): never => redirectTo(getPathname(to))
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: Href
+  /** False leaves the page where it stands: another view of what is already in sight. */
+  scroll?: boolean
+  /** No page is asked for ahead. */
+  prefetch?: false
+}
+
+/**
+ * A plain `<a>`, which costs neither script nor bytes of hydration; one listener for all of them (soft-navigation.tsx)
+ * shows the next page without loading everything anew.
+ */
+export const Link = ({ href, scroll = true, prefetch: _, ...anchor }: LinkProps) =>
+  createElement('a', {
+    ...anchor,
+    href: getPathname({ href, locale: useLocale() }),
+    ...(!scroll && { 'data-scroll': 'keep' }),
+  })

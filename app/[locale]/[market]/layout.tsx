@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { storefrontEnv } from '#lib/env/storefront.ts'
+import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
 import { fontVariables } from '../../fonts.ts'
 
 /** Made on first visit, for each market; see docs/architecture.md. */
@@ -27,6 +28,7 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
       <body>
         <SkipLink>{t('skipToContent')}</SkipLink>
         {children}
+        <SoftNavigation />
       </body>
     </html>
   )

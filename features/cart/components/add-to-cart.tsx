@@ -9,7 +9,7 @@ import { FieldError } from '#components/ui/field-frame.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useRouter } from '#lib/routing/navigation.ts'
+import { useRouter } from '#lib/routing/use-router.ts'
 import { useAddItem } from '../queries.ts'
 
 interface Props {

@@ -16,7 +16,7 @@ export const SummaryLine = ({ item, currency }: { item: DraftOrderItem; currency
   return (
     <li className="flex gap-3.5">
       <span className="w-13 shrink-0">
-        <Cover cover={variant.cover} title={name} alt="" sizes="52px" />
+        <Cover cover={variant.cover} title={name} alt="" />
       </span>
       <p className="min-w-0 flex-1">
         {name}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { ChoiceToken } from '../listing-url.ts'
 
@@ -27,7 +27,7 @@ export const FilterGroup = ({ token, choices }: { token: ChoiceToken; choices: F
   const shown = choices.filter(({ selected }, index) => selected || index < shownAtFirst)
   const others = choices.filter((choice) => !shown.includes(choice))
   const box = ({ value, label, count, selected }: FilterChoice) => (
-    <Checkbox
+    <CheckboxLine
       key={value}
       name={token}
       value={value}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import type { ListingState } from '../listing-url.ts'
 import type { DescribedFilters } from '../use-described-filters.ts'
 import { FilterFrame, FilterGroup } from './filter-group.tsx'
@@ -48,7 +48,7 @@ export const FilterPanel = ({ filters, state, isNet, range }: Props) => {
         range={range}
       />
       <FilterFrame legend={t('reduced')}>
-        <Checkbox name="reduced" value="true" defaultChecked={state.reduced} label={t('filterNames.reduced')} />
+        <CheckboxLine name="reduced" value="true" defaultChecked={state.reduced} label={t('filterNames.reduced')} />
       </FilterFrame>
       <noscript>
         <Button type="submit" className="max-md:hidden">

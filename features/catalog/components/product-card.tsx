@@ -15,28 +15,20 @@ interface Props {
   priority?: boolean
 }
 
-/** Cover, author, title, price. One link, whose surface is the whole card. */
+/** Cover, author, title, price; looks: product-card.css. */
 export const ProductCard = ({ variant, isNet, sizes, priority = false }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   return (
-    <article className="group/card relative flex flex-col">
+    <article className="product-card">
       <Cover cover={variant.cover} title={variant.title} alt="" sizes={sizes} priority={priority} />
-      <p className="mt-4 text-13 text-soft">{variant.authors.map(({ name }) => name).join(', ')}</p>
-      <h3 className="title text-18">
-        <Link
-          href={productHref(variant)}
-          prefetch={false}
-          className="after:absolute after:inset-0 group-hover/card:text-rubric focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
-        >
-          {variant.title}
-        </Link>
+      <p>{variant.authors.map(({ name }) => name).join(', ')}</p>
+      <h3 className="title">
+        <Link href={productHref(variant)}>{variant.title}</Link>
       </h3>
-      <div className="mt-1.5">
-        <VariantPrice price={variant.price} isNet={isNet} />
-      </div>
+      <VariantPrice price={variant.price} isNet={isNet} />
       {variant.availability !== 'available' && (
-        <p className="text-13 text-soft">
+        <p>
           {variant.availability === 'preorder'
             ? t('publishedFrom', { date: formatDate(variant.publishedOn, locale) })
             : t('availability.unavailable')}

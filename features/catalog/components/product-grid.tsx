@@ -17,8 +17,8 @@ const columns = {
 }
 
 const sizes = {
-  listing: '(min-width: 1200px) 216px, (min-width: 600px) 30vw, 45vw',
-  strip: '(min-width: 1200px) 186px, (min-width: 600px) 30vw, 45vw',
+  listing: '(min-width:600px) 216px,45vw',
+  strip: '(min-width:600px) 200px,45vw',
 }
 
 /** Two of the first row are in sight on every screen; more at once would only compete with them. */

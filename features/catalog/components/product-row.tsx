@@ -34,7 +34,7 @@ export const ProductRow = ({ variant }: { variant: VariantCard }) => {
     <tr>
       <td className="w-14">
         <div className="my-1 w-10">
-          <Cover cover={variant.cover} title="" alt="" sizes="40px" />
+          <Cover cover={variant.cover} title="" alt="" />
         </div>
       </td>
       <th scope="row" className="md:min-w-48">

@@ -18,9 +18,10 @@ vi.mock('#lib/routing/navigation.ts', async () => {
   return {
     Link: ({ href, ...rest }: { href: unknown }) => createElement('a', { ...rest, href: JSON.stringify(href) }),
     getPathname: () => '/penztar',
-    useRouter: () => ({ push }),
   }
 })
+
+vi.mock('#lib/routing/use-router.ts', () => ({ useRouter: () => ({ push }) }))
 
 let api: ApiServer
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
-import { useRouter } from '#lib/routing/navigation.ts'
+import { useRouter } from '#lib/routing/use-router.ts'
 import { useFinalize } from '../queries.ts'
 
 /** Places the order and leaves: to the payment page, or to the order's own. */

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, us
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 import type { CheckoutStep } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { useRouter } from '#lib/routing/navigation.ts'
+import { useRouter } from '#lib/routing/use-router.ts'
 import { useDraftOrderWrite } from '../queries.ts'
 import { dropStepDraft, keepStepDraft, readStepDraft } from '../rules/step-draft.ts'
 import { nextStep, stepPages } from '../rules/steps.ts'

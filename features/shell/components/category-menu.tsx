@@ -1,42 +1,28 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Link } from '#lib/routing/navigation.ts'
 import type { CategoryNode } from '../category-tree.ts'
 import { categoryHref, imprintHref, reducedHref } from '../menu-links.ts'
 import type { Shell } from '../server.ts'
+import { LowerCategories } from './lower-categories.tsx'
 import { MenuHover } from './menu-hover.tsx'
-import { MenuLink } from './menu-link.tsx'
 import { MenuPanel, PanelLink } from './menu-panel.tsx'
-
-const Entry = ({ children }: { children: ReactNode }) => (
-  <li data-menu-entry className="group/entry flex">
-    {children}
-  </li>
-)
 
 const CategoryEntry = ({ category }: { category: CategoryNode }) => {
   const t = useTranslations('shell')
   return (
-    <Entry>
-      <MenuLink entry={`category:${category.id}`} href={categoryHref(category)}>
+    <li className="menu-entry">
+      <Link href={categoryHref(category)} data-entry={`category:${category.id}`}>
         {category.name}
-      </MenuLink>
+      </Link>
       {category.children.length > 0 && (
         <MenuPanel label={t('subcategoriesOf', { name: category.name })}>
           <PanelLink strong href={categoryHref(category)}>
             {t('allOf', { name: category.name })}
           </PanelLink>
-          {category.children.map((child) => (
-            <PanelLink
-              key={child.id}
-              href={categoryHref(child)}
-              below={child.children.map((one) => ({ ...one, href: categoryHref(one) }))}
-            >
-              {child.name}
-            </PanelLink>
-          ))}
+          <LowerCategories of={category.id} place="panel" />
         </MenuPanel>
       )}
-    </Entry>
+    </li>
   )
 }
 
@@ -49,13 +35,13 @@ export const CategoryMenu = ({ categories, imprints }: Pick<Shell, 'categories' 
         {categories.map((category) => (
           <CategoryEntry key={category.id} category={category} />
         ))}
-        <Entry>
-          <MenuLink entry="authors" href="/authors">
+        <li className="menu-entry">
+          <Link href="/authors" data-entry="authors">
             {t('authors')}
-          </MenuLink>
-        </Entry>
+          </Link>
+        </li>
         {imprints.length > 0 && (
-          <Entry>
+          <li className="menu-entry">
             <MenuPanel label={t('publishers')} isWhole>
               <PanelLink strong href="/publishers">
                 {t('allPublishers')}
@@ -66,13 +52,13 @@ export const CategoryMenu = ({ categories, imprints }: Pick<Shell, 'categories' 
                 </PanelLink>
               ))}
             </MenuPanel>
-          </Entry>
+          </li>
         )}
-        <Entry>
-          <MenuLink entry="collection:reduced" href={reducedHref}>
+        <li className="menu-entry">
+          <Link href={reducedHref} data-entry="collection:reduced">
             {t('reduced')}
-          </MenuLink>
-        </Entry>
+          </Link>
+        </li>
       </ul>
     </MenuHover>
   )

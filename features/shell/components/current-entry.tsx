@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useCurrentEntry } from '../store.ts'
 
-/** A page says by it where it belongs; the layout above it cannot know. */
+/** A page says by it where it belongs (`category:12`, `collection:reduced`); the layout above it cannot know. */
 export const CurrentEntry = ({ entry }: { entry: string }) => {
   useEffect(() => {
-    useCurrentEntry.setState({ key: entry })
-    return () => useCurrentEntry.setState({ key: '' })
+    const link = document.querySelector(`[data-entry="${entry}"]`)
+    link?.setAttribute('aria-current', 'true')
+    return () => link?.removeAttribute('aria-current')
   }, [entry])
   return null
 }

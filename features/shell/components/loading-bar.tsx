@@ -2,15 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { usePendingRequests } from '#lib/api/pending-requests.ts'
-import { useNavigationPending } from './use-navigation-pending.ts'
 
 /** What answers sooner shows nothing (spec point 9: fetch minimum delay). */
 const delayMs = 200
 
 /** Requests and navigation under way; grows towards 90 % and never over 100. */
 export const LoadingBar = ({ label }: { label: string }) => {
-  const isNavigating = useNavigationPending()
-  const isPending = usePendingRequests(({ count }) => count > 0) || isNavigating
+  const isPending = usePendingRequests(({ count }) => count > 0)
   const [isShown, setIsShown] = useState(false)
 
   useEffect(() => {

@@ -1,19 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Accordion } from '#components/ui/accordion.tsx'
 import type { Currency } from '#contracts/shop.ts'
-import { type Href, Link } from '#lib/routing/navigation.ts'
 import { categoryHref, imprintHref, reducedHref } from '../menu-links.ts'
 import type { Shell } from '../server.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
+import { LowerCategories } from './lower-categories.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
-
-const Entry = ({ href, children }: { href: Href; children: ReactNode }) => (
-  <Link href={href} prefetch={false} className="flex min-h-11 items-center text-ink hover:text-rubric">
-    {children}
-  </Link>
-)
+import { MenuRow } from './menu-row.tsx'
 
 type Props = Omit<Shell, 'contents'> & { currency: Currency }
 
@@ -26,38 +20,38 @@ export const MobileMenu = ({ configuration, categories, imprints, currency }: Pr
         {categories.map((category) =>
           category.children.length === 0 ? (
             <div key={category.id} className="border-b border-line py-1 font-medium">
-              <Entry href={categoryHref(category)}>{category.name}</Entry>
+              <MenuRow href={categoryHref(category)}>{category.name}</MenuRow>
             </div>
           ) : (
             <Accordion key={category.id} name="site-menu" title={category.name}>
-              <Entry href={categoryHref(category)}>{t('allOf', { name: category.name })}</Entry>
-              {category.children.map((child) => (
-                <Entry key={child.id} href={categoryHref(child)}>
-                  {child.name}
-                </Entry>
-              ))}
+              <ul>
+                <li>
+                  <MenuRow href={categoryHref(category)}>{t('allOf', { name: category.name })}</MenuRow>
+                </li>
+                <LowerCategories of={category.id} place="accordion" />
+              </ul>
             </Accordion>
           ),
         )}
         <div className="border-b border-line py-1 font-medium">
-          <Entry href="/authors">{t('authors')}</Entry>
+          <MenuRow href="/authors">{t('authors')}</MenuRow>
         </div>
         <Accordion name="site-menu" title={t('publishers')}>
-          <Entry href="/publishers">{t('allPublishers')}</Entry>
+          <MenuRow href="/publishers">{t('allPublishers')}</MenuRow>
           {imprints.map(({ key, name }) => (
-            <Entry key={key} href={imprintHref(key)}>
+            <MenuRow key={key} href={imprintHref(key)}>
               {name}
-            </Entry>
+            </MenuRow>
           ))}
         </Accordion>
         <div className="border-b border-line py-1 font-medium">
-          <Entry href={reducedHref}>{t('reduced')}</Entry>
+          <MenuRow href={reducedHref}>{t('reduced')}</MenuRow>
         </div>
         <div className="border-b border-line py-1 font-medium">
-          <Entry href="/collections">{t('collections')}</Entry>
+          <MenuRow href="/collections">{t('collections')}</MenuRow>
         </div>
         <div className="border-b border-line py-1 font-medium">
-          <Entry href="/stores">{t('stores')}</Entry>
+          <MenuRow href="/stores">{t('stores')}</MenuRow>
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
           {configuration.available_currencies.length > 1 && (

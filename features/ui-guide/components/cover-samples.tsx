@@ -6,7 +6,7 @@ import { loadSampleBooks } from '../server.ts'
 export const CoverSamples = async () => (
   <div className="grid grid-cols-2 gap-7 sm:grid-cols-4 lg:grid-cols-6">
     {(await loadSampleBooks()).map(({ id, title, cover }) => (
-      <Cover key={id} cover={cover} title={title} sizes="(min-width: 1200px) 174px, (min-width: 600px) 22vw, 45vw" />
+      <Cover key={id} cover={cover} title={title} sizes="(min-width:600px) 174px,45vw" />
     ))}
     <Cover cover={{ path: '/assets/covers/missing', width: 640, height: 960 }} title="A Pál utcai fiúk" sizes="174px" />
     <CoverSkeleton />

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Checkbox, CheckboxLine } from '#components/ui/checkbox.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -31,7 +31,7 @@ export const FieldSamples = () => {
       <div className="grid gap-2">
         <Checkbox label={t('newsletter')} hint={t('newsletterHint')} defaultChecked />
         <Checkbox label={t('terms')} error={t('termsError')} required />
-        <Checkbox label={t('austria')} count="37" />
+        <CheckboxLine label={t('austria')} count="37" />
         <Checkbox label={t('locked')} disabled />
         <Checkbox label={t('locked')} disabled defaultChecked />
       </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { Row } from './sample.tsx'
@@ -55,7 +55,7 @@ export const OverlaySamples = () => {
         }
       >
         {(['paperback', 'hardback', 'ebook', 'audio'] as const).map((format) => (
-          <Checkbox key={format} label={guide(`choices.${format}`)} count="53" />
+          <CheckboxLine key={format} label={guide(`choices.${format}`)} count="53" />
         ))}
       </Drawer>
     </>

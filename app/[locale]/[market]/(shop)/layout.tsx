@@ -1,7 +1,5 @@
-// With the layout, not with the listing: a prefetched listing would preload a file that its reader may never need.
-import '#features/catalog/components/filter-panel.css'
 import { getTranslations } from 'next-intl/server'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
@@ -19,9 +17,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
   return (
     <ClientMessages namespaces={['account', 'cart', 'errors']}>
       <QueryProvider>
-        <Suspense>
-          <LoadingBar label={t('loading')} />
-        </Suspense>
+        <LoadingBar label={t('loading')} />
         {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. */}
         <div className="has-[[data-buy-bar]]:max-md:pb-20">
           <SiteHeader shell={shell} currency={currency} account={<AccountLink />} cart={<CartButton />} />

@@ -1,0 +1,40 @@
+import { type PageName, pages } from './pages.ts'
+
+/** What stands in brackets in a page's path. */
+type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
+  ? Record<Name, string | number> & Params<Rest>
+  : unknown
+
+type Query = Record<string, string | number | readonly (string | number)[]>
+
+type HrefOf<Name extends PageName> = Name extends `${string}[${string}`
+  ? { pathname: Name; params: Params<Name>; query?: Query }
+  : Name | { pathname: Name; query?: Query }
+
+/** A page of the shop: an unknown one or a missing parameter does not compile. */
+export type Href = { [Name in PageName]: HrefOf<Name> }[PageName]
+
+interface Loose {
+  pathname: PageName
+  params?: Record<string, string | number>
+  query?: Query
+}
+
+const writeQuery = (query: Query): string => {
+  const search = new URLSearchParams()
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) search.append(name, String(value))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/**
+ * Where a page stands in a language. Hungarian has no prefix.
+ * @param forcePrefix write it out even so: the middleware takes it off and remembers the choice
+ */
+export const getPathname = ({ href, locale, forcePrefix = false }: { href: Href; locale: 'hu' | 'en'; forcePrefix?: boolean }): string => {
+  const { pathname, params, query }: Loose = typeof href === 'string' ? { pathname: href } : href
+  const filled = pages[pathname][locale].replaceAll(/\[(\w+)\]/g, (_, name: string) => String(params?.[name]))
+  const prefix = locale === 'en' || forcePrefix ? `/${locale}` : ''
+  const path = prefix && filled === '/' ? prefix : prefix + new URL(filled, 'http://shop').pathname
+  return path + (query ? writeQuery(query) : '')
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
+import { softLink } from './soft-link.ts'
+
+/** Once in the page: a press of any link of the shop shows the next page without loading everything anew. */
+export const SoftNavigation = () => {
+  const router = useRouter()
+  const [, startTransition] = useCountedTransition()
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = softLink(event, new URL(location.href))
+      if (!link) return
+      event.preventDefault()
+      const go = link.href === location.href ? router.replace : router.push
+      startTransition(() => go(link.href, { scroll: link.dataset.scroll !== 'keep' }))
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [router, startTransition])
+
+  return null
+}
