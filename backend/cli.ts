@@ -4,7 +4,7 @@ import { readBackendEnv } from '#lib/env/backend.ts'
 import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
 import { doctor } from './commands/doctor.ts'
-import { importGutenberg } from './commands/import.ts'
+import { importGutenberg, importOnix } from './commands/import.ts'
 import { listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
@@ -24,6 +24,7 @@ const commands: Record<string, Command> = {
   'redirects import': importRedirects,
   'redirects remove': removeRedirect,
   'paths set': setPretty,
+  'import onix': importOnix,
   'import gutenberg': importGutenberg,
 }
 

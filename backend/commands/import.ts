@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { openReport } from '../modules/import/report/report-file.ts'
 import { importTrade, type ImportSummary } from '../modules/import/service.ts'
 import { openGutenberg } from '../modules/import/sources/gutenberg/open-gutenberg.ts'
-import type { TradeSource } from '../modules/import/source.ts'
+import { openOnix } from '../modules/import/sources/onix/open-onix.ts'
+import { SourceError, type TradeSource } from '../modules/import/source.ts'
 import { audit } from './audit.ts'
 import type { Command, CommandOptions } from './command.ts'
 import { createProgress } from './progress.ts'
@@ -53,6 +54,18 @@ const needFile = async (kind: string, file: string | undefined): Promise<string>
     throw new CommandError(`There is no file ${file} that can be read.`)
   })
   return file
+}
+
+export const importOnix: Command = {
+  usage: 'FILE [--dry-run] [--report FILE] [--json]',
+  summary: 'An ONIX for Books 3.0 or 3.1 message, reference or short tags, also packed (.gz).',
+  run: async (shop, [name], options) => {
+    const file = await needFile('onix', name)
+    const source = await openOnix(file, shop.now()).catch((error: unknown) => {
+      throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
+    })
+    return run(shop, 'onix', file, source, options)
+  },
 }
 
 export const importGutenberg: Command = {

@@ -83,7 +83,8 @@ export interface Related {
 }
 
 export interface Supply {
-  vatRate: number
+  /** Percent; null if the message states none that could be ours. */
+  vatRate: number | null
   prices: TradePrice[]
   /** Copies in our warehouse; null if the message counts none. */
   onHand: number | null

@@ -21,7 +21,7 @@ const factsOf = ({ about, publishing, supply, isbn }: TradeRecord): Partial<Vari
     weight: about.weight,
   }),
   ...(publishing && { active: publishing.isActive, ...(publishing.publishedOn && { publishedOn: publishing.publishedOn }) }),
-  ...(supply && { vatRate: supply.vatRate }),
+  ...(supply && supply.vatRate !== null && { vatRate: supply.vatRate }),
 })
 
 export const addVariant = ({ shelf, changes }: Batch, id: number, productId: number, record: TradeRecord & { about: About; publishing: Publishing }): VariantRow => {

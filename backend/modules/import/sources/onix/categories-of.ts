@@ -1,0 +1,39 @@
+import map from './subject-map.json' with { type: 'json' }
+import { childrenOf, valueOf, type XmlNode } from './xml-node.ts'
+
+/** Our own keys, in what we export: the scheme is proprietary and bears this name. */
+export const ownScheme = 'Kolofon'
+
+/** What a book that was first written in Hungarian stands under instead. */
+const hungarian: Readonly<Record<string, string>> = { szepirodalom: 'magyar-proza', vilagirodalom: 'magyar-proza', vilaglira: 'magyar-vers', vilagdrama: 'magyar-drama' }
+
+/** The longest beginning of a code that the table knows. */
+const byPrefix = (table: Readonly<Record<string, string>>, code: string): string[] => {
+  for (let length = code.length; length > 0; length--) {
+    const found = table[code.slice(0, length)]
+    if (found) return [found]
+  }
+  return []
+}
+
+/** List 27: 93 Thema, 10 BISAC, 20 keywords, 24 proprietary. */
+const categoriesIn = (subject: XmlNode): string[] => {
+  const scheme = valueOf(subject, 'SubjectSchemeIdentifier')
+  const code = valueOf(subject, 'SubjectCode') ?? ''
+  if (scheme === '24' && valueOf(subject, 'SubjectSchemeName') === ownScheme) return [code]
+  if (scheme === '93') return byPrefix(map.thema, code)
+  if (scheme === '10') return byPrefix(map.bisac, code)
+  if (scheme !== '20') return []
+  const words: Readonly<Record<string, string>> = map.keywords
+  return (valueOf(subject, 'SubjectHeadingText') ?? '').toLowerCase().split(/[;,]\s*/).flatMap((word) => words[word] ?? [])
+}
+
+/** Our categories by the subjects of a record, the main subject first. Our own keys, where they are given, are all that counts. */
+export const categoriesOf = (detail: XmlNode, originalLanguage: string): string[] => {
+  const subjects = childrenOf(detail, 'Subject')
+  const own = subjects.filter((subject) => valueOf(subject, 'SubjectSchemeName') === ownScheme).flatMap(categoriesIn)
+  if (own.length > 0) return [...new Set(own)]
+  const isMain = (subject: XmlNode): boolean => childrenOf(subject, 'MainSubject').length > 0
+  const ordered = [...subjects.filter(isMain), ...subjects.filter((subject) => !isMain(subject))]
+  return [...new Set(ordered.flatMap(categoriesIn).map((key) => (originalLanguage === 'hu' ? (hungarian[key] ?? key) : key)))].slice(0, 5)
+}

@@ -1,0 +1,72 @@
+import { keyOf } from '../../rules/record-keys.ts'
+import type { Publishing, Related } from '../../trade-record.ts'
+import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
+import { ownScheme } from './categories-of.ts'
+import { isOffSale } from './codes.ts'
+import { RecordError } from './record-error.ts'
+import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
+
+/** A date of List 55: `YYYYMMDD`, `YYYYMM` or `YYYY`, with a time behind it or not. What is missing is the first. */
+export const dayOf = (text: string | undefined): string | undefined => {
+  const [, year, month = '01', day = '01'] = /^(\d{4})-?(\d{2})?-?(\d{2})?(?:$|T)/.exec(text ?? '') ?? []
+  if (!year) return undefined
+  const date = `${year}-${month}-${day}`
+  const time = Date.parse(date)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? undefined : date
+}
+
+const dateIn = (publishing: XmlNode, roles: readonly string[]): string | undefined => {
+  for (const role of roles)
+    for (const date of childrenOf(publishing, 'PublishingDate')) {
+      const day = valueOf(date, 'PublishingDateRole') === role ? dayOf(valueOf(date, 'Date')) : undefined
+      if (day) return day
+    }
+  return undefined
+}
+
+/** Block 4 of a record. The imprint stands on the book, so it comes before the house behind it. */
+export const readPublishing = (publishing: XmlNode, availability: string | undefined): Publishing => {
+  const houses = childrenOf(publishing, 'Publisher')
+  const house = houses.find((one) => valueOf(one, 'PublishingRole') === '01') ?? houses[0]
+  const name = valueOf(childOf(publishing, 'Imprint'), 'ImprintName') ?? valueOf(house, 'PublisherName')
+  if (!name) throw new RecordError({ code: 'missing', detail: 'publisher' })
+  const first = dateIn(publishing, ['11', '20'])
+  return {
+    publisher: { key: keyOf(name, 60), name },
+    publishedOn: dateIn(publishing, ['01', '02', '11', '19']) ?? null,
+    firstYear: first ? Number(first.slice(0, 4)) : null,
+    isActive: !isOffSale(valueOf(publishing, 'PublishingStatus'), availability),
+  }
+}
+
+/** List 5: 15 is ISBN-13, 03 EAN, 02 ISBN-10. */
+export const isbnIn = (node: XmlNode): string | null => {
+  for (const type of ['15', '03', '02'])
+    for (const identifier of childrenOf(node, 'ProductIdentifier')) {
+      const isbn = valueOf(identifier, 'ProductIDType') === type ? parseIsbn(valueOf(identifier, 'IDValue') ?? '') : undefined
+      if (isbn) return isbn
+    }
+  return null
+}
+
+/** List 164: what the text is a manifestation of, or was derived (translated) from. Either is our work, in whatever language. */
+const workOf = (related: XmlNode): string | null => {
+  for (const relation of ['02', '01'])
+    for (const work of childrenOf(related, 'RelatedWork')) {
+      const identifier = valueOf(work, 'WorkRelationCode') === relation ? childOf(work, 'WorkIdentifier') : undefined
+      const value = valueOf(identifier, 'IDValue')
+      if (!value) continue
+      return valueOf(identifier, 'IDTypeName') === ownScheme ? keyOf(value) : keyOf(`${valueOf(identifier, 'WorkIDType') ?? ''} ${value}`)
+    }
+  return null
+}
+
+const productsIn = (related: XmlNode, relations: readonly string[]): string[] =>
+  childrenOf(related, 'RelatedProduct').flatMap((product) => (relations.includes(valueOf(product, 'ProductRelationCode') ?? '') ? (isbnIn(product) ?? []) : []))
+
+/** Block 5 of a record. List 51: 06, 13 and 27 are other formats, 05 and 17 what replaces it. */
+export const readRelated = (related: XmlNode): Related => ({
+  work: workOf(related),
+  formats: productsIn(related, ['06', '13', '27']),
+  replacedBy: productsIn(related, ['05', '17']),
+})

@@ -1,0 +1,54 @@
+import type { ReadRecord } from '../../apply/batch.ts'
+import type { Note } from '../../report/outcome.ts'
+import type { UnreadableRecord } from '../../source.ts'
+import type { TradeRecord } from '../../trade-record.ts'
+import { readAbout } from './read-about.ts'
+import { isbnIn, readPublishing, readRelated } from './read-publishing.ts'
+import { RecordError } from './record-error.ts'
+import { readSupply, type SupplyDefaults } from './read-supply.ts'
+import { readTexts } from './read-texts.ts'
+import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
+
+export interface MessageDefaults extends SupplyDefaults {
+  language: string
+}
+
+/** List 1. Sales and acquisition notices say nothing about what we sell. */
+const notices: Readonly<Record<string, TradeRecord['notice']>> = { '01': 'put', '02': 'put', '03': 'put', '04': 'patch', '05': 'delete' }
+
+const read = (product: XmlNode, reference: string, isbn: string | null, notes: Note[], defaults: MessageDefaults): TradeRecord => {
+  const type = valueOf(product, 'NotificationType') ?? ''
+  const notice = notices[type]
+  if (type === '88' || type === '89') throw new RecordError({ code: 'test_record' })
+  if (!notice) throw new RecordError({ code: 'bad_value', detail: `NotificationType ${type || 'missing'}` })
+  const base = { reference, notice, isbn, sku: isbn ?? reference }
+  if (notice === 'delete') return base
+  const note = (code: Note['code'], detail: string): void => void notes.push({ code, detail })
+  const [detail, collateral, publishing, related] = ['DescriptiveDetail', 'CollateralDetail', 'PublishingDetail', 'RelatedMaterial'].map((name) => childOf(product, name))
+  const supplies = childrenOf(product, 'ProductSupply')
+  const about = detail && readAbout(detail, defaults.language, (what) => note('not_kept', what))
+  if (about && about.categories.length === 0) note('subject_unknown', '')
+  const availability = valueOf(childrenOf(supplies[0], 'SupplyDetail')[0], 'ProductAvailability')
+  return {
+    ...base,
+    ...(about && { about }),
+    ...(collateral && { texts: readTexts(collateral) }),
+    ...(publishing && { publishing: readPublishing(publishing, availability) }),
+    ...(related && { related: readRelated(related) }),
+    ...(supplies.length > 0 && { supply: readSupply(supplies, about?.format, defaults, note) }),
+  }
+}
+
+/** One `Product` of a message as our record, or why it cannot be one. */
+export const toRecord = (product: XmlNode, defaults: MessageDefaults): ReadRecord | UnreadableRecord => {
+  const isbn = isbnIn(product)
+  const reference = valueOf(product, 'RecordReference')?.slice(0, 200)
+  if (!reference) return { reference: isbn ?? '', isbn, refusal: { code: 'missing', detail: 'RecordReference' } }
+  const notes: Note[] = []
+  try {
+    return { record: read(product, reference, isbn, notes, defaults), notes }
+  } catch (error) {
+    if (error instanceof RecordError) return { reference, isbn, refusal: error.note }
+    throw error
+  }
+}
