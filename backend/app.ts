@@ -11,6 +11,7 @@ import { createContext } from './http/create-context.ts'
 import { type AppEnv, serve } from './http/serve.ts'
 import { serveAssets } from './http/serve-assets.ts'
 import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
+import { productPageRoutes } from './modules/catalogue/product-page-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
@@ -20,6 +21,7 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
+import { ratingRoutes } from './modules/ratings/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { urlResourceRoutes } from './modules/url-resources/routes.ts'
@@ -29,6 +31,8 @@ const handlers: Handlers = {
   ...catalogueRoutes,
   ...quicksearchRoutes,
   ...directoryRoutes,
+  ...productPageRoutes,
+  ...ratingRoutes,
   ...contentRoutes,
   ...storeRoutes,
   ...configurationRoutes,

@@ -8,6 +8,7 @@ import { importGutenberg, importOnix } from './commands/import.ts'
 import { listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
+import { approveRating, listRatings, refuseRating } from './commands/ratings.ts'
 import { CommandError, withShop } from './commands/shop.ts'
 import { setStockOf } from './commands/stock.ts'
 
@@ -15,6 +16,9 @@ const commands: Record<string, Command> = {
   doctor,
   'orders list': listOrders,
   'orders show': showOrder,
+  'ratings list': listRatings,
+  'ratings approve': approveRating,
+  'ratings refuse': refuseRating,
   'config get': getConfig,
   'config set': setConfig,
   maintenance: setMaintenance,

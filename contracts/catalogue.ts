@@ -4,6 +4,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { price } from './money.ts'
 import { listOf, pageQuery } from './paging.ts'
 import { publishers } from './publishers.ts'
+import { ratingSum } from './ratings.ts'
 import { availabilities, contributorRoles, formats, sortValues } from './shop.ts'
 import { bothLanguages, formatSchema, idParam, rowIdText } from './shop-schemas.ts'
 
@@ -28,6 +29,8 @@ export const variantCard = z.object({
   price,
   availability,
   publishedOn: z.string(),
+  /** Null where nobody has rated it, or where the configuration shows no ratings on cards. */
+  rating: ratingSum.nullable(),
 })
 export type VariantCard = z.infer<typeof variantCard>
 
@@ -53,7 +56,7 @@ export const productList = z.object({
 export type ProductList = z.infer<typeof productList>
 
 /** Comma-separated choices. */
-const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = 20) =>
+export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = 20) =>
   z
     .string()
     .max(1000)

@@ -9,6 +9,15 @@ export const configuration = z.object({
   available_currencies: z.array(currencySchema),
   available_locales: z.array(localeSchema),
   price_display_config: z.enum(['both', 'gross', 'net']),
+  /** What a list says of a product with several prices: `from` is the spec's open interval. */
+  price_range_display: z.enum(['from', 'interval', 'none']),
+  product_card_settings: z.strictObject({ displayPrice: z.boolean(), showRatings: z.boolean() }),
+  rating_active: z.boolean(),
+  rating_config_verified_purchase_only: z.boolean(),
+  /** A variant's page shows the ratings of all variants of its product. */
+  rating_config_show_rating_by_product: z.boolean(),
+  /** A rating appears once an operator has approved it. */
+  rating_moderation: z.boolean(),
   available_online_payment_methods: z.array(z.string()),
   maintenance: z.boolean(),
   /** What the search box suggests: one variant of a product, or each of them. */

@@ -7,6 +7,8 @@ import type { EndpointTable } from './endpoint.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
+import { productPage } from './product-page.ts'
+import { ratings } from './ratings.ts'
 import { sessionEndpoints } from './session.ts'
 import { stores } from './stores.ts'
 import { urlResources } from './url-resources.ts'
@@ -16,6 +18,8 @@ export const endpoints = {
   ...catalogue,
   ...quicksearch,
   ...directories,
+  ...productPage,
+  ...ratings,
   ...contents,
   ...stores,
   ...configurationEndpoints,

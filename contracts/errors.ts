@@ -36,6 +36,9 @@ export const errorStatus = {
   idempotency_key_required: 400,
   idempotency_key_in_use: 409,
   idempotency_key_reused: 422,
+  // Ratings.
+  ratings_inactive: 403,
+  purchase_required: 403,
   // Cart and checkout.
   version_conflict: 409,
   insufficient_stock: 409,
@@ -74,6 +77,7 @@ export const fieldCodes = [
   'invalid_tax_number',
   'invalid_choice',
   'must_accept',
+  'no_markup',
   'unknown_field',
 ] as const
 

@@ -24,13 +24,16 @@ const valueOf = (text: string): unknown => {
   }
 }
 
+/** Entries that the catalogue's answers depend on, beside the pages that read the configuration. */
+const inCatalogue = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
+
 /** The entry, its record and its announcement, or none of them. */
 const write = async (shop: Shop, key: string, value: unknown): Promise<void> => {
   const jobs = await shop.openJobs()
   await shop.db.transaction(async (db) => {
     await writeConfigEntry(db, key, value)
     await audit({ ...shop, db }, 'config.set', key, value)
-    await jobs.enqueue(db, 'announce-change', { tags: ['configuration'] })
+    await jobs.enqueue(db, 'announce-change', { tags: inCatalogue.has(key) ? ['configuration', 'catalogue'] : ['configuration'] })
   })
 }
 

@@ -68,6 +68,7 @@ describe('planted damage is found', () => {
       () => [`update payments set status = 'paid', result = 'SUCCESSFUL' where order_id = ${order(orders.paid)}`],
     ],
     ['money_has_its_order', () => [`update payments set amount = amount + 1 where order_id = ${order(orders.paid)}`], () => [`update payments set amount = amount - 1 where order_id = ${order(orders.paid)}`]],
+    ['ratings_are_summed', () => ['update products set rating_sum = rating_sum + 1 where id = 1'], () => ['update products set rating_sum = rating_sum - 1 where id = 1']],
     [
       'paid_once',
       () => [

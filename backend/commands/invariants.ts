@@ -80,6 +80,13 @@ export const invariants: readonly Invariant[] = [
         and (p.status <> 'paid' or o.status not in ${standing} or p.amount <> o.total_gross or p.currency <> o.currency)`,
   },
   {
+    name: 'ratings_are_summed',
+    says: 'A product counts and sums its approved ratings.',
+    query: `select p.id, p.rating_count, p.rating_sum, count(r.id)::int as ratings, coalesce(sum(r.stars), 0)::int as stars
+      from products p left join ratings r on r.product_id = p.id and r.status = 'approved'
+      group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.stars), 0)`,
+  },
+  {
     name: 'orders_are_confirmed',
     says: 'The customer of every order that stands has a mail, or one is on its way.',
     query: `select o.number from orders o where o.status in ${standing}

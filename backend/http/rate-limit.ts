@@ -7,6 +7,7 @@ const limits = {
   login_address: { points: 20, duration: 60 },
   login_account: { points: 10, duration: 3600 },
   anonymous_session: { points: 120, duration: 60 },
+  rating: { points: 10, duration: 3600 },
   order_details: { points: 10, duration: 900 },
   // The return page asks every four seconds, in a second tab and after a reload, too.
   transaction_check: { points: 60, duration: 60 },

@@ -40,6 +40,7 @@ const variant: VariantDetail = {
   translations: [],
   packageItems: [],
   storesWithStock: 0,
+  rating: null,
 }
 
 test('a book is offered with its price in the main unit', () => {

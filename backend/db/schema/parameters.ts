@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Block } from '../../../contracts/content.ts'
 import { type BothLanguages, products, variants } from './catalogue.ts'
 
 const both = (name: string) => jsonb(name).$type<BothLanguages>()
@@ -78,4 +79,15 @@ export const assets = pgTable(
     position: smallint('position').notNull(),
   },
   (table) => [index('assets_product').on(table.productId)],
+)
+
+/** Pages to look inside a product: text in the language of the book, set by the storefront. */
+export const samplePages = pgTable(
+  'sample_pages',
+  {
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.number] })],
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { block } from '#contracts/content.ts'
 import { resourceTypes } from '#contracts/resource-paths.ts'
+import { parameterTypes } from '#contracts/parameters.ts'
 import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
 import { openingHours } from '#contracts/stores.ts'
 
@@ -25,6 +26,46 @@ export const packagesData = z.array(
   }),
 )
 export type PackageData = z.infer<typeof packagesData>[number]
+
+export const parametersData = z.array(
+  z.strictObject({
+    key,
+    type: z.enum(parameterTypes),
+    name: text,
+    unit: text.optional(),
+    mandatory: z.boolean().default(false),
+    variantModifier: z.boolean().default(false),
+    highlighted: z.boolean().default(false),
+    filterable: z.boolean().default(false),
+    options: z.array(z.strictObject({ key, label: text })).optional(),
+  }),
+)
+export type ParameterData = z.infer<typeof parametersData>[number]
+
+export const editionsData = z.array(
+  z.strictObject({
+    /** The product's key: the work and its language. */
+    book: key,
+    format: z.enum(['paperback', 'hardback']),
+    published: z.string().regex(/^20[12]\d-\d\d$/),
+    name: text,
+  }),
+)
+export type EditionData = z.infer<typeof editionsData>[number]
+
+/** By product: what invented readers say of it, in the language in which they say it. */
+export const ratingsData = z.record(
+  key,
+  z.array(
+    z.strictObject({
+      stars: z.int().min(1).max(5),
+      by: z.string(),
+      locale: z.enum(['hu', 'en']).default('hu'),
+      title: z.string().optional(),
+      text: z.string().optional(),
+    }),
+  ),
+)
 
 export const collectionsData = z.strictObject({
   /** Filled from the catalogue itself. */

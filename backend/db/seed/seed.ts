@@ -5,6 +5,7 @@ import { products } from '../schema/catalogue.ts'
 import { plantCatalogue } from './plant/plant-catalogue.ts'
 import { plantCollections } from './plant/plant-collections.ts'
 import { plantContent } from './plant/plant-content.ts'
+import { plantRatings } from './plant/plant-ratings.ts'
 import { plantSales } from './plant/plant-sales.ts'
 import { plantStock } from './plant/plant-stock.ts'
 import { plantUrlResources } from './plant/plant-url-resources.ts'
@@ -29,6 +30,7 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
   const data = await readSeedData()
   const catalogue = await plantCatalogue(db, data, now)
   await plantStock(db, catalogue.variants, data.stores.length, now)
+  await plantRatings(db, data.ratings, catalogue, now)
   await plantCollections(db, data, catalogue, now)
   await plantContent(db, data, catalogue.findVariant, now)
   await plantUrlResources(db, data, catalogue.findVariant, now)

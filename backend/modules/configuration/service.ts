@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { type Configuration, configuration } from '#contracts/configuration.ts'
 import type { Database } from '../../db/connect.ts'
 import { configEntries } from '../../db/schema/operations.ts'
@@ -9,6 +10,12 @@ export const defaults: Configuration = {
   available_currencies: ['HUF', 'EUR'],
   available_locales: ['hu', 'en'],
   price_display_config: 'both',
+  price_range_display: 'from',
+  product_card_settings: { displayPrice: true, showRatings: true },
+  rating_active: true,
+  rating_config_verified_purchase_only: false,
+  rating_config_show_rating_by_product: true,
+  rating_moderation: true,
   available_online_payment_methods: ['simplepay'],
   maintenance: false,
   quicksearch_settings_item_type: 'product',
@@ -24,6 +31,10 @@ export const readConfiguration = async (db: Database): Promise<Configuration> =>
   const rows = await db.select().from(configEntries)
   return configuration.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
 }
+
+/** One entry inside a statement, as jsonb: for questions whose answer depends on it. */
+export const configValue = (key: keyof Configuration): SQL =>
+  sql`coalesce((select value from config_entries where key = ${key}), ${JSON.stringify(defaults[key])}::jsonb)`
 
 /** @throws ZodError if the entry does not exist or the value does not fit it */
 export const writeConfigEntry = async (db: Database, key: string, value: unknown): Promise<void> => {

@@ -1,13 +1,16 @@
 import type { Database } from '../../connect.ts'
 import * as tables from '../../schema/catalogue.ts'
+import * as parameterTables from '../../schema/parameters.ts'
 import { warehouses } from '../../schema/stock.ts'
 import { shopDay } from '../../../modules/catalogue/rules/shop-day.ts'
 import { writeSearchIndex } from '../../../modules/catalogue/search/write-search-index.ts'
+import { addEditions } from '../build/add-editions.ts'
 import { buildBooks, type ProductRow, type Shelf, type VariantRow } from '../build/build-books.ts'
 import { buildCategories } from '../build/build-categories.ts'
 import { buildContributors } from '../build/build-contributors.ts'
 import { createIsbns } from '../build/build-isbns.ts'
 import { buildPackages } from '../build/build-packages.ts'
+import { buildParameters } from '../build/build-parameters.ts'
 import { buildPrices } from '../build/build-prices.ts'
 import { findBooks, type FindVariant } from '../build/find-books.ts'
 import { fullPrice } from '../build/set-price.ts'
@@ -37,6 +40,7 @@ export const plantCatalogue = async (db: Database, data: SeedData, now: Date): P
     today,
   }
   const built = buildBooks(data.catalogue, shelf)
+  const editions = addEditions(data.editions, built, shelf.isbnOf)
   const fullPrices = built.books.flatMap(({ edition, variants }) =>
     variants.map(({ id, sku, format, minutes, vatRate, publishedOn }) => {
       const isOut = publishedOn <= today
@@ -53,6 +57,7 @@ export const plantCatalogue = async (db: Database, data: SeedData, now: Date): P
   )
   const packages = buildPackages(data.packages, built, fullPrices, shelf, now)
   const prices = buildPrices([...fullPrices, ...packages.prices], priceListId, now)
+  const parameters = buildParameters(data.parameters, built.books, packages.variants, editions, today)
   const products = [...built.books.map(({ product }) => product), ...packages.products]
   const variants = [...built.books.flatMap((book) => book.variants), ...packages.variants]
 
@@ -69,6 +74,9 @@ export const plantCatalogue = async (db: Database, data: SeedData, now: Date): P
   await insertRows(db, tables.productContributors, [...built.contributors, ...packages.contributors])
   await insertRows(db, tables.productCategories, [...built.categories, ...packages.categories])
   await insertRows(db, tables.variants, variants)
+  await insertRows(db, parameterTables.parameters, parameters.parameters)
+  await insertRows(db, parameterTables.parameterOptions, parameters.options)
+  await insertRows(db, parameterTables.parameterValues, parameters.values)
   await insertRows(db, tables.packageItems, packages.items)
   await insertRows(db, tables.priceLists, [{ id: priceListId, key: 'default' }])
   await insertRows(db, tables.prices, prices.prices)
@@ -86,6 +94,8 @@ export const plantCatalogue = async (db: Database, data: SeedData, now: Date): P
     tables.products,
     tables.variants,
     tables.priceLists,
+    parameterTables.parameters,
+    parameterTables.parameterOptions,
     warehouses,
   ])
   await writeSearchIndex(db)

@@ -12,8 +12,8 @@ const countBy = (facet: Facet, products: SQL): SQL => sql`
   (select ${facet}::text as facet, value, value as label, count(*)::int as count, null::int as min, null::int as max
   from (${products}) counted group by value)`
 
-/** A product has one variant of a format, so its variants need no distinct. */
-const formatsOf = sql`select format as value from matched where ${passesAllBut('format')}`
+/** Editions of one format count once. */
+const formatsOf = sql`select distinct product_id, format as value from matched where ${passesAllBut('format')}`
 const availabilitiesOf = sql`
   select distinct product_id, availability as value from matched where ${passesAllBut('availability')}`
 const languagesOf = sql`

@@ -3,7 +3,7 @@ import type { VariantDetail } from '#contracts/catalogue.ts'
 import { contributorRoles } from '#contracts/shop.ts'
 import { formats, type Locale } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
-import { stock, variantsOnSale } from './variant-sql.ts'
+import { rating, stock, variantsOnSale } from './variant-sql.ts'
 
 /** What a page shows beyond the card. */
 export type DetailRow = Pick<
@@ -26,6 +26,7 @@ export type DetailRow = Pick<
   | 'stock'
   | 'translations'
   | 'storesWithStock'
+  | 'rating'
 > & {
   width: number | null
   height: number | null
@@ -80,7 +81,7 @@ export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow 
       p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName", b.is_imprint as "isImprint",
       w.first_year as "firstYear", w.original_language as "originalLanguage",
       ${contributors(locale)} as contributors, ${series(locale)} as series, ${breadcrumbs(locale)} as breadcrumbs,
-      ${translations} as translations, ${storesWithStock} as "storesWithStock",
+      ${translations} as translations, ${storesWithStock} as "storesWithStock", ${rating} as rating,
       array(select variant_id from package_items where package_id = v.id order by variant_id) as parts
     from ${variantsOnSale(ctx, [id])}
     join publishers b on b.id = p.publisher_id

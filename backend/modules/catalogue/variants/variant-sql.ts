@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../http/context.ts'
+import { configValue } from '../../configuration/service.ts'
 import { shopDay } from '../rules/shop-day.ts'
 
 /** `v` variants and `pr` their prices in the asked currency; without one a variant is not on sale. */
@@ -51,3 +52,15 @@ export const authors = (ctx: Context): SQL => sql`(
     json_agg(json_build_object('id', c.id, 'slug', c.key, 'name', c.name->>${ctx.locale}) order by pc.position), '[]')
   from product_contributors pc join contributors c on c.id = pc.contributor_id
   where pc.product_id = p.id and pc.role = 'author')`
+
+const ratingOf = (count: SQL, sum: SQL): SQL => sql`case when ${count} > 0 then
+  json_build_object('average', round(${sum}::numeric / ${count}, 2)::float8, 'count', ${count}) end`
+
+/** Of the whole product or of the variant alone; null without ratings, and wherever they are switched off. */
+export const rating: SQL = sql`case when ${configValue('rating_active')} = 'true' then
+  case when ${configValue('rating_config_show_rating_by_product')} = 'true'
+  then ${ratingOf(sql`p.rating_count`, sql`p.rating_sum`)}
+  else (select ${ratingOf(sql`count(*)::int`, sql`sum(r.stars)`)}
+    from ratings r where r.product_id = p.id and r.variant_id = v.id and r.status = 'approved') end end`
+
+export const cardRating: SQL = sql`case when ${configValue('product_card_settings')}->>'showRatings' = 'true' then ${rating} end`

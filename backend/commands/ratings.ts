@@ -1,0 +1,45 @@
+import { ratingStatuses } from '#contracts/ratings.ts'
+import { decideRating, findRatings } from '../modules/ratings/service.ts'
+import { audit } from './audit.ts'
+import type { Command } from './command.ts'
+import { CommandError } from './shop.ts'
+
+type Status = (typeof ratingStatuses)[number]
+const isStatus = (value: string): value is Status => ratingStatuses.some((status) => status === value)
+
+export const listRatings: Command = {
+  usage: '[--status waiting|approved|refused] [--limit N] [--json]',
+  summary: 'Ratings that wait to be read, or have been.',
+  run: async ({ db, print }, _args, { json, status = 'waiting', limit }) => {
+    if (!isStatus(status)) throw new CommandError(`There is no status ${status}. There are: ${ratingStatuses.join(', ')}`)
+    const rows = await findRatings(db, status, limit)
+    if (json) print(JSON.stringify(rows.map(({ rating, bookTitle }) => ({ ...rating, bookTitle })), null, 2))
+    else
+      for (const { rating, bookTitle } of rows) {
+        const { id, stars, displayName, verified, createdAt, title, text } = rating
+        print([id, `${stars}/5`, createdAt.toISOString(), displayName, verified ? 'bought it' : 'has not bought it', bookTitle].join('  '))
+        for (const line of [title, text].filter(Boolean)) print(`    ${line}`)
+      }
+    return 0
+  },
+}
+
+const decide = (to: Exclude<Status, 'waiting'>, summary: string): Command => ({
+  usage: 'ID',
+  summary,
+  run: async (shop, [text = '']) => {
+    if (!/^\d{1,9}$/.test(text)) throw new CommandError('Which rating? `ratings list` shows their numbers.')
+    const jobs = await shop.openJobs()
+    const before = await shop.db.transaction(async (db) => {
+      const from = await decideRating({ db, jobs }, Number(text), to)
+      if (from !== undefined) await audit({ ...shop, db }, `rating.${to}`, text, { from })
+      return from
+    })
+    if (before === undefined) throw new CommandError(`There is no rating ${text}.`)
+    shop.print(`${text}: ${before} -> ${to}`)
+    return 0
+  },
+})
+
+export const approveRating = decide('approved', 'Let a rating appear.')
+export const refuseRating = decide('refused', 'Keep a rating from appearing, or take it down.')

@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Services } from '../../http/context.ts'
+import type { Database } from '../../db/connect.ts'
+import { products } from '../../db/schema/catalogue.ts'
+import { ratings } from '../../db/schema/ratings.ts'
+import { announceRatings } from './announce.ts'
+import { lockProduct, type RatingRow, writeSums } from './queries.ts'
+
+type Status = RatingRow['status']
+
+/** What waits, or what has been decided already, the latest first, with the book's title. */
+export const findRatings = (db: Database, status: Status, limit: number) =>
+  db
+    .select({ rating: ratings, bookTitle: products.title })
+    .from(ratings)
+    .innerJoin(products, eq(products.id, ratings.productId))
+    .where(eq(ratings.status, status))
+    .orderBy(desc(ratings.createdAt), desc(ratings.id))
+    .limit(limit)
+
+/**
+ * Call it in a transaction.
+ * @returns how it stood before; undefined if there is no such rating
+ */
+export const decideRating = async (
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  id: number,
+  to: Exclude<Status, 'waiting'>,
+): Promise<Status | undefined> => {
+  const [known] = await db.select({ productId: ratings.productId }).from(ratings).where(eq(ratings.id, id))
+  if (!known) return undefined
+  await lockProduct(db, known.productId)
+  const [row] = await db.select().from(ratings).where(eq(ratings.id, id))
+  if (!row || row.status === to) return row?.status
+  await db.update(ratings).set({ status: to }).where(eq(ratings.id, id))
+  await writeSums(db, row.productId)
+  // What waited and is refused was on no page.
+  if (to === 'approved' || row.status === 'approved') await announceRatings({ db, jobs }, row.productId)
+  return row.status
+}

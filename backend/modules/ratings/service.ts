@@ -1,0 +1,2 @@
+/** For operators' commands. */
+export { decideRating, findRatings } from './moderate.ts'

@@ -1,0 +1,2 @@
+/** For other modules. */
+export { findStores } from './find-stores.ts'

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { reference } from './brands.ts'
+import { choices, cover, variantCard } from './catalogue.ts'
+import { block } from './content.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { amount } from './money.ts'
+import { parameter, productParameter } from './parameters.ts'
+import { idParam, rowIdText } from './shop-schemas.ts'
+import { store } from './stores.ts'
+
+const id = z.object({ id: idParam })
+const cards = z.object({ items: z.array(variantCard) })
+const parameters = z.object({ items: z.array(parameter) })
+
+/** A picture, a reading sample to download, a film or a document of a product. */
+const asset = z.object({
+  id: z.int(),
+  kind: z.enum(['image', 'sample', 'video', 'document']),
+  /** Of an image its address without width and ending, as a cover's. Of a film its address in the world. */
+  path: z.string(),
+  title: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type Asset = z.infer<typeof asset>
+
+/** The first is the cover. */
+const imageAsset = cover.extend({ title: z.string(), isDefault: z.boolean() })
+export type ImageAsset = z.infer<typeof imageAsset>
+
+const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  variants: z.array(variantCard),
+  parameters: z.array(productParameter),
+  assets: z.array(asset),
+  selectedVariantId: z.int(),
+})
+
+const samplePage = z.object({ number: z.int(), blocks: z.array(block) })
+export type SamplePage = z.infer<typeof samplePage>
+
+const additionalData = z.object({
+  productId: z.int(),
+  /** All volumes on sale in their order, this one included; one variant of each. */
+  series: reference.extend({ volumes: z.array(variantCard.extend({ number: z.int().nullable() })) }).nullable(),
+  /** The same work in other languages, one variant of each. */
+  editions: z.array(variantCard),
+  /** How many pages can be looked at. */
+  samplePages: z.int(),
+  assets: z.array(asset),
+})
+export type AdditionalData = z.infer<typeof additionalData>
+
+/** What a variant costs under a deal; `unitPrice` is that of one copy where the deal is for several. */
+const deal = z.object({ variantId: z.int(), quantity: z.int(), price: amount, unitPrice: amount, regular: amount })
+
+const packageDeal = z.object({
+  variant: variantCard,
+  items: z.array(z.object({ variant: variantCard, quantity: z.int() })),
+  /** The parts bought one by one, today. */
+  partsTotal: amount,
+  saving: amount,
+})
+export type PackageDeal = z.infer<typeof packageDeal>
+
+const packageVariant = packageDeal.extend({ saving: amount.nullable() })
+export type PackageVariant = z.infer<typeof packageVariant>
+
+const detailedStock = z.object({
+  variantId: z.int(),
+  /** Copies that can be ordered now; null where nothing limits them. */
+  web: z.int().nullable(),
+  /** Every shop; `few` is one or two copies on the shelf. */
+  stores: z.array(z.object({ store, level: z.enum(['none', 'few', 'some']) })),
+})
+export type DetailedStock = z.infer<typeof detailedStock>
+
+/** All that a product's page shows beyond `GET /v2.0/variants/{id}` and the ratings. */
+export const productPage = {
+  'GET /v2.0/products/{id}': {
+    access: 'public',
+    summary: 'A product with its variants, what tells them apart, and its pictures.',
+    params: id,
+    response: product,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variants/{id}/product': {
+    access: 'public',
+    summary: 'The product of a variant, which is the selected one.',
+    params: id,
+    response: product,
+    errors: ['not_found'],
+  },
+  'GET /products/{id}/additional_data': {
+    access: 'public',
+    summary: 'The series in its order, editions in other languages, sample pages, films and documents.',
+    params: id,
+    response: additionalData,
+    errors: ['not_found'],
+  },
+  'GET /products/{id}/sample_pages': {
+    access: 'public',
+    summary: 'The pages to look inside.',
+    params: id,
+    response: z.object({ items: z.array(samplePage) }),
+    errors: ['not_found'],
+  },
+  'GET /variants/corresponding_variant': {
+    access: 'public',
+    summary: 'The variant with this SKU or ISBN, or the one of a product whose parameters fit best.',
+    query: z.object({
+      sku: z.string().trim().min(1).max(64).optional(),
+      product: rowIdText.optional(),
+      /** `format:paperback,binding:sewn`: parameter and choice. */
+      parameters: choices(z.string().regex(/^[a-z0-9_]{1,60}:[a-z0-9_.-]{1,60}$/)).optional(),
+    }),
+    response: z.object({ id: z.int(), slug: z.string() }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variants/{id}/substitutions': {
+    access: 'public',
+    summary: 'What can be had instead: another format or edition, the work in another language, the nearest books.',
+    params: id,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
+    response: cards,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variants/{id}/deals': {
+    access: 'public',
+    summary: 'Reductions that hold for the variant now.',
+    params: id,
+    response: z.object({ variantId: z.int(), deals: z.array(deal) }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variants/{id}/package_deals': {
+    access: 'public',
+    summary: 'Packages that hold the variant and cost less than their parts.',
+    params: id,
+    response: z.object({ items: z.array(packageDeal) }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/package_variants/{id}': {
+    access: 'public',
+    summary: 'A package with what it holds.',
+    params: id,
+    response: packageVariant,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/package_deals/{id}': {
+    access: 'public',
+    summary: 'The saving of one package; not found where it costs as much as its parts.',
+    params: id,
+    response: packageDeal,
+    errors: ['not_found'],
+  },
+  'GET /basic_variants/{id}': {
+    access: 'public',
+    summary: 'A variant as a card shows it.',
+    params: id,
+    response: variantCard,
+    errors: ['not_found'],
+  },
+  'GET /basic_variants': {
+    access: 'public',
+    summary: 'Cards in the order of the ids; what is not on sale is missing.',
+    query: z.object({ ids: choices(rowIdText, 24) }),
+    response: cards,
+  },
+  'GET /variants/{id}/image_assets': {
+    access: 'public',
+    summary: 'The cover and the pictures beyond it.',
+    params: id,
+    response: z.object({ items: z.array(imageAsset) }),
+    errors: ['not_found'],
+  },
+  'GET /variants/{id}/highlighted_parameters': {
+    access: 'public',
+    summary: 'The few parameters that stand beside the price.',
+    params: id,
+    response: parameters,
+    errors: ['not_found'],
+  },
+  'GET /variants/{id}/sorted_parameters': {
+    access: 'public',
+    summary: 'All parameters in their order.',
+    params: id,
+    response: parameters,
+    errors: ['not_found'],
+  },
+  'GET /variants/{id}/detailed_stock': {
+    access: 'public',
+    summary: 'Where it stands on the shelf, shop by shop.',
+    params: id,
+    response: detailedStock,
+    errors: ['not_found'],
+  },
+  'GET /variants/is_pre_registrable': {
+    access: 'public',
+    summary: 'Which of these variants can be ordered before they are published.',
+    query: z.object({ variantId: choices(rowIdText, 100) }),
+    response: z.object({ items: z.array(z.object({ variantId: z.int(), preRegistrable: z.boolean() })) }),
+  },
+} as const satisfies EndpointTable
