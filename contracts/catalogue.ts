@@ -5,7 +5,7 @@ import { price } from './money.ts'
 import { listOf, pageQuery } from './paging.ts'
 import { publishers } from './publishers.ts'
 import { ratingSum } from './ratings.ts'
-import { availabilities, contributorRoles, formats, sortValues } from './shop.ts'
+import { ageBands, availabilities, contributorRoles, formats, leastRatings, sortValues } from './shop.ts'
 import { bothLanguages, formatSchema, idParam, rowIdText } from './shop-schemas.ts'
 
 export const availability = z.enum(availabilities)
@@ -38,7 +38,7 @@ const filterValue = z.object({ value: z.string(), label: z.string(), count: z.in
 /** `label` of a filter is a message key of the client (`format`, `language` …); labels of values are texts where the catalogue has them (authors), else keys. */
 export const filter = z.object({
   token: z.string(),
-  type: z.enum(['multiple', 'range']),
+  type: z.enum(['multiple', 'single', 'range']),
   values: z.array(filterValue),
   min: z.int().optional(),
   max: z.int().optional(),
@@ -63,11 +63,13 @@ export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = 2
     .transform((value): unknown => [...new Set(value.split(',').filter(Boolean))])
     .pipe(z.array(item).min(1).max(most))
 
+const year = z.coerce.number().int().min(1).max(9999)
+
 export const listingQuery = pageQuery.extend({
   q: z.string().trim().max(256).optional(),
   category: rowIdText.optional(),
   author: choices(rowIdText).optional(),
-  series: rowIdText.optional(),
+  series: choices(rowIdText).optional(),
   /** Books for which this contributor did what `role` says, or anything. */
   brand: rowIdText.optional(),
   role: z.enum(contributorRoles).optional(),
@@ -75,8 +77,13 @@ export const listingQuery = pageQuery.extend({
   format: choices(z.enum(formats)).optional(),
   language: choices(z.string().regex(/^[a-z]{2}$/)).optional(),
   availability: choices(availability).optional(),
+  age: choices(z.enum(ageBands)).optional(),
   price_min: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
   price_max: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
+  /** When the variant came out. */
+  year_min: year.optional(),
+  year_max: year.optional(),
+  rating: z.coerce.number().pipe(z.literal(leastRatings)).optional(),
   reduced: z.enum(['true']).optional(),
   sort: z.enum(sortValues).optional(),
 })

@@ -22,6 +22,13 @@ export type ContributorRole = (typeof contributorRoles)[number]
 export const availabilities = ['available', 'preorder', 'unavailable'] as const
 export type Availability = (typeof availabilities)[number]
 
+/** Years of age at both ends; a book belongs to every band that its own ages touch. */
+export const ageBands = ['0-3', '3-6', '6-9', '9-12', '12-14', '14-18'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** Stars that readers gave on average, at least. */
+export const leastRatings = [4, 3, 2, 1] as const
+
 export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const
 export type SortValue = (typeof sortValues)[number]
 

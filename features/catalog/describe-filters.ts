@@ -10,11 +10,13 @@ const sentence = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperC
 interface Words {
   format: (value: string) => string
   availability: (value: string) => string
+  age: (value: string) => string
 }
 
-/** The values of a filter with texts: authors and publishers bring their own, the rest are keys. */
+/** The values of a filter with texts: authors, publishers and series bring their own, the rest are keys. */
 export const describeChoices = ({ token, values }: Filter, locale: Locale, words: Words) =>
   values.map((choice) => {
-    if (token === 'format' || token === 'availability') return { ...choice, label: words[token](choice.value) }
+    if (token === 'format' || token === 'availability' || token === 'age')
+      return { ...choice, label: words[token](choice.value) }
     return token === 'language' ? { ...choice, label: sentence(languageName(choice.value, locale), locale) } : choice
   })

@@ -40,6 +40,35 @@ test('prices are read as people write them and asked in minor units', () => {
   expect(toApiQuery(state, 'EUR')).toEqual({ price_min: 349_000, price_max: 3490 })
 })
 
+test('ages, series, years, stars and looks have their place in the address', () => {
+  const state = parseListing({
+    view: 'table',
+    limit: '48',
+    rating: '4',
+    year_max: '2020',
+    year_min: '1999',
+    series: ['7', '3'],
+    age: '9-12,6-9',
+  })
+  expect(Object.entries(writeListing(state))).toEqual([
+    ['age', ['6-9', '9-12']],
+    ['series', ['3', '7']],
+    ['year_min', '1999'],
+    ['year_max', '2020'],
+    ['rating', '4'],
+    ['limit', '48'],
+    ['view', 'table'],
+  ])
+  expect(toApiQuery(state, 'HUF')).toMatchObject({ age: '6-9,9-12', series: '3,7', rating: 4, limit: 48 })
+})
+
+test('another look of the same books is no page of its own', () => {
+  expect(isDefaultView(parseListing({ limit: '24' }))).toBe(true)
+  expect(isDefaultView(parseListing({ limit: '96' }))).toBe(false)
+  expect(isDefaultView(parseListing({ view: 'table' }))).toBe(false)
+  expect(writeListing(parseListing({ rating: '5', limit: '500', view: 'list', year_min: '0', age: '1-2' }))).toEqual({})
+})
+
 test('a removed choice goes back to the first page', () => {
   const state = { ...emptyListing, format: ['ebook' as const, 'audio' as const], cursor: 'abc' }
   expect(writeListing(withoutChoice(state, 'format', 'ebook'))).toEqual({ format: ['audio'] })
@@ -53,6 +82,11 @@ test('writing and reading again changes nothing', () => {
     language: text,
     author: text,
     price_min: text,
+    year_min: text,
+    age: text,
+    rating: text,
+    limit: text,
+    view: text,
     sort: text,
     cursor: text,
   })

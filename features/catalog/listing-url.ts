@@ -1,4 +1,6 @@
 import {
+  type AgeBand,
+  ageBands,
   availabilities,
   type ContributorRole,
   contributorRoles,
@@ -7,12 +9,18 @@ import {
   type Currency,
   type Format,
   formats,
+  leastRatings,
   type SortValue,
   sortValues,
 } from '#contracts/shop.ts'
 
 /** What a page's `searchParams` are. */
 export type RawQuery = Record<string, string | string[] | undefined>
+
+/** The first is what an address without a word means. */
+export const pageSizes = [24, 48, 96] as const
+export const listingViews = ['grid', 'table'] as const
+export type ListingLook = (typeof listingViews)[number]
 
 /** A listing as its address says it. Prices stand as a reader writes them (34.90), not in minor units. */
 export interface ListingState {
@@ -22,18 +30,25 @@ export interface ListingState {
   availability: Availability[]
   publisher: string[]
   author: string[]
-  series?: string | undefined
+  series: string[]
+  age: AgeBand[]
   /** On the page of somebody who did more than write. */
   role?: ContributorRole | undefined
   price_min?: number | undefined
   price_max?: number | undefined
+  year_min?: number | undefined
+  year_max?: number | undefined
+  /** Stars, at least. */
+  rating?: number | undefined
   reduced: boolean
+  limit?: number | undefined
+  view?: ListingLook | undefined
   sort?: SortValue | undefined
   cursor?: string | undefined
 }
 
 /** In the order in which the page shows them, so that a form without JavaScript writes the same address. */
-export const choiceTokens = ['format', 'availability', 'author', 'publisher', 'language'] as const
+export const choiceTokens = ['format', 'availability', 'age', 'author', 'publisher', 'series', 'language'] as const
 export type ChoiceToken = (typeof choiceTokens)[number]
 
 export const emptyListing: ListingState = {
@@ -42,6 +57,8 @@ export const emptyListing: ListingState = {
   availability: [],
   publisher: [],
   author: [],
+  series: [],
+  age: [],
   reduced: false,
 }
 
@@ -59,6 +76,15 @@ const readPrice = (raw: RawQuery, key: string): number | undefined => {
   return bare !== undefined && /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
 }
 
+const readYear = (raw: RawQuery, key: string): number | undefined => {
+  const text = readText(raw, key, 4)
+  return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}
+
+const readOneOf = <T extends string | number>(raw: RawQuery, key: string, values: readonly T[]): T | undefined =>
+  values.find((value) => String(value) === readText(raw, key, 20))
+
+const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value)
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 
 /** Reads the address; what is not understood is left out, so that no link leads to an error. */
@@ -68,13 +94,19 @@ export const parseListing = (raw: RawQuery): ListingState => ({
   language: readChoices(raw, 'language', (value) => /^[a-z]{2}$/.test(value)),
   availability: readChoices(raw, 'availability', oneOf(availabilities)) as Availability[],
   publisher: readChoices(raw, 'publisher', (value) => /^[a-z0-9-]{1,60}$/.test(value)),
-  author: readChoices(raw, 'author', (value) => /^[1-9]\d{0,8}$/.test(value)),
-  role: contributorRoles.find((role) => role === raw['role']),
-  series: /^[1-9]\d{0,8}$/.exec(readText(raw, 'series', 9) ?? '')?.[0],
+  author: readChoices(raw, 'author', isId),
+  series: readChoices(raw, 'series', isId),
+  age: readChoices(raw, 'age', oneOf(ageBands)) as AgeBand[],
+  role: readOneOf(raw, 'role', contributorRoles),
   price_min: readPrice(raw, 'price_min'),
   price_max: readPrice(raw, 'price_max'),
+  year_min: readYear(raw, 'year_min'),
+  year_max: readYear(raw, 'year_max'),
+  rating: readOneOf(raw, 'rating', leastRatings),
   reduced: readText(raw, 'reduced', 4) === 'true',
-  sort: sortValues.find((value) => value === raw['sort']),
+  limit: readOneOf(raw, 'limit', pageSizes.slice(1)),
+  view: readOneOf(raw, 'view', listingViews),
+  sort: readOneOf(raw, 'sort', sortValues),
   cursor: readText(raw, 'cursor', 200),
 })
 
@@ -84,10 +116,11 @@ export const writeListing = (state: ListingState): Record<string, string | strin
   if (state.q) query['q'] = state.q
   for (const token of choiceTokens) if (state[token].length > 0) query[token] = state[token].toSorted()
   if (state.role) query['role'] = state.role
-  if (state.series) query['series'] = state.series
-  if (state.price_min !== undefined) query['price_min'] = String(state.price_min)
-  if (state.price_max !== undefined) query['price_max'] = String(state.price_max)
+  for (const key of ['price_min', 'price_max', 'year_min', 'year_max', 'rating'] as const)
+    if (state[key] !== undefined) query[key] = String(state[key])
   if (state.reduced) query['reduced'] = 'true'
+  if (state.limit) query['limit'] = String(state.limit)
+  if (state.view) query['view'] = state.view
   if (state.sort) query['sort'] = state.sort
   if (state.cursor) query['cursor'] = state.cursor
   return query
@@ -108,10 +141,15 @@ export const toApiQuery = (state: ListingState, currency: Currency) => {
     author: joined('author'),
     publisher: joined('publisher'),
     language: joined('language'),
-    series: state.series,
+    series: joined('series'),
+    age: joined('age'),
     price_min: minor(state.price_min),
     price_max: minor(state.price_max),
+    year_min: state.year_min,
+    year_max: state.year_max,
+    rating: state.rating,
     reduced: state.reduced ? ('true' as const) : undefined,
+    limit: state.limit,
     sort: state.sort,
     cursor: state.cursor,
   }

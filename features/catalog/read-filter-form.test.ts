@@ -26,8 +26,13 @@ test('the form writes the address that links write', () => {
     ['availability', 'preorder'],
     ['author', '9'],
     ['author', '11'],
+    ['series', '2'],
     ['price_min', '34,90'],
+    ['year_max', '2 020'],
+    ['rating', '3'],
     ['reduced', 'true'],
+    ['limit', '48'],
+    ['view', 'table'],
     ['sort', 'title'],
   )
   const query = readFilterForm(fields)

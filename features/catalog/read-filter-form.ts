@@ -10,7 +10,7 @@ export const readFilterForm = (fields: FormData): Record<string, string | string
     const values = fields.getAll(key).filter(isText).toSorted()
     const [only] = values
     if (only === undefined) continue
-    query[key] = key.startsWith('price_') ? bareNumber(only) : values.length === 1 ? only : values
+    query[key] = /^(price|year)_/.test(key) ? bareNumber(only) : values.length === 1 ? only : values
   }
   return query
 }

@@ -5,7 +5,7 @@ export const countId = 'listing-count'
 
 const selectorOf = (field: Element): string => {
   if (field instanceof HTMLInputElement && field.name) {
-    return field.type === 'checkbox'
+    return field.type === 'checkbox' || field.type === 'radio'
       ? `[name="${field.name}"][value="${CSS.escape(field.value)}"]`
       : `[name="${field.name}"]`
   }

@@ -74,6 +74,13 @@ export const loadCollection = (key: string) =>
 export const loadCollectionVariants = (key: string, query: { cursor?: string; limit?: number } = {}) =>
   existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue]))
 
+/** A collection as its address asks for it: filtered, but in its own order. */
+export const loadCollectionListing = async (key: string, state: ListingState) => {
+  const { sort: _, ...query } = toApiQuery(state, (await currentMarket()).currency)
+  const params = collectionParams(key)
+  return existing(load('GET /v2.0/variant_lists/{id}', { params, query }, isDefaultView(state) ? [catalogue] : []))
+}
+
 type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
 
 /** A listing as its address asks for it, within a category, an author or a publisher. */

@@ -12,6 +12,10 @@ export const useDescribedFilters = (filters: readonly Filter[], hidden: readonly
   const words = {
     format: (value: string) => t(`formats.${value as Format}`),
     availability: (value: string) => t(`availability.${value as Availability}`),
+    age: (value: string) => {
+      const [from = '', to = ''] = value.split('-')
+      return t('agesValue', { from, to })
+    },
   }
   return choiceTokens
     .filter((token) => !hidden.includes(token))

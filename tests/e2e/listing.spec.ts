@@ -82,3 +82,31 @@ test('a listing is sorted and paged', { tag: '@languages' }, async ({ visitor })
   await page.getByRole('link', { name: t('catalog.firstPage') }).click()
   await expect.poll(() => firstTitle(visitor)).toBe(first)
 })
+
+test('ages and years narrow a listing; a table and a longer page keep them', { tag: '@languages' }, async ({
+  visitor,
+}) => {
+  const { page, t } = visitor
+  const [age, year] = [t('catalog.agesValue', { from: '6', to: '9' }), t('catalog.yearAtLeast', { from: '2001' })]
+  await page.goto(`${addressOf(visitor.locale, '/search')}?year_min=2001`)
+  const all = await shownCount(visitor)
+  await page.waitForLoadState('networkidle')
+  await chooseFilter(visitor, age)
+  await expectQuery(visitor, { age: '6-9', year_min: '2001' })
+  await expect.poll(() => shownCount(visitor)).toBeLessThan(all)
+  await expect(chips(visitor)).toContainText(year)
+  await page.getByRole('link', { name: t('catalog.looks.table') }).click()
+  await expectQuery(visitor, { age: '6-9', year_min: '2001', view: 'table' })
+  const table = page.getByRole('table', { name: t('catalog.table.caption') })
+  await expect(table).toBeVisible()
+
+  await chips(visitor).getByRole('link', { name: age }).click()
+  await expectQuery(visitor, { year_min: '2001', view: 'table' })
+  await page.getByRole('link', { name: t('catalog.perPage', { number: 48 }) }).click()
+  await expectQuery(visitor, { year_min: '2001', limit: '48', view: 'table' })
+  await expect(table.getByRole('row')).toHaveCount(49)
+  await chips(visitor)
+    .getByRole('link', { name: t('catalog.clearFilters') })
+    .click()
+  await expectQuery(visitor, { limit: '48', view: 'table' })
+})

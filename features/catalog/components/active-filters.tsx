@@ -3,7 +3,7 @@ import { Chip } from '#components/ui/chip.tsx'
 import type { Currency } from '#contracts/shop.ts'
 import { type ListingHref, viewHref } from '../catalog-hrefs.ts'
 import { emptyListing, type ListingState, withoutChoice, writeListing } from '../listing-url.ts'
-import { priceRangeText } from '../price-range-text.ts'
+import { priceRangeText, yearRangeText } from '../range-texts.ts'
 import type { DescribedFilters } from '../use-described-filters.ts'
 import { ListingLink } from './listing-link.tsx'
 
@@ -26,11 +26,15 @@ export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
   )
   const price = priceRangeText(state, currency, locale, t)
   if (price) chips.push({ label: price, without: { ...first, price_min: undefined, price_max: undefined } })
+  const years = yearRangeText(state, t)
+  if (years) chips.push({ label: years, without: { ...first, year_min: undefined, year_max: undefined } })
+  if (state.rating)
+    chips.push({ label: t('ratingAtLeast', { stars: state.rating }), without: { ...first, rating: undefined } })
   if (state.reduced) chips.push({ label: t('filterNames.reduced'), without: { ...first, reduced: false } })
-  if (state.series) chips.push({ label: t('seriesFilter'), without: { ...first, series: undefined } })
   if (chips.length === 0) return null
 
-  const cleared = writeListing({ ...emptyListing, q: state.q, sort: state.sort })
+  const { q, sort, limit, view } = state
+  const cleared = writeListing({ ...emptyListing, q, sort, limit, view })
   return (
     <ul aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
       {chips.map(({ label, without }) => (

@@ -2,10 +2,13 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxLine } from '#components/ui/checkbox.tsx'
+import type { Filter } from '#contracts/catalogue.ts'
 import type { ListingState } from '../listing-url.ts'
+import type { ListingRanges } from '../listing-ranges.ts'
 import type { DescribedFilters } from '../use-described-filters.ts'
 import { FilterFrame, FilterGroup } from './filter-group.tsx'
-import { PriceRange } from './price-range.tsx'
+import { NumberRange } from './number-range.tsx'
+import { RatingChoice } from './rating-choice.tsx'
 
 export const filterPanelId = 'listing-filters'
 
@@ -13,12 +16,13 @@ interface Props {
   filters: DescribedFilters
   state: ListingState
   isNet: boolean
-  /** The cheapest and the dearest, as a reader writes them. */
-  range: { min: number; max: number } | undefined
+  ranges: ListingRanges
+  /** How many books have so many stars or more. */
+  ratings: Filter['values']
 }
 
 /** Looks: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the whole screen, which needs no JavaScript. */
-export const FilterPanel = ({ filters, state, isNet, range }: Props) => {
+export const FilterPanel = ({ filters, state, isNet, ranges, ratings }: Props) => {
   const t = useTranslations('catalog')
   return (
     <div id={filterPanelId} popover="auto" className="filter-panel">
@@ -37,19 +41,32 @@ export const FilterPanel = ({ filters, state, isNet, range }: Props) => {
       </div>
       {state.q && <input type="hidden" name="q" value={state.q} />}
       {filters.map(
-        ({ token, choices }) => choices.length > 1 && <FilterGroup key={token} token={token} choices={choices} />,
+        ({ token, choices }) =>
+          (choices.length > 1 || choices.some(({ selected }) => selected)) && (
+            <FilterGroup key={token} token={token} choices={choices} />
+          ),
       )}
       {state.role && <input type="hidden" name="role" value={state.role} />}
-      {state.series && <input type="hidden" name="series" value={state.series} />}
-      <PriceRange
+      <NumberRange
+        name="price"
         legend={t(isNet ? 'filterNames.priceNet' : 'filterNames.price')}
         from={state.price_min}
         to={state.price_max}
-        range={range}
+        range={ranges.price}
       />
+      <NumberRange
+        name="year"
+        legend={t('filterNames.year')}
+        from={state.year_min}
+        to={state.year_max}
+        range={ranges.year}
+      />
+      <RatingChoice choices={ratings} />
       <FilterFrame legend={t('reduced')}>
         <CheckboxLine name="reduced" value="true" defaultChecked={state.reduced} label={t('filterNames.reduced')} />
       </FilterFrame>
+      {state.limit && <input type="hidden" name="limit" value={state.limit} />}
+      {state.view && <input type="hidden" name="view" value={state.view} />}
       <noscript>
         <Button type="submit" className="max-md:hidden">
           {t('filter')}

@@ -13,17 +13,23 @@ interface Props {
   sortValues: readonly SortValue[]
   hasFilters: boolean
   active: ReactNode
+  /** How many on a page, covers or rows. */
+  looks: ReactNode
   /** The count of results. */
   children: ReactNode
 }
 
 const countActive = (state: ListingState): number =>
   choiceTokens.reduce((sum, token) => sum + state[token].length, 0) +
-  [state.price_min ?? state.price_max, state.series, state.reduced || undefined].filter((one) => one !== undefined)
-    .length
+  [
+    state.price_min ?? state.price_max,
+    state.year_min ?? state.year_max,
+    state.rating,
+    state.reduced || undefined,
+  ].filter((one) => one !== undefined).length
 
 /** Above the results: what is set at the left, count and order at the right; on phones the button of the filters too. */
-export const ListingBar = ({ formId, state, sortValues, hasFilters, active, children }: Props) => {
+export const ListingBar = ({ formId, state, sortValues, hasFilters, active, looks, children }: Props) => {
   const t = useTranslations('catalog')
   const count = countActive(state)
   const [defaultSort] = sortValues
@@ -36,7 +42,8 @@ export const ListingBar = ({ formId, state, sortValues, hasFilters, active, chil
         </Button>
       )}
       <div className="max-md:order-last max-md:basis-full empty:hidden">{active}</div>
-      <div className="ml-auto flex items-center gap-2 sm:gap-3">
+      <div className="max-md:order-last max-md:basis-full md:ml-auto empty:hidden">{looks}</div>
+      <div className="flex items-center gap-2 max-md:ml-auto sm:gap-3">
         {children}
         {hasFilters && sortValues.length > 1 && (
           <SortSelect

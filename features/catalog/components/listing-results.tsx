@@ -6,6 +6,7 @@ import type { ListingState } from '../listing-url.ts'
 import { countId } from '../restored-focus.ts'
 import type { Listing } from '../server.ts'
 import { ListingBar } from './listing-bar.tsx'
+import { ListingLooks } from './listing-looks.tsx'
 import { Pager } from './pager.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductTable } from './product-table.tsx'
@@ -20,16 +21,27 @@ interface Props {
   empty: ReactNode
 }
 
-/** Readers see covers, institutions a table. */
+/** Readers see covers, institutions a table, unless they ask for the other. */
 export const ListingResults = ({ formId, listing, state, href, isNet, active, empty }: Props) => {
   const t = useTranslations('catalog')
   const { products, count, filters, sortValues, cursor } = listing
   const number = formatCount(count, useLocale())
   const hasFilters = filters.length > 0
+  const defaultLook = isNet ? 'table' : 'grid'
+  const look = state.view ?? defaultLook
   const grid = <ProductGrid variants={products} isNet={isNet} place={hasFilters ? 'listing' : 'strip'} priority />
   return (
     <>
-      <ListingBar formId={formId} state={state} sortValues={sortValues} hasFilters={hasFilters} active={active}>
+      <ListingBar
+        formId={formId}
+        state={state}
+        sortValues={sortValues}
+        hasFilters={hasFilters}
+        active={active}
+        looks={
+          count > 0 && <ListingLooks state={state} href={href} count={count} look={look} defaultLook={defaultLook} />
+        }
+      >
         <h2
           id={countId}
           tabIndex={-1}
@@ -39,7 +51,7 @@ export const ListingResults = ({ formId, listing, state, href, isNet, active, em
         </h2>
       </ListingBar>
       {products.length === 0 && empty}
-      {products.length > 0 && (isNet ? <ProductTable variants={products} /> : grid)}
+      {products.length > 0 && (look === 'table' ? <ProductTable variants={products} isNet={isNet} /> : grid)}
       <Pager state={state} href={href} next={cursor} />
     </>
   )

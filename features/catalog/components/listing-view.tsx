@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SideBySide } from '#components/layout/side-by-side.tsx'
-import { currencies } from '#contracts/shop.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { Market } from '#lib/market/market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import type { ListingHref } from '../catalog-hrefs.ts'
+import { listingRanges } from '../listing-ranges.ts'
 import { type ChoiceToken, type ListingState, writeListing } from '../listing-url.ts'
 import type { Listing } from '../server.ts'
 import { useDescribedFilters } from '../use-described-filters.ts'
@@ -37,10 +37,6 @@ export const ListingView = ({ listing, state, href, market, hidden = nothing, em
   const filters = useDescribedFilters(listing.filters, hidden)
   const view = JSON.stringify(writeListing(state))
   const words = { count: listing.count, number: formatCount(listing.count, locale) }
-  const price = listing.filters.find(({ token }) => token === 'price')
-  const main = (amount: number) => amount / 10 ** currencies[market.currency]
-  const range =
-    price?.min === undefined || price.max === undefined ? undefined : { min: main(price.min), max: main(price.max) }
 
   const results = (
     <ListingResults
@@ -65,7 +61,13 @@ export const ListingView = ({ listing, state, href, market, hidden = nothing, em
           place="before"
           side={
             <FilterForm id={formId} action={getPathname({ href, locale })} href={href} view={view}>
-              <FilterPanel filters={filters} state={state} isNet={isNet} range={range} />
+              <FilterPanel
+                filters={filters}
+                state={state}
+                isNet={isNet}
+                ranges={listingRanges(listing.filters, market.currency)}
+                ratings={listing.filters.find(({ token }) => token === 'rating')?.values ?? []}
+              />
             </FilterForm>
           }
         >

@@ -7,9 +7,14 @@ import { productHref } from '../catalog-hrefs.ts'
 import { formatIsbn } from '../format-isbn.ts'
 import { priceTexts } from '../price-texts.ts'
 
-const NetPrice = ({ variant }: { variant: VariantCard }) => {
+interface Props {
+  variant: VariantCard
+  isNet: boolean
+}
+
+const RowPrice = ({ variant, isNet }: Props) => {
   const t = useTranslations('catalog')
-  const { amount, gross, original } = priceTexts(variant.price, useLocale(), true)
+  const { amount, gross, original } = priceTexts(variant.price, useLocale(), isNet)
   return (
     <>
       <span className={classNames('font-semibold', original && 'text-rubric')}>{amount}</span>
@@ -19,14 +24,14 @@ const NetPrice = ({ variant }: { variant: VariantCard }) => {
           {original}
         </s>
       )}
-      <span className="block text-soft lg:hidden">{t('gross', { amount: gross })}</span>
+      {isNet && <span className="block text-soft lg:hidden">{t('gross', { amount: gross })}</span>}
     </>
   )
 }
 
-export const ProductRow = ({ variant }: { variant: VariantCard }) => {
+export const ProductRow = ({ variant, isNet }: Props) => {
   const t = useTranslations('catalog')
-  const { gross, lowest30 } = priceTexts(variant.price, useLocale(), true)
+  const { gross, lowest30 } = priceTexts(variant.price, useLocale(), isNet)
   const format = t(`formats.${variant.format}`)
   const stock = t(`availability.${variant.availability}`)
   const stockColour = variant.availability === 'available' ? 'text-ok' : 'text-soft'
@@ -53,9 +58,9 @@ export const ProductRow = ({ variant }: { variant: VariantCard }) => {
       <td className="whitespace-nowrap max-lg:hidden">{format}</td>
       <td className={classNames('whitespace-nowrap max-sm:hidden', stockColour)}>{stock}</td>
       <td className="num">
-        <NetPrice variant={variant} />
+        <RowPrice variant={variant} isNet={isNet} />
       </td>
-      <td className="num text-soft max-lg:hidden">{gross}</td>
+      {isNet && <td className="num text-soft max-lg:hidden">{gross}</td>}
     </tr>
   )
 }

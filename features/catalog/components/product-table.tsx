@@ -3,8 +3,13 @@ import { Table } from '#components/ui/table.tsx'
 import type { VariantCard } from '#contracts/catalogue.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** How institutions see a listing: net prices, more rows on a screen. Narrow screens put columns under one another. */
-export const ProductTable = ({ variants }: { variants: readonly VariantCard[] }) => {
+interface Props {
+  variants: readonly VariantCard[]
+  isNet: boolean
+}
+
+/** More rows on a screen; institutions see net prices and gross ones beside them. Narrow screens put columns under one another. */
+export const ProductTable = ({ variants, isNet }: Props) => {
   const t = useTranslations('catalog.table')
   return (
     <Table caption={t('caption')} captionHidden dense>
@@ -24,16 +29,18 @@ export const ProductTable = ({ variants }: { variants: readonly VariantCard[] })
             {t('stock')}
           </th>
           <th scope="col" className="num">
-            {t('price')}
+            {t(isNet ? 'price' : 'priceGross')}
           </th>
-          <th scope="col" className="num max-lg:hidden">
-            {t('priceGross')}
-          </th>
+          {isNet && (
+            <th scope="col" className="num max-lg:hidden">
+              {t('priceGross')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {variants.map((variant) => (
-          <ProductRow key={variant.id} variant={variant} />
+          <ProductRow key={variant.id} variant={variant} isNet={isNet} />
         ))}
       </tbody>
     </Table>

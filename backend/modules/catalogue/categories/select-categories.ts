@@ -16,7 +16,7 @@ const counts = (ctx: Context): SQL => sql`
   ), counted as (
     select ancestor as id, count(distinct product_id)::int as count from shelved group by ancestor
   ), of_format as (
-    select format, count(*)::int as count from on_sale group by format
+    select format, count(distinct product_id)::int as count from on_sale group by format
   )`
 
 const columns = ({ locale }: Context): SQL => sql`

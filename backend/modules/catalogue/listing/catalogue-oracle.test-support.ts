@@ -1,5 +1,5 @@
 import type { ListingQuery } from '#contracts/catalogue.ts'
-import type { Availability, Format } from '#contracts/shop.ts'
+import type { AgeBand, Availability, Format } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 
 /** One variant on sale, for counting again by hand what the listing's SQL says. */
@@ -12,6 +12,12 @@ export interface PlainVariant {
   gross: number
   availability: Availability
   authors: number[]
+  series: number | null
+  /** From and to, both included. */
+  ages: [number, number] | null
+  year: number
+  /** The average of its stars. */
+  stars: number | null
 }
 
 export const readPlainVariants = async (
@@ -20,7 +26,8 @@ export const readPlainVariants = async (
   today: string,
 ): Promise<PlainVariant[]> => {
   const { rows } = await pool.query(
-    `select v.id, v.product_id, v.format, v.type, v.published_on::text, p.language, b.key as publisher, pr.gross,
+    `select v.id, v.product_id, v.format, v.type, v.published_on::text, p.language, p.series_id, p.age_from, p.age_to,
+      p.rating_sum, p.rating_count, b.key as publisher, pr.gross,
       coalesce((select on_hand - reserved from stock_items s
         join warehouses w on w.id = s.warehouse_id and w.kind = 'web' where s.variant_id = v.id), 0) as stock,
       array(select contributor_id from product_contributors where product_id = p.id and role = 'author') as authors,
@@ -43,7 +50,19 @@ export const readPlainVariants = async (
     gross: row.gross,
     availability: row.published_on > today ? 'preorder' : isInStock(row) ? 'available' : 'unavailable',
     authors: row.authors,
+    series: row.series_id,
+    ages: row.age_from === null ? null : [row.age_from, row.age_to],
+    year: Number(row.published_on.slice(0, 4)),
+    stars: row.rating_count > 0 ? row.rating_sum / row.rating_count : null,
   }))
+}
+
+/** Whether one year of a child's life lies in both. */
+export const isForBand = ({ ages }: PlainVariant, band: AgeBand): boolean => {
+  if (!ages) return false
+  const [low = 0, high = 0] = band.split('-').map(Number)
+  const [from, to] = [ages[0], Math.max(ages[1], ages[0] + 1)]
+  return Array.from({ length: high - low }, (_, year) => low + year).some((year) => from <= year && year < to)
 }
 
 const tests: Record<string, (variant: PlainVariant, query: ListingQuery) => boolean> = {
@@ -54,6 +73,10 @@ const tests: Record<string, (variant: PlainVariant, query: ListingQuery) => bool
   author: (variant, { author }) => !author || variant.authors.some((id) => author.includes(id)),
   price: (variant, { price_min, price_max }) =>
     variant.gross >= (price_min ?? 0) && variant.gross <= (price_max ?? Infinity),
+  series: (variant, { series }) => !series || (variant.series !== null && series.includes(variant.series)),
+  age: (variant, { age }) => !age || age.some((band) => isForBand(variant, band)),
+  year: ({ year }, { year_min, year_max }) => year >= (year_min ?? 0) && year <= (year_max ?? Infinity),
+  rating: ({ stars }, { rating }) => rating === undefined || (stars !== null && stars >= rating),
 }
 
 /** What passes every filter but one. */

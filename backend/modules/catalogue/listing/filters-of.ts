@@ -1,5 +1,5 @@
 import type { Filter, ListingQuery } from '#contracts/catalogue.ts'
-import { availabilities, formats } from '#contracts/shop.ts'
+import { ageBands, availabilities, formats, leastRatings } from '#contracts/shop.ts'
 import { type Facet, facets } from './listing-filters.ts'
 
 export interface FacetRow {
@@ -12,10 +12,17 @@ export interface FacetRow {
 }
 
 /** Facets of a few known values keep the order of the words; the others show the most frequent first. */
-const knownOrder: Partial<Record<Facet, readonly string[]>> = { format: formats, availability: availabilities }
+const knownOrder: Partial<Record<Facet, readonly string[]>> = {
+  format: formats,
+  availability: availabilities,
+  age: ageBands,
+  rating: leastRatings.map(String),
+}
+
+const isRange = (facet: Facet): facet is 'price' | 'year' => facet === 'price' || facet === 'year'
 
 const selectedOf = (query: ListingQuery, facet: Facet): Set<string> =>
-  facet === 'price' ? new Set() : new Set((query[facet] ?? []).map(String))
+  isRange(facet) ? new Set() : new Set([query[facet] ?? []].flat().map(String))
 
 /** A selected value stays visible when nothing is left of it, so that it can be taken back. */
 const valuesOf = (rows: readonly FacetRow[], facet: Facet, selected: Set<string>): Filter['values'] => {
@@ -40,8 +47,12 @@ const valuesOf = (rows: readonly FacetRow[], facet: Facet, selected: Set<string>
 export const filtersOf = (rows: readonly FacetRow[], query: ListingQuery): Filter[] =>
   facets.map((facet) => {
     const own = rows.filter((row) => row.facet === facet)
-    if (facet !== 'price')
-      return { token: facet, type: 'multiple', values: valuesOf(own, facet, selectedOf(query, facet)) }
+    if (!isRange(facet))
+      return {
+        token: facet,
+        type: facet === 'rating' ? 'single' : 'multiple',
+        values: valuesOf(own, facet, selectedOf(query, facet)),
+      }
     const [range] = own
     return {
       token: facet,

@@ -14,7 +14,7 @@ export interface ListingScope {
 }
 
 export interface ListingOf {
-  query: Pick<ListingQuery, 'q' | 'category' | 'series' | 'reduced' | 'brand' | 'role'>
+  query: Pick<ListingQuery, 'q' | 'category' | 'reduced' | 'brand' | 'role'>
   collectionId?: number
 }
 
@@ -39,7 +39,6 @@ const joinCollection = (id: number): SQL => sql`
 export const scopeOf = async (ctx: Context, { query, collectionId }: ListingOf): Promise<ListingScope> => {
   const conditions: SQL[] = []
   if (query.category) conditions.push(await conditionOfCategory(ctx, query.category))
-  if (query.series) conditions.push(sql`p.series_id = ${query.series}`)
   if (query.brand) conditions.push(conditionOfBrand(query.brand, query.role))
   if (query.reduced) conditions.push(sql`pr.original_gross is not null`)
   const found = query.q ? await productSearch.find(ctx, query.q) : undefined

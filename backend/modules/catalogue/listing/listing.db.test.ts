@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ListingQuery, listingQuery, type ProductList } from '#contracts/catalogue.ts'
-import { availabilities, formats } from '#contracts/shop.ts'
+import { ageBands, availabilities, formats, leastRatings } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { countProducts, passing, type PlainVariant, readPlainVariants } from './catalogue-oracle.test-support.ts'
+import { countProducts, isForBand, passing, type PlainVariant, readPlainVariants } from './catalogue-oracle.test-support.ts'
 import { listVariants } from './list-variants.ts'
 
 let connection: Connection
@@ -16,6 +16,18 @@ let plain: PlainVariant[]
 beforeAll(async () => {
   connection = await createTestDatabase()
   ctx = createTestContext(connection)
+  await connection.pool.query(
+    `update products set rating_count = 1 + id % 5, rating_sum = (1 + id % 5) * (1 + id % 9) / 2 where id % 3 > 0`,
+  )
+  // A second paperback of the same books: a facet counts books.
+  await connection.pool.query(`
+    with second as (
+      insert into variants (product_id, sku, format, type, vat_rate, published_on)
+      select product_id, 'second-' || id, format, type, vat_rate, published_on + 800 from variants
+      where format = 'paperback' and id % 4 = 0 returning id
+    )
+    insert into prices (price_list_id, variant_id, currency, gross, net, since)
+    select (select id from price_lists where key = 'default'), id, 'HUF', 3990, 3800, now() from second`)
   plain = await readPlainVariants(connection, 'HUF', '2026-11-21')
 })
 afterAll(() => connection.close())
@@ -31,6 +43,7 @@ const some = <T extends string | number>(values: readonly T[]) =>
     nil: undefined,
     freq: 2,
   })
+const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))]
 const anyQuery = () =>
   fc.record({
     format: some(formats),
@@ -38,6 +51,11 @@ const anyQuery = () =>
     availability: some(availabilities),
     publisher: some(['park', 'helikon', 'northlight', 'jelenkor', 'kolibri']),
     author: some([...new Set(plain.flatMap(({ authors }) => authors))]),
+    series: some(distinct(plain.map(({ series }) => series))),
+    age: some(ageBands),
+    year_min: fc.option(fc.integer({ min: 1990, max: 2024 }), { nil: undefined, freq: 2 }),
+    year_max: fc.option(fc.integer({ min: 2015, max: 2027 }), { nil: undefined, freq: 2 }),
+    rating: fc.option(fc.constantFrom(...leastRatings), { nil: undefined, freq: 2 }),
     price_min: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined, freq: 2 }),
     price_max: fc.option(fc.integer({ min: 2500, max: 9000 }), { nil: undefined, freq: 2 }),
   })
@@ -67,6 +85,23 @@ describe('filters', () => {
         const byOthers = passing(plain, query, 'author')
         for (const { value, count } of filterOf('author')?.values ?? [])
           expect(count).toBe(countProducts(byOthers.filter(({ authors }) => authors.includes(Number(value)))))
+        const bySeries = passing(plain, query, 'series')
+        for (const { value, count } of filterOf('series')?.values ?? [])
+          expect(count).toBe(countProducts(bySeries.filter(({ series }) => series === Number(value))))
+        const byAge = passing(plain, query, 'age')
+        for (const band of ageBands)
+          expect(filterOf('age')?.values.find(({ value }) => value === band)?.count ?? 0).toBe(
+            countProducts(byAge.filter((variant) => isForBand(variant, band))),
+          )
+        const byRating = passing(plain, query, 'rating')
+        for (const least of leastRatings)
+          expect(filterOf('rating')?.values.find(({ value }) => value === String(least))?.count ?? 0).toBe(
+            countProducts(byRating.filter(({ stars }) => stars !== null && stars >= least)),
+          )
+        const years = passing(plain, query, 'year').map(({ year }) => year)
+        expect(filterOf('year')).toMatchObject(
+          years.length > 0 ? { min: Math.min(...years), max: Math.max(...years) } : {},
+        )
         const grosses = passing(plain, query, 'price').map(({ gross }) => gross)
         expect(filterOf('price')).toMatchObject(
           grosses.length > 0 ? { min: Math.min(...grosses), max: Math.max(...grosses) } : {},
@@ -82,7 +117,7 @@ describe('filters', () => {
         (variant.availability === 'unavailable' ? 10 : 0) + formats.indexOf(variant.format)
       const best = plain
         .filter(({ productId }) => productId === card.productId)
-        .toSorted((a, b) => rank(a) - rank(b))[0]
+        .toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)[0]
       expect(card.id).toBe(best?.id)
     }
   })

@@ -50,7 +50,7 @@ export const selectPage = async (
     with matched as materialized (
       select * from (
         select v.id, v.product_id, v.format, v.published_on, pr.gross,
-          p.language, p.popularity, p.sort_key, p.publisher_id,
+          p.language, p.popularity, p.sort_key, p.publisher_id, p.series_id, p.age_from, p.age_to, p.rating_sum, p.rating_count,
           ${isAvailable} as availability, ${scope.rank} as rank, ${scope.position} as position,
           ${passColumns(passes(query, isAvailable))}
         from ${variantsOnSale(ctx)} ${scope.joins}
@@ -63,7 +63,7 @@ export const selectPage = async (
       from chosen where ${after(order, place)} order by ${order.value} ${direction}, product_id limit ${query.limit + 1}
     )
     select (select count(*)::int from chosen) as count, (select json_agg(page) from page) as page,
-      (select json_agg(f) from (${facetRows(ctx.locale, query.author ?? [])}) f) as facets`)
+      (select json_agg(f) from (${facetRows(ctx.locale, query)}) f) as facets`)
   const [row] = rows
   if (!row) throw new Error('A listing without a row')
   return row

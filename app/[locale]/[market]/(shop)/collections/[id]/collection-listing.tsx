@@ -2,8 +2,8 @@ import { collectionHref } from '#features/catalog/catalog-hrefs.ts'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
-import { emptyListing, isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadCollection, loadCollectionVariants } from '#features/catalog/server.ts'
+import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
+import { loadCollection, loadCollectionListing } from '#features/catalog/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -18,12 +18,12 @@ export const collectionMetadata = async (id: string, query: RawQuery) => {
   })
 }
 
-/** A collection keeps its own order and knows no filters: only the page counts. */
+/** A collection is filtered like every listing but keeps its own order. */
 export const CollectionListing = async ({ id, query }: { id: string; query: RawQuery }) => {
-  const { cursor } = parseListing(query)
+  const state = { ...parseListing(query), q: undefined, sort: undefined }
   const [collection, listing, market] = await Promise.all([
     loadCollection(id),
-    loadCollectionVariants(id, { cursor }),
+    loadCollectionListing(id, state),
     currentMarket(),
   ])
   const href = collectionHref(collection.key)
@@ -32,11 +32,11 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
       <CurrentEntry entry={`collection:${collection.key}`} />
       <ListingHead title={collection.name} text={collection.text} />
       <ListingView
-        listing={{ ...listing, filters: [] }}
-        state={{ ...emptyListing, cursor }}
+        listing={listing}
+        state={state}
         href={href}
         market={market}
-        empty={<EmptyListing isFiltered={false} href={href} />}
+        empty={<EmptyListing isFiltered={collection.count > 0} href={href} />}
       />
     </div>
   )

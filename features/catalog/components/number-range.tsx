@@ -4,18 +4,22 @@ import { groupDigits } from '#lib/format/group-digits.ts'
 import { FilterFrame } from './filter-group.tsx'
 
 interface Props {
+  name: 'price' | 'year'
   legend: string
   from: number | undefined
   to: number | undefined
   range: { min: number; max: number } | undefined
 }
 
-export const PriceRange = ({ legend, from, to, range }: Props) => {
+/** From and to. Where all books say the same there is nothing to choose. */
+export const NumberRange = ({ name, legend, from, to, range }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const write = (price: number | undefined) => (price === undefined ? undefined : groupDigits(price, locale))
+  if (from === undefined && to === undefined && !(range && range.min < range.max)) return null
+  const write = (value: number | undefined) =>
+    value === undefined ? undefined : name === 'year' ? String(value) : groupDigits(value, locale)
   const field = (
-    name: 'price_min' | 'price_max',
+    end: 'min' | 'max',
     label: string,
     value: number | undefined,
     outermost: number | undefined,
@@ -24,8 +28,8 @@ export const PriceRange = ({ legend, from, to, range }: Props) => {
       {label}
       <input
         type="text"
-        inputMode="decimal"
-        name={name}
+        inputMode={name === 'year' ? 'numeric' : 'decimal'}
+        name={`${name}_${end}`}
         autoComplete="off"
         defaultValue={write(value)}
         placeholder={write(outermost)}
@@ -36,8 +40,8 @@ export const PriceRange = ({ legend, from, to, range }: Props) => {
   return (
     <FilterFrame legend={legend}>
       <div className="flex gap-2.5">
-        {field('price_min', t('priceFrom'), from, range && Math.floor(range.min))}
-        {field('price_max', t('priceTo'), to, range && Math.ceil(range.max))}
+        {field('min', t(`${name}From`), from, range && Math.floor(range.min))}
+        {field('max', t(`${name}To`), to, range && Math.ceil(range.max))}
       </div>
     </FilterFrame>
   )

@@ -5,6 +5,13 @@ import type { ListingState } from './listing-url.ts'
 
 type Translate = ReturnType<typeof useTranslations<'catalog'>>
 
+export const yearRangeText = ({ year_min, year_max }: ListingState, t: Translate): string | undefined => {
+  if (year_min !== undefined && year_max !== undefined)
+    return t('yearRange', { from: String(year_min), to: String(year_max) })
+  if (year_min !== undefined) return t('yearAtLeast', { from: String(year_min) })
+  return year_max === undefined ? undefined : t('yearAtMost', { to: String(year_max) })
+}
+
 export const priceRangeText = (
   { price_min, price_max }: ListingState,
   currency: Currency,
