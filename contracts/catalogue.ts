@@ -52,6 +52,8 @@ export const productList = z.object({
   filters: z.array(filter),
   cursor: z.string().nullable(),
   count: z.int(),
+  /** A query that finds books, where the one that was asked found nothing or only near misses. */
+  didYouMean: z.string().optional(),
 })
 export type ProductList = z.infer<typeof productList>
 

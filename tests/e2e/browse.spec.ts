@@ -41,6 +41,17 @@ test('the search finds by author, title and ISBN, without accents', { tag: '@lan
   await expectQuery(visitor, { q: 'kosztolanyi', format: 'ebook' })
 })
 
+test('a search with a slip offers what was meant', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const meant = 'Kosztolányi Édes Anna'
+  await visitor.goto('/search', {}, '?q=kostolanyi+edes+ana')
+  await page.getByRole('main').getByRole('link', { name: meant, exact: true }).click()
+  await expectQuery(visitor, { q: meant })
+  await expect(page.getByRole('heading', { level: 1, name: t('search.titleFor', { query: meant }) })).toBeVisible()
+  await expect(products(visitor).first()).toContainText('Édes Anna')
+  await expect(page.getByRole('main').getByRole('link', { name: meant, exact: true })).toHaveCount(0)
+})
+
 test('a search that finds nothing helps on', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/')

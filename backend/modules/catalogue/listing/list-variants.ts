@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../http/result.ts'
 import { decodeCursor, encodeCursor } from '../rules/cursor.ts'
 import { selectCards } from '../variants/select-cards.ts'
 import { filtersOf } from './filters-of.ts'
+import { productSearch } from '../search/postgres-search.ts'
 import { type ListOrder, orderOf, sortValuesOf } from './list-orders.ts'
 import { scopeOf } from './listing-scope.ts'
 import { type ListedRow, selectPage } from './select-page.ts'
@@ -34,11 +35,13 @@ export const listVariants = async (
     ctx,
     rows.map(({ id }) => id),
   )
+  const didYouMean = scope.missed === undefined ? undefined : await productSearch.correct(ctx, scope.missed)
   return ok({
     products: rows.flatMap(({ id }) => cards.get(id) ?? []),
     sortValues: collectionId ? [] : sortValuesOf(Boolean(query.q)),
     filters: filtersOf(facets, query),
     cursor: (page ?? []).length > query.limit ? cursorAfter(rows.at(-1), order) : null,
     count,
+    ...(didYouMean && { didYouMean }),
   })
 }

@@ -8,6 +8,8 @@ import { productSearch } from '../search/postgres-search.ts'
 export interface ListingScope {
   /** Joins that narrow `v` and `p`, and bring `rank` or `position`. */
   joins: SQL
+  /** Set where a query found at most near misses. */
+  missed?: string
   conditions: SQL[]
   rank: SQL
   position: SQL
@@ -43,7 +45,8 @@ export const scopeOf = async (ctx: Context, { query, collectionId }: ListingOf):
   if (query.reduced) conditions.push(sql`pr.original_gross is not null`)
   const found = query.q ? await productSearch.find(ctx, query.q) : undefined
   return {
-    joins: sql`${found ? joinFound(found) : sql``} ${collectionId ? joinCollection(collectionId) : sql``}`,
+    joins: sql`${found ? joinFound(found.relation) : sql``} ${collectionId ? joinCollection(collectionId) : sql``}`,
+    ...(query.q && found && !found.isExact && { missed: query.q }),
     conditions,
     rank: found ? sql`found.rank` : sql`0`,
     position: collectionId ? sql`cv.position` : sql`0`,

@@ -10,7 +10,8 @@ const mostWords = 12
 /** So frequent that they only cost time; they count when there is nothing else. */
 const fillers = new Set(['a', 'az', 'egy', 'és', 'es', 's', 'the', 'an', 'and', 'of'])
 
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+/** Runs of letters and digits. */
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** What somebody typed, taken apart: words, `"phrases"` and `-exclusions`. Only letters and digits are left. */
 export const parseSearch = (query: string): SearchWords => {

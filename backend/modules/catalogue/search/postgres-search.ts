@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../http/context.ts'
 import { parseIsbn } from '../rules/isbn.ts'
-import { parseSearch, type SearchWords } from '../rules/search-words.ts'
-import type { ProductSearch } from './port.ts'
+import { parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
+import { correctQuery } from './correct-query.ts'
+import { isLike, likeness } from './likeness-sql.ts'
+import type { Found, ProductSearch } from './port.ts'
+import { textRank } from './text-rank.ts'
 
 const byIsbn = (isbn: string): SQL =>
   sql`select product_id, id as variant_id, 1 as rank from variants where isbn = ${isbn}`
@@ -19,30 +22,28 @@ const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined =
   return sql.join([...wanted, ...excluded.map((word) => sql`!! plainto_tsquery('simple', plain(${word}))`)], sql` && `)
 }
 
-/** Who typed the whole title means that book, however often others say the words; popularity decides between equals. */
-const byText = (matching: SQL, words: string): SQL => sql`
-  select p.id as product_id, null::int as variant_id,
-    (1e6 * (ts_rank(p.search, ${matching})
-      + case when plain(p.title) = plain(${words}) then 1
-        when starts_with(plain(p.title), plain(${words})) then 0.4 else 0 end))::int
-      + p.popularity * 20 as rank
+const byText = (matching: SQL, query: string): SQL => sql`
+  select p.id as product_id, null::int as variant_id, ${textRank(matching, query)} as rank
   from products p where p.search @@ (${matching})`
 
-/** Names that sound like it: trigrams, from the default threshold of `<%` upwards. */
-const byLikeness = (words: string): SQL => sql`
-  select p.id as product_id, null::int as variant_id,
-    (1e6 * word_similarity(plain(${words}), p.search_names))::int as rank
-  from products p where plain(${words}) <% p.search_names`
+/** One word may be further off than the threshold of `<%` if the others are near. */
+const leastLikeness = 0.5
+
+/** Names that sound like it. */
+const byLikeness = (words: readonly string[]): SQL => sql`
+  select p.id as product_id, null::int as variant_id, (1e6 * ${likeness(words)})::int as rank
+  from products p where ${isLike(words)} and ${likeness(words)} >= ${leastLikeness}::real`
 
 export const productSearch: ProductSearch = {
-  find: async (ctx: Context, query: string): Promise<SQL> => {
+  find: async (ctx: Context, query: string): Promise<Found> => {
     const isbn = parseIsbn(query)
-    if (isbn) return byIsbn(isbn)
+    if (isbn) return { relation: byIsbn(isbn), isExact: true }
     const parsed = parseSearch(query)
     const matching = textQuery(parsed)
-    if (!matching) return nothing
-    const words = [...parsed.words, ...parsed.phrases].join(' ')
+    if (!matching) return { relation: nothing, isExact: true }
     const { rows } = await ctx.db.execute(sql`select 1 from products p where p.search @@ (${matching}) limit 1`)
-    return rows.length > 0 ? byText(matching, query) : byLikeness(words)
+    if (rows.length > 0) return { relation: byText(matching, query), isExact: true }
+    return { relation: byLikeness([...parsed.words, ...parsed.phrases.flatMap(wordsIn)]), isExact: false }
   },
+  correct: correctQuery,
 }

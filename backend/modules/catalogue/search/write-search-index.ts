@@ -19,7 +19,7 @@ export const writeSearchIndex = async (db: Database, ids?: readonly number[]): P
         || setweight(search_terms(found.series), 'B')
         || setweight(search_terms(concat_ws(' ', found.publisher, found.makers)), 'C')
         || setweight(search_terms(found.texts), 'D'),
-      search_names = plain(concat_ws(' ', p.title, p.subtitle, found.authors))
+      search_names = plain(concat_ws(' ', p.title, p.subtitle, found.authors, found.series))
     from (
       select p.id, ${names(sql`'author'`)} as authors,
         ${names(sql`'translator', 'illustrator', 'editor', 'narrator'`)} as makers,

@@ -5,6 +5,7 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadCollectionVariants, loadListing } from '#features/catalog/server.ts'
+import { DidYouMean } from '#features/search/components/did-you-mean.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
 import { loadNearCategories } from '#features/search/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
@@ -27,6 +28,7 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
   return (
     <div className="measure">
       <ListingHead title={title} text={!state.q && t('intro')} />
+      {listing.didYouMean && <DidYouMean query={listing.didYouMean} />}
       {isNothing ? (
         <NothingFound
           categories={await loadNearCategories(state.q ?? '')}
