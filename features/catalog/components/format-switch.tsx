@@ -7,6 +7,10 @@ import { priceTexts } from '../price-texts.ts'
 
 type Sibling = VariantDetail['siblings'][number]
 
+/** Of two editions of one format the year tells which is which. */
+const hasTwin = (sibling: Sibling, siblings: readonly Sibling[]) =>
+  siblings.some(({ id, format }) => id !== sibling.id && format === sibling.format)
+
 const isDownload = ({ format }: Sibling) => format === 'ebook' || format === 'audio'
 
 /** The product's formats as links, with price and availability; the one that is open has the ink frame. */
@@ -37,7 +41,10 @@ export const FormatSwitch = ({
                 sibling.id === current ? 'border-ink inset-ring inset-ring-ink' : 'border-line hover:border-control',
               )}
             >
-              <span>{t(`formats.${sibling.format}`)}</span>
+              <span>
+                {t(`formats.${sibling.format}`)}
+                {hasTwin(sibling, siblings) && ` (${sibling.publishedOn.slice(0, 4)})`}
+              </span>
               <span className="text-13 text-soft">
                 {priceTexts(sibling.price, locale, isNet).amount} ·{' '}
                 {isDownload(sibling) && sibling.availability === 'available'
