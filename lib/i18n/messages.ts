@@ -5,6 +5,7 @@ import enCatalog from '#messages/en/catalog.json'
 import enContents from '#messages/en/contents.json'
 import enDirectories from '#messages/en/directories.json'
 import enStores from '#messages/en/stores.json'
+import enQuicksearch from '#messages/en/quicksearch.json'
 import enErrorPages from '#messages/en/error-pages.json'
 import enFailure from '#messages/en/failure.json'
 import enHome from '#messages/en/home.json'
@@ -22,6 +23,7 @@ import huCatalog from '#messages/hu/catalog.json'
 import huContents from '#messages/hu/contents.json'
 import huDirectories from '#messages/hu/directories.json'
 import huStores from '#messages/hu/stores.json'
+import huQuicksearch from '#messages/hu/quicksearch.json'
 import huErrorPages from '#messages/hu/error-pages.json'
 import huFailure from '#messages/hu/failure.json'
 import huHome from '#messages/hu/home.json'
@@ -35,8 +37,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, contents: huContents, directories: huDirectories, stores: huStores, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, contents: enContents, directories: enDirectories, stores: enStores, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, uiGuide: enUiGuide }
+const hu = { catalog: huCatalog, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, uiGuide: huUiGuide }
+const en: typeof hu = { catalog: enCatalog, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

@@ -31,7 +31,7 @@ export const CategoryMenu = ({ categories, imprints }: Pick<Shell, 'categories' 
   const t = useTranslations('shell')
   return (
     <MenuHover label={t('mainNavigation')}>
-      <ul className="measure flex flex-wrap gap-x-[clamp(1.25rem,2.1vw,1.875rem)]">
+      <ul className="measure flex flex-wrap gap-x-[clamp(0.75rem,3.4vw_-_1.65rem,1.875rem)]">
         {categories.map((category) => (
           <CategoryEntry key={category.id} category={category} />
         ))}

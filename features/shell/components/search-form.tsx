@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 
 export const searchFieldId = 'site-search'
 
-/** A plain form that leads to the search page, so it needs no JavaScript. */
-export const SearchForm = ({ className }: { className?: string }) => {
+/** A plain form that leads to the search page, so it needs no JavaScript; what helps with typing is its child. */
+export const SearchForm = ({ className, children }: { className?: string; children?: ReactNode }) => {
   const t = useTranslations('shell')
   const locale = useLocale()
   return (
@@ -14,7 +15,7 @@ export const SearchForm = ({ className }: { className?: string }) => {
       role="search"
       action={getPathname({ href: '/search', locale })}
       className={classNames(
-        'relative items-center rounded-pill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        'relative items-center rounded-pill has-[[data-quick-search]]:z-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         className,
       )}
     >
@@ -39,6 +40,7 @@ export const SearchForm = ({ className }: { className?: string }) => {
       >
         <Search aria-hidden size={18} strokeWidth={1.6} />
       </button>
+      {children}
     </form>
   )
 }

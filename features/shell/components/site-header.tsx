@@ -16,9 +16,11 @@ interface Props {
   /** Slots: what belongs to one visitor comes from the cart and the account. */
   account: ReactNode
   cart: ReactNode
+  /** What the search box suggests. */
+  search: ReactNode
 }
 
-export const SiteHeader = ({ shell, currency, account, cart }: Props) => {
+export const SiteHeader = ({ shell, currency, account, cart, search }: Props) => {
   const t = useTranslations('shell')
   return (
     <header className="group/header border-b border-line">
@@ -28,7 +30,9 @@ export const SiteHeader = ({ shell, currency, account, cart }: Props) => {
           <MenuButton label={t('openMenu')} />
           <Logo />
         </div>
-        <SearchForm className="order-last hidden basis-full pt-1 pb-2 group-has-[[data-search-toggle][open]]/header:flex md:order-none md:flex md:basis-0 md:grow md:p-0" />
+        <SearchForm className="order-last hidden basis-full pt-1 pb-2 group-has-[[data-search-toggle][open]]/header:flex md:order-none md:flex md:basis-0 md:grow md:p-0">
+          {search}
+        </SearchForm>
         <div className="ml-auto max-md:-mr-3 flex items-center md:gap-x-5">
           <SearchToggle label={t('searchToggle')} opens={searchFieldId} />
           {account}

@@ -4,6 +4,7 @@ import { MainContent } from '#components/layout/main-content.tsx'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
+import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
 import { SiteHeader } from '#features/shell/components/site-header.tsx'
@@ -15,12 +16,12 @@ import { currentMarket } from '#lib/market/current-market.ts'
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
   return (
-    <ClientMessages namespaces={['account', 'cart', 'errors']}>
+    <ClientMessages namespaces={['account', 'cart', 'errors', 'quicksearch']}>
       <QueryProvider>
         <LoadingBar label={t('loading')} />
         {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. */}
         <div className="has-[[data-buy-bar]]:max-md:pb-20">
-          <SiteHeader shell={shell} currency={currency} account={<AccountLink />} cart={<CartButton />} />
+          <SiteHeader shell={shell} currency={currency} account={<AccountLink />} search={<QuickSearchLoader />} cart={<CartButton />} />
           <MainContent>{children}</MainContent>
           <SiteFooter configuration={shell.configuration} contents={shell.contents} />
         </div>

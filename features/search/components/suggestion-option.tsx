@@ -1,0 +1,77 @@
+import { Clock, Search, X } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Cover } from '#components/media/cover.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { markMatches } from '../mark-matches.ts'
+import type { Suggestion } from '../suggestion.ts'
+
+interface Props {
+  id: string
+  item: Suggestion
+  typed: string
+  isChosen: boolean
+  onChoose: () => void
+  onRemove: () => void
+}
+
+const Sign = ({ item: { variant, isRecent } }: Pick<Props, 'item'>) => {
+  if (variant)
+    return (
+      <span className="w-8 shrink-0">
+        <Cover cover={variant.cover} title={variant.title} alt="" sizes="32px" />
+      </span>
+    )
+  const Icon = isRecent ? Clock : Search
+  return <Icon aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-soft" />
+}
+
+/** One line. The cross is for the pointer; the keyboard has Delete. */
+export const SuggestionOption = ({ id, item, typed, isChosen, onChoose, onRemove }: Props) => {
+  const t = useTranslations('quicksearch')
+  const locale = useLocale()
+  return (
+    <div role="presentation" className="flex">
+      {/* The focus stays in the field, which has the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div
+        role="option"
+        id={id}
+        aria-selected={isChosen}
+        onClick={onChoose}
+        className={classNames(
+          'flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-tint',
+          isChosen && 'bg-tint outline-2 -outline-offset-2 outline-ink',
+        )}
+      >
+        <Sign item={item} />
+        <span className="min-w-0 flex-1">
+          <span className="block">
+            {markMatches(item.text, typed).map((part, index) =>
+              // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their place
+              part.isMatch ? <strong key={index}>{part.text}</strong> : <span key={index}>{part.text}</span>,
+            )}
+          </span>
+          {item.note && <span className="block text-13 text-soft">{item.note}</span>}
+        </span>
+        {item.variant && (
+          <span className="shrink-0 tabular-nums">
+            {formatPrice(item.variant.price.gross, item.variant.price.currency, locale)}
+          </span>
+        )}
+      </div>
+      {item.isRecent && (
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          title={t('removeRecent', { search: item.text })}
+          onClick={onRemove}
+          className="flex w-11 shrink-0 items-center justify-center text-soft hover:text-rubric"
+        >
+          <X aria-hidden size={16} strokeWidth={1.6} />
+        </button>
+      )}
+    </div>
+  )
+}

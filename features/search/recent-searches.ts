@@ -1,0 +1,36 @@
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const key = 'recent-searches'
+const most = 5
+
+/** On this device only, the latest first. What somebody else wrote into the storage is not believed. */
+export const readRecent = (storage: Store): string[] => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+const write = (storage: Store, searches: string[]): string[] => {
+  try {
+    if (searches.length > 0) storage.setItem(key, JSON.stringify(searches))
+    else storage.removeItem(key)
+  } catch {
+    // A full or forbidden storage costs the memory, not the search.
+  }
+  return searches
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+export const removeRecent = (storage: Store, search: string): string[] =>
+  write(storage, readRecent(storage).filter((one) => !same(one, search)))
+
+export const clearRecent = (storage: Store): string[] => write(storage, [])
+
+export const keepRecent = (storage: Store, search: string): string[] => {
+  const words = search.trim().slice(0, 256)
+  return words ? write(storage, [words, ...removeRecent(storage, words)].slice(0, most)) : readRecent(storage)
+}

@@ -1,0 +1,24 @@
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { Href } from '#lib/routing/navigation.ts'
+
+export const suggestionKinds = ['variants', 'keywords', 'categories', 'contents'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
+/** One line under the search box. */
+export interface Suggestion {
+  id: string
+  text: string
+  href: Href
+  note?: string
+  variant?: VariantCard
+  /** A search of before, which can be taken off the list. */
+  isRecent?: boolean
+}
+
+export interface SuggestionGroup {
+  id: string
+  title: string
+  items: Suggestion[]
+}
+
+export const searchHref = (q: string): Href => ({ pathname: '/search', query: { q } })

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { call } from '#lib/api/browser.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { searchHref, type Suggestion, type SuggestionGroup, type SuggestionKind, suggestionKinds } from './suggestion.ts'
+
+/** The spec's minimum delay before a fetch (point 9). */
+const delayMs = 200
+
+const useDelayed = (value: string): string => {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return delayed
+}
+
+type Books = (count: number) => string
+
+const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, books: Books) => Promise<Suggestion[]>> = {
+  variants: async (q, signal) => {
+    const { items } = await call('GET /v2.0/quicksearch_suggestions/variants', { query: { q } }, { signal })
+    return items.map((variant) => ({
+      id: `variant-${variant.id}`,
+      text: variant.title,
+      note: variant.authors.map(({ name }) => name).join(', '),
+      href: { pathname: '/products/[id]', params: { id: `${variant.slug}-${variant.id}` } },
+      variant,
+    }))
+  },
+  categories: async (q, signal, books) => {
+    const { items } = await call('GET /v2.0/quicksearch_suggestions/categories', { query: { q } }, { signal })
+    return items.map(({ id, slug, name, count }) => ({
+      id: `category-${id}`,
+      text: name,
+      note: books(count),
+      href: { pathname: '/categories/[id]', params: { id: `${slug}-${id}` } },
+    }))
+  },
+  keywords: async (q, signal, books) => {
+    const { items } = await call('GET /v2.0/quicksearch_suggestions/keywords', { query: { q } }, { signal })
+    return items.map(({ keyword, count }, index) => ({
+      id: `keyword-${index}`,
+      text: keyword,
+      note: books(count),
+      href: searchHref(keyword),
+    }))
+  },
+  contents: async (q, signal) => {
+    const { items } = await call('GET /v2.0/quicksearch_suggestions/contents', { query: { q } }, { signal })
+    return items.map(({ id, slug, title }) => ({
+      id: `content-${id}`,
+      text: title,
+      href: { pathname: '/contents/[id]', params: { id: `${slug}-${id}` } },
+    }))
+  },
+}
+
+/** Suggestions for what is typed, by kind; an answer that is no longer wanted is given up. */
+export const useSuggestions = (typed: string) => {
+  const t = useTranslations('quicksearch')
+  const locale = useLocale()
+  const q = useDelayed(typed.trim())
+  const books: Books = (count) => t('books', { count, number: formatCount(count, locale) })
+  const answers = useQueries({
+    queries: suggestionKinds.map((kind) => ({
+      queryKey: ['quicksearch', kind, locale, q],
+      queryFn: ({ signal }: { signal: AbortSignal }) => loaders[kind](q, signal, books),
+      enabled: q !== '',
+      placeholderData: keepPreviousData<Suggestion[]>,
+      staleTime: 60_000,
+      retry: false,
+    })),
+  })
+  const groups: SuggestionGroup[] = suggestionKinds.flatMap((kind, index) => {
+    const items = q === '' ? [] : (answers[index]?.data ?? [])
+    return items.length > 0 ? [{ id: kind, title: t(`kinds.${kind}`), items }] : []
+  })
+  const isSettled = q === typed.trim() && answers.every(({ isFetching }) => !isFetching)
+  return { groups, isSettled }
+}
