@@ -38,7 +38,10 @@ export const startEmbedded = async (dataDir: string | undefined): Promise<Embedd
   }
   const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), { workerData: { folder } })
   const port = await new Promise<number>((resolve, reject) => {
-    worker.once('message', resolve)
+    // Under `--watch` (npm run dev) Node sends messages of its own first.
+    worker.on('message', (message: unknown) => {
+      if (typeof message === 'number') resolve(message)
+    })
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')))
   }).catch(async (error: unknown) => {
