@@ -10,7 +10,7 @@ const limits = {
   rating: { points: 10, duration: 3600 },
   order_details: { points: 10, duration: 900 },
   // The return page asks every four seconds, in a second tab and after a reload, too.
-  transaction_check: { points: 60, duration: 60 },
+  transaction_check: { points: 120, duration: 60 },
 } as const
 
 export type Limit = keyof typeof limits
