@@ -23,6 +23,8 @@ const everywhere = {
 /** @type {import('next').NextConfig} */
 export default withNextIntl({
   poweredByHeader: false,
+  // front/ compresses, and keeps what it has compressed.
+  compress: false,
   reactStrictMode: true,
   images: { unoptimized: true },
   // Types are checked by `npm run types`; TypeScript 7 has no API that Next could call.

@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contracts,lib,features,components,backend,tools}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['{contracts,lib,features,components,backend,front,tools}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['backend/**/*.db.test.ts', '**/node_modules/**'],
         },
       },

@@ -18,6 +18,7 @@ try {
   const env = {
     LOG_LEVEL: 'warn',
     DEMO: '1',
+    PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     STOREFRONT_URL: `http://localhost:${port}`,
     API_BASE_URL: `http://localhost:${apiPort}/api`,
@@ -32,7 +33,7 @@ try {
   start('backend', [...(dev ? ['--watch'] : []), 'backend/main.ts'])
   if (!dev) await buildIfStale(keep)
   await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
-  start('storefront', ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', String(port)])
+  start('storefront', dev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)] : ['front/main.ts'])
   await waitUntilUp(`http://localhost:${port}/`)
   process.stdout.write(`
   Kolofon is open:  ${env.PUBLIC_URL}   (English: ${env.PUBLIC_URL}/en)

@@ -10,7 +10,7 @@ try {
   if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npx next build` first.')
   const children: Child[] = [
     startChild('backend', ['backend/main.ts'], env, 'show'),
-    startChild('storefront', ['node_modules/next/dist/bin/next', 'start', '-p', process.env.PORT || '3000'], env, 'show'),
+    startChild('storefront', ['front/main.ts'], env, 'show'),
   ]
   const { watch } = stopTogether()
   children.forEach(watch)

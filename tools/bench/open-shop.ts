@@ -19,7 +19,7 @@ export const withShop = async (work: (shop: Shop) => Promise<void>): Promise<voi
   const postgres = await startPostgres()
   const env = {
     DATABASE_URL: postgres.url, DATA_DIR: '.data/bench', DEMO: '1', LOG_LEVEL: 'error',
-    API_PORT: String(apiPort), SIMULATOR_PORT: String(simulatorPort), API_BASE_URL: api, PUBLIC_URL: origin, STOREFRONT_URL: origin,
+    PORT: String(port), API_PORT: String(apiPort), SIMULATOR_PORT: String(simulatorPort), API_BASE_URL: api, PUBLIC_URL: origin, STOREFRONT_URL: origin,
   }
   const children: Child[] = []
   const start = (name: string, args: string[]) => {
@@ -30,7 +30,7 @@ export const withShop = async (work: (shop: Shop) => Promise<void>): Promise<voi
   try {
     const backend = start('backend', ['backend/main.ts'])
     await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
-    const storefront = start('storefront', ['node_modules/next/dist/bin/next', 'start', '-p', String(port)])
+    const storefront = start('storefront', ['front/main.ts'])
     await waitUntilUp(origin)
     await work({ origin, api, pids: { storefront, backend } })
   } finally {

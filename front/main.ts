@@ -1,0 +1,32 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import compression from 'compression'
+import { storefrontEnv } from '#lib/env/storefront.ts'
+import { answerWithCopies } from './compressed-copies.ts'
+import { dropForgedHeaders } from './forged-headers.ts'
+
+/** The storefront's process: Next behind a thin server of ours (docs/decisions/0012). */
+const port = storefrontEnv().PORT
+Object.assign(process.env, { NODE_ENV: 'production' })
+// Next reads NODE_ENV while it is loaded.
+const { default: next } = await import('next')
+const app = next({ dev: false, port })
+const handle = app.getRequestHandler()
+// Its types know Express only.
+const compress = compression() as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+await app.prepare()
+
+const server = createServer((request, response) => {
+  dropForgedHeaders(request.headers)
+  compress(request, response, () => {
+    answerWithCopies(request, response)
+    void handle(request, response)
+  })
+})
+
+const stop = () => server.close(() => void app.close().finally(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+server.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+server.listen(port)
