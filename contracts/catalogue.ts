@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brands, reference } from './brands.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { price } from './money.ts'
+import { price, priceRange } from './money.ts'
 import { listOf, pageQuery } from './paging.ts'
 import { publishers } from './publishers.ts'
 import { ratingSum } from './ratings.ts'
@@ -10,7 +10,7 @@ import { bothLanguages, formatSchema, idParam, rowIdText } from './shop-schemas.
 
 export const availability = z.enum(availabilities)
 
-/** `path` is the image's address without width and ending: `{path}-{160|320|640}.avif` and `{path}-640.jpg`. */
+/** `path` is the image's address without width and ending: `{path}-{160|320|640}.avif`, `{path}-640.jpg`, and to look closely `{path}-1280.jpg`. */
 export const cover = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
 export const variantCard = z.object({
@@ -27,6 +27,8 @@ export const variantCard = z.object({
   language: z.string(),
   cover,
   price,
+  /** Of the product's variants; null where all cost the same. */
+  priceRange: priceRange.nullable(),
   availability,
   publishedOn: z.string(),
   /** Null where nobody has rated it, or where the configuration shows no ratings on cards. */

@@ -15,3 +15,7 @@ export const price = amount.extend({
   lowest30: amount.optional(),
 })
 export type Price = z.infer<typeof price>
+
+/** From the cheapest to the dearest. */
+export const priceRange = z.object({ from: amount, to: amount })
+export type PriceRange = z.infer<typeof priceRange>

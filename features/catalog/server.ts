@@ -6,6 +6,7 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { isDefaultView, type ListingState, toApiQuery } from './listing-url.ts'
+import { priceDisplay } from './price-display.ts'
 import { readId } from './read-id.ts'
 
 const { catalogue, categories, configuration, variant } = cacheTags
@@ -31,6 +32,15 @@ export const loadRecommendations = async (id: number) => {
     [catalogue, variant(id)],
   )
   return items
+}
+
+/** How this market says prices. */
+export const loadPriceDisplay = async () => {
+  const [settings, { segment }] = await Promise.all([
+    load('GET /v2.0/config_entries', {}, [configuration]),
+    currentMarket(),
+  ])
+  return priceDisplay(settings, segment)
 }
 
 /** In the market's currency, gross, in minor units. */

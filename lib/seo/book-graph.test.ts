@@ -23,6 +23,7 @@ const variant: VariantDetail = {
   originalLanguage: 'hu',
   cover: { path: '/assets/covers/edes-anna', width: 640, height: 960 },
   price: { currency: 'EUR', gross: 3490, net: 3324, vatRate: 5 },
+  priceRange: null,
   availability: 'preorder',
   publishedOn: '2024-10-03',
   firstYear: 1926,
@@ -47,6 +48,7 @@ test('a book is offered with its price in the main unit', () => {
   const graph = bookGraph(variant, 'https://kolofon.example/termekek/edes-anna-7', 'https://kolofon.example/c.jpg')
   expect(graph['@type']).toEqual(['Book', 'Product'])
   expect(graph.offers).toMatchObject({
+    priceRange: null,
     price: '34.90',
     priceCurrency: 'EUR',
     availability: 'https://schema.org/PreOrder',

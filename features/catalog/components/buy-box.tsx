@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 import { BuyNotes } from './buy-notes.tsx'
 import { VariantPrice } from './variant-price.tsx'
 
 interface Props {
   variant: VariantDetail
-  isNet: boolean
+  prices: PriceDisplay
   freeDeliveryFrom: number | undefined
   /** Slots: the cart's island, with a quantity beside the button, and the button alone for the bar of phones. */
   action: ReactNode
@@ -15,14 +16,14 @@ interface Props {
 }
 
 /** Price, the one red button, and what to know before pressing it. */
-export const BuyBox = ({ variant, isNet, freeDeliveryFrom, action, barAction }: Props) => {
+export const BuyBox = ({ variant, prices, freeDeliveryFrom, action, barAction }: Props) => {
   const t = useTranslations('catalog')
   const isForSale = variant.availability !== 'unavailable'
-  const { amount, original } = priceTexts(variant.price, useLocale(), isNet)
+  const { amount, original } = priceTexts(variant.price, useLocale(), prices.main)
   return (
     <>
       <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
-        <VariantPrice price={variant.price} isNet={isNet} size="large" />
+        <VariantPrice price={variant.price} prices={prices} size="large" />
         {isForSale && <div className="mt-4 max-md:hidden">{action}</div>}
         <BuyNotes variant={variant} freeDeliveryFrom={freeDeliveryFrom} />
       </div>

@@ -5,6 +5,7 @@ import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import type { Filter } from '#contracts/catalogue.ts'
 import type { ListingState } from '../listing-url.ts'
 import type { ListingRanges } from '../listing-ranges.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import type { DescribedFilters } from '../use-described-filters.ts'
 import { FilterFrame, FilterGroup } from './filter-group.tsx'
 import { NumberRange } from './number-range.tsx'
@@ -15,14 +16,14 @@ export const filterPanelId = 'listing-filters'
 interface Props {
   filters: DescribedFilters
   state: ListingState
-  isNet: boolean
+  prices: PriceDisplay
   ranges: ListingRanges
   /** How many books have so many stars or more. */
   ratings: Filter['values']
 }
 
 /** Looks: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the whole screen, which needs no JavaScript. */
-export const FilterPanel = ({ filters, state, isNet, ranges, ratings }: Props) => {
+export const FilterPanel = ({ filters, state, prices, ranges, ratings }: Props) => {
   const t = useTranslations('catalog')
   return (
     <div id={filterPanelId} popover="auto" className="filter-panel">
@@ -49,7 +50,7 @@ export const FilterPanel = ({ filters, state, isNet, ranges, ratings }: Props) =
       {state.role && <input type="hidden" name="role" value={state.role} />}
       <NumberRange
         name="price"
-        legend={t(isNet ? 'filterNames.priceNet' : 'filterNames.price')}
+        legend={t(prices.main === 'net' ? 'filterNames.priceNet' : 'filterNames.price')}
         from={state.price_min}
         to={state.price_max}
         range={ranges.price}

@@ -3,6 +3,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { productHref } from '../catalog-hrefs.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 
 type Sibling = VariantDetail['siblings'][number]
@@ -17,11 +18,11 @@ const isDownload = ({ format }: Sibling) => format === 'ebook' || format === 'au
 export const FormatSwitch = ({
   siblings,
   current,
-  isNet,
+  prices,
 }: {
   siblings: readonly Sibling[]
   current: number
-  isNet: boolean
+  prices: PriceDisplay
 }) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
@@ -46,7 +47,7 @@ export const FormatSwitch = ({
                 {hasTwin(sibling, siblings) && ` (${sibling.publishedOn.slice(0, 4)})`}
               </span>
               <span className="text-13 text-soft">
-                {priceTexts(sibling.price, locale, isNet).amount} ·{' '}
+                {priceTexts(sibling.price, locale, prices.main).amount} ·{' '}
                 {isDownload(sibling) && sibling.availability === 'available'
                   ? t('formatDownload')
                   : t(`formatAvailability.${sibling.availability}`)}

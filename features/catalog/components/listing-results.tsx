@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { ListingHref } from '../catalog-hrefs.ts'
-import type { ListingState } from '../listing-url.ts'
+import type { ListingLook, ListingState } from '../listing-url.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { countId } from '../restored-focus.ts'
 import type { Listing } from '../server.ts'
 import { ListingBar } from './listing-bar.tsx'
@@ -16,20 +17,20 @@ interface Props {
   listing: Listing
   state: ListingState
   href: ListingHref
-  isNet: boolean
+  prices: PriceDisplay
+  /** Readers see covers, institutions a table, unless they ask for the other. */
+  defaultLook: ListingLook
   active: ReactNode
   empty: ReactNode
 }
 
-/** Readers see covers, institutions a table, unless they ask for the other. */
-export const ListingResults = ({ formId, listing, state, href, isNet, active, empty }: Props) => {
+export const ListingResults = ({ formId, listing, state, href, prices, defaultLook, active, empty }: Props) => {
   const t = useTranslations('catalog')
   const { products, count, filters, sortValues, cursor } = listing
   const number = formatCount(count, useLocale())
   const hasFilters = filters.length > 0
-  const defaultLook = isNet ? 'table' : 'grid'
   const look = state.view ?? defaultLook
-  const grid = <ProductGrid variants={products} isNet={isNet} place={hasFilters ? 'listing' : 'strip'} priority />
+  const grid = <ProductGrid variants={products} prices={prices} place={hasFilters ? 'listing' : 'strip'} priority />
   return (
     <>
       <ListingBar
@@ -51,7 +52,7 @@ export const ListingResults = ({ formId, listing, state, href, isNet, active, em
         </h2>
       </ListingBar>
       {products.length === 0 && empty}
-      {products.length > 0 && (look === 'table' ? <ProductTable variants={products} isNet={isNet} /> : grid)}
+      {products.length > 0 && (look === 'table' ? <ProductTable variants={products} prices={prices} /> : grid)}
       <Pager state={state} href={href} next={cursor} />
     </>
   )

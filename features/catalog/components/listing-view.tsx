@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import type { Market } from '#lib/market/market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import type { ListingHref } from '../catalog-hrefs.ts'
+import { displayFor, type PriceDisplay } from '../price-display.ts'
 import { listingRanges } from '../listing-ranges.ts'
 import { type ChoiceToken, type ListingState, writeListing } from '../listing-url.ts'
 import type { Listing } from '../server.ts'
@@ -20,6 +21,7 @@ interface Props {
   state: ListingState
   href: ListingHref
   market: Market
+  prices: PriceDisplay
   /** What the page itself already decides, an author on an author's page. */
   hidden?: ChoiceToken[]
   /** Stands where nothing was found. */
@@ -30,10 +32,9 @@ const formId = 'listing-form'
 const nothing: ChoiceToken[] = []
 
 /** Filters, results and paging; the same for categories, collections, authors, publishers and the search. */
-export const ListingView = ({ listing, state, href, market, hidden = nothing, empty }: Props) => {
+export const ListingView = ({ listing, state, href, market, prices, hidden = nothing, empty }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const isNet = market.segment === 'b2b'
   const filters = useDescribedFilters(listing.filters, hidden)
   const view = JSON.stringify(writeListing(state))
   const words = { count: listing.count, number: formatCount(listing.count, locale) }
@@ -44,7 +45,8 @@ export const ListingView = ({ listing, state, href, market, hidden = nothing, em
       listing={listing}
       state={state}
       href={href}
-      isNet={isNet}
+      prices={displayFor(prices, state)}
+      defaultLook={market.segment === 'b2b' ? 'table' : 'grid'}
       active={<ActiveFilters filters={filters} state={state} href={href} currency={market.currency} />}
       empty={empty}
     />
@@ -64,7 +66,7 @@ export const ListingView = ({ listing, state, href, market, hidden = nothing, em
               <FilterPanel
                 filters={filters}
                 state={state}
-                isNet={isNet}
+                prices={prices}
                 ranges={listingRanges(listing.filters, market.currency)}
                 ratings={listing.filters.find(({ token }) => token === 'rating')?.values ?? []}
               />

@@ -4,11 +4,12 @@ import type { VariantCard } from '#contracts/catalogue.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { productHref } from '../catalog-hrefs.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { VariantPrice } from './variant-price.tsx'
 
 interface Props {
   variant: VariantCard
-  isNet: boolean
+  prices: PriceDisplay
   /** For the browser's choice of file. */
   sizes: string
   /** Above the fold. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Cover, author, title, price; looks: product-card.css. */
-export const ProductCard = ({ variant, isNet, sizes, priority = false }: Props) => {
+export const ProductCard = ({ variant, prices, sizes, priority = false }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   return (
@@ -26,7 +27,7 @@ export const ProductCard = ({ variant, isNet, sizes, priority = false }: Props) 
       <h3 className="title">
         <Link href={productHref(variant)}>{variant.title}</Link>
       </h3>
-      <VariantPrice price={variant.price} isNet={isNet} />
+      {prices.onCards && <VariantPrice price={variant.price} range={variant.priceRange} prices={prices} />}
       {variant.availability !== 'available' && (
         <p>
           {variant.availability === 'preorder'

@@ -1,10 +1,11 @@
 import { classNames } from '#components/ui/class-names.ts'
 import type { VariantCard } from '#contracts/catalogue.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface Props {
   variants: readonly VariantCard[]
-  isNet: boolean
+  prices: PriceDisplay
   /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row. */
   place: 'listing' | 'strip'
   /** The first row is above the fold. */
@@ -24,11 +25,11 @@ const sizes = {
 /** Two of the first row are in sight on every screen; more at once would only compete with them. */
 const firstInSight = 2
 
-export const ProductGrid = ({ variants, isNet, place, priority = false }: Props) => (
+export const ProductGrid = ({ variants, prices, place, priority = false }: Props) => (
   <ul className={classNames('grid gap-x-4 gap-y-9 sm:gap-x-[26px]', columns[place])}>
     {variants.map((variant, index) => (
       <li key={variant.id}>
-        <ProductCard variant={variant} isNet={isNet} sizes={sizes[place]} priority={priority && index < firstInSight} />
+        <ProductCard variant={variant} prices={prices} sizes={sizes[place]} priority={priority && index < firstInSight} />
       </li>
     ))}
   </ul>

@@ -5,16 +5,18 @@ import type { VariantCard } from '#contracts/catalogue.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { productHref } from '../catalog-hrefs.ts'
 import { formatIsbn } from '../format-isbn.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 
 interface Props {
   variant: VariantCard
-  isNet: boolean
+  prices: PriceDisplay
 }
 
-const RowPrice = ({ variant, isNet }: Props) => {
+const RowPrice = ({ variant, prices }: Props) => {
   const t = useTranslations('catalog')
-  const { amount, gross, original } = priceTexts(variant.price, useLocale(), isNet)
+  const locale = useLocale()
+  const { amount, original } = priceTexts(variant.price, locale, prices.main)
   return (
     <>
       <span className={classNames('font-semibold', original && 'text-rubric')}>{amount}</span>
@@ -24,14 +26,19 @@ const RowPrice = ({ variant, isNet }: Props) => {
           {original}
         </s>
       )}
-      {isNet && <span className="block text-soft lg:hidden">{t('gross', { amount: gross })}</span>}
+      {prices.besideOnCards && (
+        <span className="block text-soft lg:hidden">
+          {t('gross', { amount: priceTexts(variant.price, locale, prices.besideOnCards).amount })}
+        </span>
+      )}
     </>
   )
 }
 
-export const ProductRow = ({ variant, isNet }: Props) => {
+export const ProductRow = ({ variant, prices }: Props) => {
   const t = useTranslations('catalog')
-  const { gross, lowest30 } = priceTexts(variant.price, useLocale(), isNet)
+  const locale = useLocale()
+  const { lowest30 } = priceTexts(variant.price, locale, prices.main)
   const format = t(`formats.${variant.format}`)
   const stock = t(`availability.${variant.availability}`)
   const stockColour = variant.availability === 'available' ? 'text-ok' : 'text-soft'
@@ -58,9 +65,13 @@ export const ProductRow = ({ variant, isNet }: Props) => {
       <td className="whitespace-nowrap max-lg:hidden">{format}</td>
       <td className={classNames('whitespace-nowrap max-sm:hidden', stockColour)}>{stock}</td>
       <td className="num">
-        <RowPrice variant={variant} isNet={isNet} />
+        <RowPrice variant={variant} prices={prices} />
       </td>
-      {isNet && <td className="num text-soft max-lg:hidden">{gross}</td>}
+      {prices.besideOnCards && (
+        <td className="num text-soft max-lg:hidden">
+          {priceTexts(variant.price, locale, prices.besideOnCards).amount}
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { Table } from '#components/ui/table.tsx'
 import type { VariantCard } from '#contracts/catalogue.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { ProductRow } from './product-row.tsx'
 
 interface Props {
   variants: readonly VariantCard[]
-  isNet: boolean
+  prices: PriceDisplay
 }
 
 /** More rows on a screen; institutions see net prices and gross ones beside them. Narrow screens put columns under one another. */
-export const ProductTable = ({ variants, isNet }: Props) => {
+export const ProductTable = ({ variants, prices }: Props) => {
   const t = useTranslations('catalog.table')
   return (
     <Table caption={t('caption')} captionHidden dense>
@@ -29,9 +30,9 @@ export const ProductTable = ({ variants, isNet }: Props) => {
             {t('stock')}
           </th>
           <th scope="col" className="num">
-            {t(isNet ? 'price' : 'priceGross')}
+            {t(prices.main === 'net' ? 'price' : 'priceGross')}
           </th>
-          {isNet && (
+          {prices.besideOnCards && (
             <th scope="col" className="num max-lg:hidden">
               {t('priceGross')}
             </th>
@@ -40,7 +41,7 @@ export const ProductTable = ({ variants, isNet }: Props) => {
       </thead>
       <tbody>
         {variants.map((variant) => (
-          <ProductRow key={variant.id} variant={variant} isNet={isNet} />
+          <ProductRow key={variant.id} variant={variant} prices={prices} />
         ))}
       </tbody>
     </Table>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Cover } from '#components/media/cover.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import type { VariantCard, VariantDetail } from '#contracts/catalogue.ts'
 import { categoryHref } from '../catalog-hrefs.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { FactList } from './fact-list.tsx'
 import { FormatSwitch } from './format-switch.tsx'
 import { ProductDescription } from './product-description.tsx'
@@ -14,12 +14,13 @@ import { ProductTranslations } from './product-translations.tsx'
 interface Props {
   variant: VariantDetail
   recommendations: readonly VariantCard[]
-  isNet: boolean
-  /** Slot: price and button. */
+  prices: PriceDisplay
+  /** Slots: pictures and samples; price and button. */
+  media: ReactNode
   buyBox: ReactNode
 }
 
-export const ProductView = ({ variant, recommendations, isNet, buyBox }: Props) => {
+export const ProductView = ({ variant, recommendations, prices, media, buyBox }: Props) => {
   const t = useTranslations('catalog')
   const trail = variant.breadcrumbs.map((category) => ({ label: category.name, href: categoryHref(category) }))
   return (
@@ -32,18 +33,11 @@ export const ProductView = ({ variant, recommendations, isNet, buyBox }: Props) 
       </div>
       {/* On phones everything is one column in an order of its own: the text before the formats, the data last. */}
       <article className="mt-3 grid items-start gap-x-12 gap-y-6 md:mt-8 md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[25rem_minmax(0,1fr)_20rem] lg:gap-x-14">
-        <div className="mx-auto w-full max-w-[230px] md:max-w-[260px] lg:max-w-none">
-          <Cover
-            cover={variant.cover}
-            title={variant.title}
-            sizes="(min-width: 1200px) 400px, (min-width: 900px) 260px, 230px"
-            priority
-          />
-        </div>
+        <div className="mx-auto w-full max-w-[230px] md:max-w-[260px] lg:max-w-none">{media}</div>
         <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-6">
           <ProductHeading variant={variant} />
           <div className="max-md:order-2">
-            <FormatSwitch siblings={variant.siblings} current={variant.id} isNet={isNet} />
+            <FormatSwitch siblings={variant.siblings} current={variant.id} prices={prices} />
           </div>
           <div className="max-md:order-1">
             <ProductDescription lead={variant.lead} description={variant.description} />
@@ -64,7 +58,7 @@ export const ProductView = ({ variant, recommendations, isNet, buyBox }: Props) 
           id="package-contents"
           title={t('packageContents')}
           variants={variant.packageItems}
-          isNet={isNet}
+          prices={prices}
         />
       )}
       {recommendations.length > 0 && (
@@ -72,7 +66,7 @@ export const ProductView = ({ variant, recommendations, isNet, buyBox }: Props) 
           id="recommendations"
           title={t(variant.format === 'package' ? 'moreBooksPackage' : 'moreBooks')}
           variants={recommendations}
-          isNet={isNet}
+          prices={prices}
         />
       )}
     </div>

@@ -1,31 +1,49 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '#components/ui/price.tsx'
-import type { Price as PriceValue } from '#contracts/money.ts'
+import type { Price as PriceValue, PriceRange } from '#contracts/money.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { type PriceDisplay, type PriceKind, shownRange } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 
 interface Props {
   price: PriceValue
-  isNet: boolean
+  /** Of the product; left out where one variant is meant. */
+  range?: PriceRange | null
+  prices: PriceDisplay
   size?: 'card' | 'large'
 }
 
-/** With the old price and the lowest of 30 days at a reduction (EU rule), and the gross price beside a net one. */
-export const VariantPrice = ({ price, isNet, size = 'card' }: Props) => {
+/** With the old price and the lowest of 30 days at a reduction (EU rule), and the other kind beside the main one. */
+export const VariantPrice = ({ price, range = null, prices, size = 'card' }: Props) => {
   const t = useTranslations('catalog')
-  const texts = priceTexts(price, useLocale(), isNet)
+  const locale = useLocale()
+  const { original, lowest30 } = priceTexts(price, locale, prices.main)
+  const shown = shownRange(range, original !== undefined, prices.range)
+  const amountOf = (kind: PriceKind) => {
+    const format = (amount: number) => formatPrice(amount, price.currency, locale)
+    if (!shown) return format(price[kind])
+    const from = format(shown.from[kind])
+    return shown.to ? t('priceRange', { from, to: format(shown.to[kind]) }) : t('priceFromAmount', { amount: from })
+  }
   const rate = price.vatRate
-  const isLarge = size === 'large'
-  const note = isNet
-    ? isLarge
-      ? t('netNote', { rate, amount: texts.gross })
-      : t('gross', { amount: texts.gross })
-    : isLarge && t('vatIncluded', { rate })
+  const notes = {
+    card: () => {
+      if (prices.besideOnCards) return t('gross', { amount: amountOf(prices.besideOnCards) })
+      return prices.main === 'net' && t('plusVat', { rate })
+    },
+    large: () => {
+      const beside = prices.besideOnPage && amountOf(prices.besideOnPage)
+      if (prices.main === 'net') return beside ? t('netNote', { rate, amount: beside }) : t('netPlusVat', { rate })
+      return beside ? t('grossNote', { rate, amount: beside }) : t('vatIncluded', { rate })
+    },
+  }
+  const note = notes[size]()
   return (
     <Price
       size={size}
-      amount={texts.amount}
-      {...(texts.original && { original: texts.original, originalLabel: t('originalPrice') })}
-      {...(texts.lowest30 && { lowest30: t('lowest30', { amount: texts.lowest30 }) })}
+      amount={amountOf(prices.main)}
+      {...(original && { original, originalLabel: t('originalPrice') })}
+      {...(lowest30 && { lowest30: t('lowest30', { amount: lowest30 }) })}
       {...(note && { note })}
     />
   )

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
-import { loadCollectionVariants } from '#features/catalog/server.ts'
+import { loadCollectionVariants, loadPriceDisplay } from '#features/catalog/server.ts'
 import { HomeView } from '#features/home/components/home-view.tsx'
 import { loadHome } from '#features/home/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
@@ -18,14 +18,15 @@ export const generateMetadata = async () => {
 }
 
 const HomePage = async () => {
-  const [home, newBooks, bestsellers, { locale, segment }] = await Promise.all([
+  const [home, newBooks, bestsellers, { locale }, prices] = await Promise.all([
     loadHome(),
     loadCollectionVariants('new', { limit }),
     loadCollectionVariants('bestsellers', { limit }),
     currentMarket(),
+    loadPriceDisplay(),
   ])
   const row = (variants: (typeof newBooks)['products']) => (
-    <ProductGrid variants={variants} isNet={segment === 'b2b'} place="strip" />
+    <ProductGrid variants={variants} prices={prices} place="strip" />
   )
   return (
     <>

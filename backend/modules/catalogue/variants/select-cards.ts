@@ -3,7 +3,7 @@ import { type VariantCard } from '#contracts/catalogue.ts'
 import { type Format, formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
-import { authors, availability, cardRating, priceColumns, variantsOnSale } from './variant-sql.ts'
+import { authors, availability, cardRating, priceColumns, priceRange, variantsOnSale } from './variant-sql.ts'
 
 /** What covers are drawn at (backend/covers): a path names the picture, these its proportion. */
 const coverSize = { width: 640, height: 960 }
@@ -25,6 +25,7 @@ const cardOf = (row: CardRow): VariantCard => ({
   language: row.language,
   cover: coverOf(row.coverPath),
   price: priceOf(row),
+  priceRange: row.priceRange,
   availability: row.availability,
   publishedOn: row.publishedOn,
   rating: row.rating,
@@ -36,7 +37,8 @@ export const selectCards = async (ctx: Context, ids: readonly number[]): Promise
   const { rows } = await ctx.db.execute<CardRow>(sql`
     select v.id, v.product_id as "productId", p.slug, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
       v.format, p.language, p.cover_path as "coverPath", v.published_on::text as "publishedOn",
-      ${availability(ctx)} as availability, ${priceColumns}, ${cardRating} as rating,
+      ${availability(ctx)} as availability, ${priceColumns}, ${priceRange} as "priceRange",
+      ${cardRating} as rating,
       (select array_agg(other.format) from variants other where other.product_id = p.id and other.active) as formats
     from ${variantsOnSale(ctx, ids)} join publishers b on b.id = p.publisher_id
     where v.active and v.id = any(${sql.param(ids)}::int[])`)

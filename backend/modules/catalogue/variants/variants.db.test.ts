@@ -42,6 +42,14 @@ describe('cards', () => {
     for (const card of cards.values()) expect(() => variantCard.parse(card)).not.toThrow()
   })
 
+  it('know what the product costs from its cheapest variant to its dearest', async () => {
+    const cards = [...(await findVariantCards(ctx, await allIds())).values()].filter(({ productId }) => productId === 1)
+    const grosses = cards.map(({ price }) => price.gross)
+    expect(cards[0]?.priceRange).toMatchObject({ from: { gross: Math.min(...grosses) }, to: { gross: Math.max(...grosses) } })
+    await connection.pool.query('update prices set gross = 3000, net = 2857 where variant_id = any($1)', [cards.map(({ id }) => id)])
+    expect((await findVariantCards(ctx, [cards[0]?.id ?? 0])).get(cards[0]?.id ?? 0)?.priceRange).toBeNull()
+  })
+
   it('leave out what is unknown, withdrawn or without a price', async () => {
     const [withdrawn = 0, priceless = 0, kept = 0] = await allIds()
     await connection.pool.query('update variants set active = false where id = $1', [withdrawn])

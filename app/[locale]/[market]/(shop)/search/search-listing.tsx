@@ -4,7 +4,7 @@ import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadCollectionVariants, loadListing } from '#features/catalog/server.ts'
+import { loadCollectionVariants, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
 import { DidYouMean } from '#features/search/components/did-you-mean.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
 import { loadNearCategories } from '#features/search/server.ts'
@@ -23,7 +23,7 @@ export const searchMetadata = async (query: RawQuery) =>
 export const SearchListing = async ({ query }: { query: RawQuery }) => {
   const state = parseListing(query)
   const [market, title, t] = [await currentMarket(), await titleOf(state.q), await getTranslations('search')]
-  const listing = await loadListing(state)
+  const [listing, prices] = await Promise.all([loadListing(state), loadPriceDisplay()])
   const isNothing = listing.count === 0 && isDefaultView(state)
   return (
     <div className="measure">
@@ -35,7 +35,7 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
           bestsellers={
             <ProductGrid
               variants={(await loadCollectionVariants('bestsellers', { limit: 6 })).products}
-              isNet={market.segment === 'b2b'}
+              prices={prices}
               place="strip"
             />
           }
@@ -46,6 +46,7 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
           state={state}
           href={{ pathname: '/search' }}
           market={market}
+          prices={prices}
           empty={<EmptyListing isFiltered href={{ pathname: '/search' }} />}
         />
       )}

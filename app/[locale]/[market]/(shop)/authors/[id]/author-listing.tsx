@@ -6,7 +6,7 @@ import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { RelatedAuthors } from '#features/catalog/components/related-authors.tsx'
 import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
-import { loadAuthor, loadAuthorDetails, loadListing } from '#features/catalog/server.ts'
+import { loadAuthor, loadAuthorDetails, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -28,7 +28,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
   if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
   const details = await loadAuthorDetails(author.id)
   const role = details.roles.find((one) => one.role === state.role)?.role ?? details.roles[0]?.role
-  const listing = await loadListing(state, { brand: String(author.id), ...(role && { role }) })
+  const [listing, prices] = await Promise.all([loadListing(state, { brand: String(author.id), ...(role && { role }) }), loadPriceDisplay()])
   return (
     <div className="measure">
       <AuthorHead author={author} details={details} />
@@ -38,6 +38,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
         state={state}
         href={href}
         market={market}
+        prices={prices}
         hidden={role === 'author' ? ['author'] : []}
         empty={<EmptyListing isFiltered href={href} />}
       />

@@ -5,7 +5,7 @@ import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { SubCategories } from '#features/catalog/components/sub-categories.tsx'
 import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
-import { loadCategory, loadListing } from '#features/catalog/server.ts'
+import { loadCategory, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
@@ -38,7 +38,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
   ])
   const href = categoryHref(category)
   if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
-  const listing = await loadListing(state, { category: category.id })
+  const [listing, prices] = await Promise.all([loadListing(state, { category: category.id }), loadPriceDisplay()])
   const crumbs = trail.map((one) => ({ name: one.name, url: absoluteUrl(categoryHref(one), market.locale) }))
   return (
     <div className="measure">
@@ -58,6 +58,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
         state={state}
         href={href}
         market={market}
+        prices={prices}
         empty={<EmptyListing isFiltered={category.count > 0} href={href} />}
       />
     </div>

@@ -3,7 +3,7 @@ import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadCollection, loadCollectionListing } from '#features/catalog/server.ts'
+import { loadCollection, loadCollectionListing, loadPriceDisplay } from '#features/catalog/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -21,10 +21,11 @@ export const collectionMetadata = async (id: string, query: RawQuery) => {
 /** A collection is filtered like every listing but keeps its own order. */
 export const CollectionListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = { ...parseListing(query), q: undefined, sort: undefined }
-  const [collection, listing, market] = await Promise.all([
+  const [collection, listing, market, prices] = await Promise.all([
     loadCollection(id),
     loadCollectionListing(id, state),
     currentMarket(),
+    loadPriceDisplay(),
   ])
   const href = collectionHref(collection.key)
   return (
@@ -36,6 +37,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
         state={state}
         href={href}
         market={market}
+        prices={prices}
         empty={<EmptyListing isFiltered={collection.count > 0} href={href} />}
       />
     </div>

@@ -1,8 +1,9 @@
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { productHref } from '#features/catalog/catalog-hrefs.ts'
 import { BuyBox } from '#features/catalog/components/buy-box.tsx'
+import { ProductMedia } from '#features/catalog/components/product-media.tsx'
 import { ProductView } from '#features/catalog/components/product-view.tsx'
-import { loadFreeDeliveryFrom, loadRecommendations, loadVariant } from '#features/catalog/server.ts'
+import { loadFreeDeliveryFrom, loadPriceDisplay, loadRecommendations, loadVariant } from '#features/catalog/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
@@ -18,16 +19,16 @@ export const generateMetadata = async ({ params }: Props) => productMetadata(awa
 
 const ProductPage = async ({ params }: Props) => {
   const { id } = await params
-  const [variant, { locale, segment }] = await Promise.all([loadVariant(id), currentMarket()])
+  const [variant, { locale }] = await Promise.all([loadVariant(id), currentMarket()])
   const href = productHref(variant)
   if (id !== href.params.id) permanentRedirect({ href, locale })
-  const [recommendations, freeDeliveryFrom] = await Promise.all([
+  const [recommendations, freeDeliveryFrom, prices] = await Promise.all([
     loadRecommendations(variant.id),
     loadFreeDeliveryFrom(),
+    loadPriceDisplay(),
   ])
   const { title, availability, stock } = variant
   const buy = { variantId: variant.id, title, availability, stock }
-  const isNet = segment === 'b2b'
   return (
     <>
       <CurrentEntry entry={`category:${variant.breadcrumbs[0]?.id ?? ''}`} />
@@ -35,11 +36,12 @@ const ProductPage = async ({ params }: Props) => {
       <ProductView
         variant={variant}
         recommendations={recommendations}
-        isNet={isNet}
+        prices={prices}
+        media={<ProductMedia variant={variant} />}
         buyBox={
           <BuyBox
             variant={variant}
-            isNet={isNet}
+            prices={prices}
             freeDeliveryFrom={freeDeliveryFrom}
             action={<AddToCart {...buy} />}
             barAction={<AddToCart {...buy} compact />}

@@ -4,7 +4,7 @@ import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadListing, loadPublisher } from '#features/catalog/server.ts'
+import { loadListing, loadPriceDisplay, loadPublisher } from '#features/catalog/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
@@ -23,7 +23,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
   const state = parseListing(query)
   const [publisher, market] = await Promise.all([loadPublisher(id), currentMarket()])
   const href = publisherHref(publisher.key)
-  const listing = await loadListing(state, { publisher: publisher.key })
+  const [listing, prices] = await Promise.all([loadListing(state, { publisher: publisher.key }), loadPriceDisplay()])
   return (
     <div data-theme={publisher.isImprint ? publisher.key : undefined}>
       <PublisherHead publisher={publisher} />
@@ -33,6 +33,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
           state={state}
           href={href}
           market={market}
+          prices={prices}
           hidden={['publisher']}
           empty={<EmptyListing isFiltered={publisher.count > 0} href={href} />}
         />
