@@ -9,6 +9,7 @@ import { listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
 import { approveRating, listRatings, refuseRating } from './commands/ratings.ts'
+import { listRefunds, retryRefunds } from './commands/refunds.ts'
 import { CommandError, withShop } from './commands/shop.ts'
 import { setStockOf } from './commands/stock.ts'
 
@@ -19,6 +20,8 @@ const commands: Record<string, Command> = {
   'ratings list': listRatings,
   'ratings approve': approveRating,
   'ratings refuse': refuseRating,
+  'refunds list': listRefunds,
+  'refunds retry': retryRefunds,
   'config get': getConfig,
   'config set': setConfig,
   maintenance: setMaintenance,

@@ -95,7 +95,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'refunds_are_under_way',
-    says: 'Money that waits to be given back has a job that will do it; one that failed needs a person.',
+    says: 'Money that waits to be given back has a job that will do it (else: npm run shop -- refunds retry).',
     query: `select o.number, p.order_ref, r.amount, p.currency, r.reason, r.at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       where r.status = 'due' and not exists (select 1 from jobs.job j where j.name = 'refund' and j.state in ('created', 'retry', 'active') and (j.data->>'refundId')::int = r.id)`,
   },

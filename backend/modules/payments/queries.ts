@@ -116,6 +116,16 @@ export const selectDueRefund = async (db: Database, id: number): Promise<{ payme
       .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
   )[0]
 
+/** Oldest first. */
+export const findDueRefunds = (db: Database) =>
+  db
+    .select({ id: refunds.id, number: orders.number, amount: refunds.amount, currency: payments.currency, reason: refunds.reason, at: refunds.at })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(refunds.status, 'due'))
+    .orderBy(refunds.id)
+
 export const markGivenBack = async (db: Database, id: number): Promise<void> => {
   await db.update(refunds).set({ status: 'done' }).where(eq(refunds.id, id))
 }

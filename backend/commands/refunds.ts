@@ -1,0 +1,32 @@
+import { findDueRefunds } from '../modules/payments/service.ts'
+import { audit } from './audit.ts'
+import type { Command } from './command.ts'
+
+export const listRefunds: Command = {
+  usage: '[--json]',
+  summary: 'Money that waits to be given back.',
+  run: async ({ db, print }, _args, { json }) => {
+    const rows = await findDueRefunds(db)
+    if (json) print(JSON.stringify(rows, null, 2))
+    else for (const { number, amount, currency, reason, at } of rows) print([number, String(amount).padStart(8), currency, at.toISOString(), reason].join('  '))
+    return 0
+  },
+}
+
+export const retryRefunds: Command = {
+  usage: '',
+  summary: 'Give it back now, also where earlier tries have been used up; nothing is given back twice.',
+  run: async (shop) => {
+    const jobs = await shop.openJobs()
+    const due = await shop.db.transaction(async (db) => {
+      const rows = await findDueRefunds(db)
+      for (const { id, number } of rows) {
+        await jobs.enqueue(db, 'refund', { refundId: id })
+        await audit({ ...shop, db }, 'refund.retry', number, { refundId: id })
+      }
+      return rows
+    })
+    shop.print(`Refunds on their way: ${due.length}`)
+    return 0
+  },
+}
