@@ -7,7 +7,7 @@ interface Props {
   /** For a group whose heading already says it. */
   legendHidden?: boolean
   error?: ReactNode
-  /** Rows by default; `cards` stand side by side. */
+  /** Rows by default; `cards` stand side by side where their words have room. */
   arrangement?: 'rows' | 'cards'
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export const OptionGroup = ({ legend, legendHidden, error, arrangement = 'rows',
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className={legendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div className={classNames('grid gap-2.5', arrangement === 'cards' && 'grid-cols-2')}>{children}</div>
+      <div className={classNames('grid gap-2.5', arrangement === 'cards' && 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]')}>{children}</div>
       {error && (
         <div className="mt-2">
           <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -20,22 +20,28 @@ export const ToastCard = ({
   onDismiss: () => void
 }) => {
   const [held, setHeld] = useState(false)
+  const [since, setSince] = useState(toast.at)
   const Icon = icons[toast.tone]
   const leave = useEffectEvent(onDismiss)
   const time = stay(toast)
 
   useEffect(() => {
     if (held || time === undefined) return
-    const timer = setTimeout(leave, time)
+    const timer = setTimeout(leave, since + time - Date.now())
     return () => clearTimeout(timer)
-  }, [held, time])
+  }, [held, since, time])
+
+  const letGo = () => {
+    setHeld(false)
+    setSince(Date.now())
+  }
 
   return (
     <div
       onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseLeave={letGo}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={letGo}
       data-theme="night"
       className={classNames(
         'pointer-events-auto flex w-full max-w-form animate-appear items-start gap-3',

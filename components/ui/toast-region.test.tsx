@@ -41,6 +41,16 @@ test('under the pointer it waits', () => {
   expect(screen.queryByText('Read me')).toBeNull()
 })
 
+test('away from pages that show messages its time runs on', () => {
+  const { unmount } = setUp()
+  show({ tone: 'success', text: 'In your cart' })
+  unmount()
+  wait(60_000)
+  setUp()
+  wait(1)
+  expect(screen.queryByText('In your cart')).toBeNull()
+})
+
 test('the same words replace the first, and three are enough', () => {
   setUp()
   show(...['a', 'a', 'b', 'c', 'd'].map((text) => ({ tone: 'error' as const, text })))

@@ -4,13 +4,15 @@ import type { Tone } from './notice.tsx'
 export interface Toast {
   id: number
   tone: Tone
+  /** When it was shown, ms: leaving for a page without the region does not lengthen its stay. */
+  at: number
   text: string
   action?: { label: string; onPress: () => void }
 }
 
 interface ToastStore {
   toasts: Toast[]
-  show: (toast: Omit<Toast, 'id'>) => void
+  show: (toast: Omit<Toast, 'id' | 'at'>) => void
   dismiss: (id: number) => void
 }
 
@@ -24,10 +26,10 @@ export const useToasts = create<ToastStore>((set) => ({
   // The same words again replace the first: a button pressed three times says one thing.
   show: (toast) =>
     set(({ toasts }) => ({
-      toasts: [...toasts.filter((one) => one.text !== toast.text), { ...toast, id: ++lastId }].slice(-most),
+      toasts: [...toasts.filter((one) => one.text !== toast.text), { ...toast, id: ++lastId, at: Date.now() }].slice(-most),
     })),
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),
 }))
 
 /** For code outside of components. */
-export const showToast = (toast: Omit<Toast, 'id'>) => useToasts.getState().show(toast)
+export const showToast = (toast: Omit<Toast, 'id' | 'at'>) => useToasts.getState().show(toast)
