@@ -8,6 +8,7 @@ import { importGutenberg, importOnix } from './commands/import.ts'
 import { listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
+import { setPriceOf } from './commands/prices.ts'
 import { approveRating, listRatings, refuseRating } from './commands/ratings.ts'
 import { listRefunds, retryRefunds } from './commands/refunds.ts'
 import { CommandError, withShop } from './commands/shop.ts'
@@ -26,6 +27,7 @@ const commands: Record<string, Command> = {
   'config set': setConfig,
   maintenance: setMaintenance,
   'stock set': setStockOf,
+  'prices set': setPriceOf,
   'redirects list': listRedirects,
   'redirects add': addRedirect,
   'redirects import': importRedirects,

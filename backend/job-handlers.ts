@@ -8,6 +8,8 @@ import { createSafeFetch } from './ports/outbound/safe-fetch.ts'
 
 const timeoutMs = 5_000
 const maxBytes = 100_000
+/** In one request; the storefront reads no more than 50,000 characters of it. */
+const mostTags = 1_000
 
 /** Tells the storefront which of its pages are out of date. It failed if the storefront did not say that it heard. */
 const createAnnouncer = ({ log, now }: Services, { STOREFRONT_URL, REVALIDATE_SECRET }: BackendEnv) => {
@@ -17,9 +19,11 @@ const createAnnouncer = ({ log, now }: Services, { STOREFRONT_URL, REVALIDATE_SE
       log.debug({ tags }, 'no REVALIDATE_SECRET: change not announced')
       return
     }
-    const body = JSON.stringify({ tags, at: now().toISOString() })
-    const signature = createHmac('sha256', REVALIDATE_SECRET).update(body).digest('hex')
-    await safeFetch(`${STOREFRONT_URL}/api/revalidate`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Signature': signature }, body })
+    for (let from = 0; from < tags.length; from += mostTags) {
+      const body = JSON.stringify({ tags: tags.slice(from, from + mostTags), at: now().toISOString() })
+      const signature = createHmac('sha256', REVALIDATE_SECRET).update(body).digest('hex')
+      await safeFetch(`${STOREFRONT_URL}/api/revalidate`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Signature': signature }, body })
+    }
   }
 }
 

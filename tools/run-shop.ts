@@ -2,6 +2,7 @@ import { readBackendEnv } from '#lib/env/backend.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkPorts } from './check-ports.ts'
 import { startChild } from './child.ts'
+import { dropKeptPages } from './drop-kept-pages.ts'
 import { trialSecret } from './secrets.ts'
 import { stopTogether } from './stop-together.ts'
 import { waitUntilUp } from './wait-until-up.ts'
@@ -32,6 +33,7 @@ try {
   // The database is made while the storefront is built: neither needs the other.
   start('backend', [...(dev ? ['--watch'] : []), 'backend/main.ts'])
   if (!dev) await buildIfStale(keep)
+  dropKeptPages()
   await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
   start('storefront', dev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)] : ['front/main.ts'])
   await waitUntilUp(`http://localhost:${port}/`)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readBackendEnv } from '#lib/env/backend.ts'
 import { type Child, startChild } from './child.ts'
+import { dropKeptPages } from './drop-kept-pages.ts'
 import { stopTogether } from './stop-together.ts'
 
 /** The production start: builds nothing, plants nothing, and refuses to run on weak or missing settings. */
@@ -8,6 +9,7 @@ try {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
   readBackendEnv(env)
   if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npx next build` first.')
+  dropKeptPages()
   const children: Child[] = [
     startChild('backend', ['backend/main.ts'], env, 'show'),
     startChild('storefront', ['front/main.ts'], env, 'show'),

@@ -1,10 +1,12 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import type { ProductList } from '#contracts/catalogue.ts'
 import type { ContributorRole } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
+import { withCurrentOffers } from './current-offers.ts'
 import { isDefaultView, type ListingState, toApiQuery } from './listing-url.ts'
 import { priceDisplay } from './price-display.ts'
 import { readId } from './read-id.ts'
@@ -20,18 +22,23 @@ const existing = <Value>(answer: Promise<Value>): Promise<Value> =>
 
 const idOf = (address: string): string => String(readId(address) ?? notFound())
 
-export const loadVariant = (address: string) => {
+export const loadVariant = async (address: string) => {
   const id = idOf(address)
-  return existing(load('GET /v2.0/variants/{id}', { params: { id } }, [variant(Number(id)), catalogue]))
+  const found = await existing(load('GET /v2.0/variants/{id}', { params: { id } }, [variant(Number(id)), catalogue]))
+  const [siblings, packageItems] = await Promise.all([
+    withCurrentOffers(found.siblings),
+    withCurrentOffers(found.packageItems),
+  ])
+  return { ...found, siblings, packageItems }
 }
 
 export const loadRecommendations = async (id: number) => {
   const { items } = await load(
     'GET /v2.0/variants/{id}/recommendations',
     { params: { id: String(id) }, query: { limit: 6 } },
-    [catalogue, variant(id)],
+    [catalogue],
   )
-  return items
+  return withCurrentOffers(items)
 }
 
 /** How this market says prices. */
@@ -75,20 +82,27 @@ export const loadPublisher = async (key: string) => {
   return items.find((one) => one.key === key) ?? notFound()
 }
 
+const withOffers = async (list: ProductList): Promise<ProductList> => ({
+  ...list,
+  products: await withCurrentOffers(list.products),
+})
+
 /** Keys come from the address: what cannot be one is not asked for. */
 const collectionParams = (key: string) => (/^[a-z0-9-]{1,80}$/.test(key) ? { id: key } : notFound())
 
 export const loadCollection = (key: string) =>
   existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalogue]))
 
-export const loadCollectionVariants = (key: string, query: { cursor?: string; limit?: number } = {}) =>
-  existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue]))
+export const loadCollectionVariants = async (key: string, query: { cursor?: string; limit?: number } = {}) =>
+  withOffers(await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue])))
 
 /** A collection as its address asks for it: filtered, but in its own order. */
 export const loadCollectionListing = async (key: string, state: ListingState) => {
   const { sort: _, ...query } = toApiQuery(state, (await currentMarket()).currency)
   const params = collectionParams(key)
-  return existing(load('GET /v2.0/variant_lists/{id}', { params, query }, isDefaultView(state) ? [catalogue] : []))
+  const isKept = isDefaultView(state)
+  const list = await existing(load('GET /v2.0/variant_lists/{id}', { params, query }, isKept ? [catalogue] : []))
+  return isKept ? withOffers(list) : list
 }
 
 type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
@@ -99,9 +113,10 @@ export const loadListing = async (state: ListingState, { category, ...scope }: S
   const query = { ...toApiQuery(state, currency), ...scope }
   // Searches and combinations of filters are without number: only the default view is kept.
   const isKept = isDefaultView(state) && !state.q
-  return category === undefined
+  const list = await (category === undefined
     ? load('GET /v2.0/variants', { query }, isKept ? [catalogue] : [])
-    : load('GET /v2.0/categories/{id}/variants', { params: { id: String(category) }, query }, isKept ? [catalogue, categories] : [])
+    : load('GET /v2.0/categories/{id}/variants', { params: { id: String(category) }, query }, isKept ? [catalogue, categories] : []))
+  return isKept ? withOffers(list) : list
 }
 
 export type Listing = Awaited<ReturnType<typeof loadListing>>

@@ -8,13 +8,23 @@ export const cacheTags = {
   catalogue: 'catalogue',
   content: 'content',
   product: (id: number) => `product:${id}` as const,
+  /** All that the variant's own page shows of it. */
   variant: (id: number) => `variant:${id}` as const,
+  /** Price and availability, which other pages show as well: on cards, in rows, among the formats of a product. */
+  offer: (id: number) => `offer:${id}` as const,
 } as const
 
-export type CacheTag = 'configuration' | 'categories' | 'catalogue' | 'content' | `product:${number}` | `variant:${number}`
+export type CacheTag =
+  | 'configuration'
+  | 'categories'
+  | 'catalogue'
+  | 'content'
+  | `product:${number}`
+  | `variant:${number}`
+  | `offer:${number}`
 
 /** Even an announcement that got lost is made good after this many seconds. */
 export const cacheSeconds = 600
 
 export const isCacheTag = (value: unknown): value is CacheTag =>
-  typeof value === 'string' && /^(configuration|categories|catalogue|content|(product|variant):\d{1,9})$/.test(value)
+  typeof value === 'string' && /^(configuration|categories|catalogue|content|(product|variant|offer):\d{1,9})$/.test(value)

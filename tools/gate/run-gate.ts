@@ -23,6 +23,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'finalize-once': () => runCounting('tests/load/finalize-once.ts', onPostgres),
   crash: () => runCounting('tests/load/crash.ts', onPostgres),
   build: () => runCommand('tools/gate/build.ts', []),
+  'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: async () => runPlaywright(results, { CHROMIUM: findChromium() }),
 }

@@ -3,7 +3,7 @@ import * as tables from '../../db/schema/catalogue.ts'
 import { applyBatch } from './apply/apply-batch.ts'
 import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
 import { createIdPool } from './apply/id-pool.ts'
-import type { Outcome, OutcomeStatus } from './report/outcome.ts'
+import { isOfOffer, type Outcome, type OutcomeStatus } from './report/outcome.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from './source.ts'
 
 /** Large enough for statements over many rows to pay, small enough for others to get a turn between two batches. */
@@ -62,9 +62,13 @@ export const importTrade = async (ctx: ImportServices, { sender, records }: Trad
     variants: createIdPool(tables.variants),
   }
   const counts: Record<OutcomeStatus, number> = { added: 0, changed: 0, left: 0, refused: 0 }
+  let isShelfOther = false
   let waiting: ReadRecord[] = []
   const tell = async (outcomes: readonly Outcome[]): Promise<void> => {
-    for (const { status } of outcomes) counts[status] += 1
+    for (const { status, changes } of outcomes) {
+      counts[status] += 1
+      isShelfOther ||= status === 'added' || (status === 'changed' && !changes.every(isOfOffer))
+    }
     await onOutcomes(outcomes)
   }
   const flush = async (): Promise<void> => {
@@ -84,7 +88,8 @@ export const importTrade = async (ctx: ImportServices, { sender, records }: Trad
     broken = error.message
   }
   await flush()
-  // Lists and counts everywhere may be others now: told once, not with every batch.
-  if (!dryRun && counts.added + counts.changed > 0) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: ['catalogue', 'categories'] })
+  // Lists and counts everywhere may be others now: told once, not with every batch. New prices and stocks alone make no
+  // other lists, and the pages that show them have been told.
+  if (!dryRun && isShelfOther) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: ['catalogue', 'categories'] })
   return { counts, broken }
 }

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { createJobHandlers } from '../../job-handlers.ts'
@@ -77,5 +80,20 @@ describe('announcements', () => {
     await createJobHandlers(shop.services, env())['announce-change']({ tags: ['variant:1'] })
     const handlers = createJobHandlers(shop.services, env({ REVALIDATE_SECRET: 's'.repeat(32) }))
     await expect(handlers['announce-change']({ tags: ['variant:1'] })).rejects.toThrow('unreachable')
+  })
+
+  test('come in parts that the storefront reads', async () => {
+    const heard: string[] = []
+    const storefront = createServer(async (request, response) => {
+      heard.push(await text(request))
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve))
+    const STOREFRONT_URL = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`
+    const tags = Array.from({ length: 2_500 }, (_, index) => `variant:${100_000_000 + index}`)
+    await createJobHandlers(shop.services, env({ REVALIDATE_SECRET: 's'.repeat(32), STOREFRONT_URL }))['announce-change']({ tags })
+    storefront.close()
+    expect(heard.flatMap((body) => (JSON.parse(body) as { tags: string[] }).tags)).toEqual(tags)
+    expect(Math.max(...heard.map((body) => body.length))).toBeLessThan(50_000)
   })
 })

@@ -1,23 +1,23 @@
 import type { Services } from '../../http/context.ts'
-import { selectAffected, type StockLevel } from './queries.ts'
+import { selectPackageParts, type StockLevel } from './queries.ts'
 import type { Copies } from './rules/copies-needed.ts'
-import { isWorthAnnouncing } from './rules/worth-announcing.ts'
+import { packageChanges } from './rules/package-change.ts'
+import { tagsOfChange } from './rules/tags-of-change.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs'>
 
 /**
- * Tells the storefront which pages show another stock now, in the caller's transaction. What can be ordered changes
- * when copies are reserved or let go; selling reserved ones changes nothing a visitor sees.
+ * Tells the storefront which pages show another stock now, in the caller's transaction and after its writes. What can
+ * be ordered changes when copies are reserved or let go; selling reserved ones changes nothing a visitor sees.
  */
 export const announceStock = async (ctx: Ctx, before: readonly StockLevel[], change: (variantId: number) => number): Promise<void> => {
   const changed = before
     .map(({ variantId, onHand, reserved }) => ({ variantId, from: onHand - reserved, to: onHand - reserved + change(variantId) }))
-    .filter(({ from, to }) => isWorthAnnouncing(from, to))
-    .map(({ variantId }) => variantId)
+    .filter(({ from, to }) => from !== to)
   if (changed.length === 0) return
-  const affected = await selectAffected(ctx.db, changed)
-  const tags = affected.flatMap(({ variantId, productId }) => [`variant:${variantId}`, `product:${productId}`])
-  await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: [...new Set(tags)].toSorted() })
+  const parts = await selectPackageParts(ctx.db, changed.map(({ variantId }) => variantId))
+  const tags = [...changed, ...packageChanges(parts, change)].flatMap(tagsOfChange)
+  if (tags.length > 0) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: tags.toSorted() })
 }
 
 export const quantityIn = (copies: readonly Copies[], variantId: number): number =>

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { packageItems, variants } from '../../db/schema/catalogue.ts'
+import { variants } from '../../db/schema/catalogue.ts'
 import { reservations, stockItems, stockMovements } from '../../db/schema/stock.ts'
 import type { Copies } from './rules/copies-needed.ts'
+import type { PackagePart } from './rules/package-change.ts'
 
 const webWarehouse = sql`(select id from warehouses where kind = 'web')`
 
@@ -101,13 +102,18 @@ export const insertMovements = async (db: Database, movements: readonly Movement
   await db.insert(stockMovements).values(movements.map((movement) => ({ ...movement, warehouseId: webWarehouse })))
 }
 
-/** The variants themselves and the packages that hold them, with their products. */
-export const selectAffected = (db: Database, ids: readonly number[]): Promise<{ variantId: number; productId: number }[]> =>
-  db
-    .selectDistinct({ variantId: variants.id, productId: variants.productId })
-    .from(variants)
-    .leftJoin(packageItems, eq(packageItems.packageId, variants.id))
-    .where(sql`${variants.id} = any(${sql.param(ids)}::int[]) or ${packageItems.variantId} = any(${sql.param(ids)}::int[])`)
+/** All parts that stand on a shelf, of the packages that hold one of these variants. */
+export const selectPackageParts = async (db: Database, ids: readonly number[]): Promise<PackagePart[]> => {
+  const { rows } = await db.execute<PackagePart & { [column: string]: unknown }>(sql`
+    select part.package_id as "packageId", part.variant_id as "variantId", part.quantity,
+      coalesce(shelf.on_hand - shelf.reserved, 0) as available
+    from package_items part
+    join variants v on v.id = part.variant_id and v.type = 'physical'
+    left join stock_items shelf on shelf.variant_id = part.variant_id and shelf.warehouse_id = ${webWarehouse}
+    where part.package_id in (select package_id from package_items where variant_id = any(${sql.param(ids)}::int[]))
+    order by part.package_id, part.variant_id`)
+  return rows
+}
 
 /** What is counted on a shelf: no downloads, and no packages, whose stock is that of their parts. */
 export const selectCounted = async (db: Database, sku: string): Promise<{ id: number } | undefined> => {

@@ -78,24 +78,33 @@ describe('an operator’s count', () => {
   })
 })
 
-test('pages are told when availability flips or few copies are left, with the packages that hold the book', async () => {
+test('pages are told what they show of a stock, those of packages too', async () => {
   const { rows } = await shop.connection.pool.query<{ part: number; pack: number }>(
     `select i.variant_id as part, i.package_id as pack from package_items i join variants v on v.id = i.variant_id and v.type = 'physical' order by 1 limit 1`,
   )
   const { part = 0, pack = 0 } = rows[0] ?? {}
-  const told = async () => (await jobsOf(shop, 'announce-change')).length
+  await shop.connection.pool.query('update package_items set quantity = 1 where package_id = $1', [pack])
+  const parts = await shop.connection.pool.query<{ id: number }>('select variant_id as id from package_items where package_id = $1', [pack])
+  for (const { id } of parts.rows) await putStock(shop, id, 60)
+  const toldBy = async (act: () => Promise<unknown>) => {
+    const before = (await jobsOf(shop, 'announce-change')).length
+    await act()
+    return (await jobsOf(shop, 'announce-change')).slice(before).flatMap((job) => (job as { tags: string[] }).tags)
+  }
   const keepPart = async (quantity: number) => {
     const id = next++
     await inTransaction(shop.services, (tx) => reserve(tx, id, [line(quantity, part)]))
     return id
   }
-  await putStock(shop, part, 20)
-  const before = await told()
-  await keepPart(10)
-  expect(await told()).toBe(before)
-  const last = await keepPart(10)
-  expect(await told()).toBe(before + 1)
-  expect((await jobsOf(shop, 'announce-change')).at(-1)).toMatchObject({ tags: expect.arrayContaining([`variant:${part}`, `variant:${pack}`]) })
-  await claim(shop.services, last)
-  expect(await told()).toBe(before + 1)
+  expect(await toldBy(() => keepPart(8))).toEqual([])
+  expect(await toldBy(() => keepPart(10))).toEqual(expect.arrayContaining([`variant:${part}`, `variant:${pack}`]))
+  const [first = 0, other = 0] = parts.rows.map(({ id }) => id)
+  const second = part === first ? other : first
+  await putStock(shop, second, 1)
+  const last = await keepPart(5)
+  expect(await toldBy(() => release(shop.services, last))).toEqual([`variant:${part}`])
+  const rest = next++
+  const takeSecond = () => inTransaction(shop.services, (tx) => reserve(tx, rest, [line(1, second)]))
+  expect(await toldBy(takeSecond)).toEqual(expect.arrayContaining([`offer:${second}`, `offer:${pack}`, `variant:${second}`, `variant:${pack}`]))
+  expect(await toldBy(() => claim(shop.services, rest))).toEqual([])
 })

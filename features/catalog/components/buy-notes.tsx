@@ -5,6 +5,7 @@ import type { VariantDetail } from '#contracts/catalogue.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { shownStock } from '#lib/format/shown-stock.ts'
 
 interface Props {
   variant: VariantDetail
@@ -24,9 +25,6 @@ const Note = ({ sign, title, text }: { sign: ReactNode; title: string; text?: st
   </li>
 )
 
-/** More than this many copies nobody needs to count. */
-const countedUpTo = 50
-
 const StockNote = ({ variant }: Pick<Props, 'variant'>) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
@@ -42,14 +40,10 @@ const StockNote = ({ variant }: Pick<Props, 'variant'>) => {
   if (availability === 'unavailable')
     return <Note sign={<CircleSlash {...icon} />} title={t('unavailableNote')} text={t('unavailableHint')} />
   if (stock === null) return <Note sign={<Download {...icon} />} title={t('downloadNote')} text={t('downloadHint')} />
-  const words = { count: stock, number: formatCount(stock, locale) }
-  return (
-    <Note
-      sign={<Check {...icon} />}
-      title={stock > countedUpTo ? t('inStockMany') : t('inStock', words)}
-      text={t('dispatch')}
-    />
-  )
+  const count = shownStock(stock)
+  const title =
+    count === 'plenty' ? t('inStockMany') : t('inStock', { count, number: formatCount(count, locale) })
+  return <Note sign={<Check {...icon} />} title={title} text={t('dispatch')} />
 }
 
 /** Stock, delivery and shops, under the price. */

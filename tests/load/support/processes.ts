@@ -67,11 +67,12 @@ export interface BackendOptions {
   port: number
   /** A hook that puts a naive module in the place of a real one. */
   naive?: string
+  env?: Env
 }
 
-export const startBackend = async ({ databaseUrl, simulator, folder, port, naive }: BackendOptions): Promise<Process> => {
+export const startBackend = async ({ databaseUrl, simulator, folder, port, naive, env: more }: BackendOptions): Promise<Process> => {
   const args = [...(naive ? ['--import', `./tests/load/naive/${naive}.ts`] : []), 'backend/main.ts']
-  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'silent', ...providerEnv(simulator) }
+  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'silent', ...providerEnv(simulator), ...more }
   const child = startProcess(args, env)
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/health/ready`, child)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { writeSearchIndex } from '../../catalogue/service.ts'
 import { setPrices } from '../../pricing/service.ts'
 import { setCounts } from '../../stock/service.ts'
-import type { Outcome } from '../report/outcome.ts'
+import { isOfOffer, type Outcome } from '../report/outcome.ts'
 import { type Batch, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
 import { judge } from './judge.ts'
 import { loadShelf } from './load-shelf.ts'
@@ -35,10 +35,12 @@ const writeRest = async (ctx: ImportServices, { shelf, changes }: Batch, outcome
 
 /** What pages show of books that were there before; those of new books do not exist yet. */
 const announce = async (ctx: ImportServices, { shelf, changes }: Batch, outcomes: readonly Outcome[]): Promise<void> => {
-  const variantIds = outcomes.flatMap(({ status, variantId }) => (status === 'changed' && variantId !== null ? [variantId] : []))
+  const changed = outcomes.flatMap(({ status, variantId, changes: its }) => (status === 'changed' && variantId !== null ? [{ id: variantId, changes: its }] : []))
+  const variantIds = changed.map(({ id }) => id)
+  const offered = changed.filter((one) => one.changes.some(isOfOffer))
   const touched = [...changes.variants.added, ...variantIds].flatMap((id) => shelf.variants.get(id)?.productId ?? [])
   const products = [...touched, ...changes.products.changed].filter((id) => !changes.products.added.has(id))
-  const tags = [...variantIds.map((id) => `variant:${id}`), ...products.map((id) => `product:${id}`)]
+  const tags = [...variantIds.map((id) => `variant:${id}`), ...offered.map(({ id }) => `offer:${id}`), ...products.map((id) => `product:${id}`)]
   if (tags.length > 0) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: [...new Set(tags)].toSorted() })
 }
 

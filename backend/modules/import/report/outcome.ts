@@ -37,3 +37,6 @@ export interface Outcome {
   changes: string[]
   notes: Note[]
 }
+
+/** Prices and stocks are shown under tags of their own. */
+export const isOfOffer = (change: string): boolean => change === 'stock' || change.startsWith('price ')
