@@ -22,6 +22,7 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
+import { restockRoutes } from './modules/restock/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { urlResourceRoutes } from './modules/url-resources/routes.ts'
@@ -43,6 +44,7 @@ const handlers: Handlers = {
   ...downloadRoutes,
   ...paymentRoutes,
   ...urlResourceRoutes,
+  ...restockRoutes,
 }
 
 /** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */

@@ -3,6 +3,7 @@ import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './http/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
 import { giveBack } from './modules/payments/service.ts'
+import { sendConfirmation, sendNotice, tellWaiting } from './modules/restock/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 import { createSafeFetch } from './ports/outbound/safe-fetch.ts'
 
@@ -34,5 +35,8 @@ export const createJobHandlers = (services: Services, env: BackendEnv): JobHandl
     'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
     'announce-change': ({ tags }) => announce(tags),
     refund: ({ refundId }) => giveBack(services, refundId),
+    'restock-confirmation-mail': (data) => sendConfirmation(services, data),
+    'restock-back': ({ variantIds }) => tellWaiting(services, variantIds),
+    'restock-mail': ({ id }) => sendNotice(services, id),
   }
 }

@@ -17,7 +17,9 @@ import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
-import { startSweeper } from './modules/payments/sweeper.ts'
+import { sweep } from './modules/payments/sweeper.ts'
+import { sweepRestock } from './modules/restock/service.ts'
+import { startRounds } from './start-rounds.ts'
 
 export interface Backend {
   services: Services
@@ -65,7 +67,10 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     settings: { publicUrl: env.PUBLIC_URL, production: env.NODE_ENV === 'production', paymentMinutes: env.PAYMENT_MINUTES },
   }
   await jobs.work(createJobHandlers(services, env))
-  const sweeper = startSweeper(services)
+  const rounds = [
+    startRounds(services, { name: 'sweeper', everyMs: 20_000, work: sweep }),
+    startRounds(services, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
+  ]
   const server = await listen(createApp(services, assets).fetch, env.API_PORT)
   log.info({ port: env.API_PORT, database: embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
@@ -73,7 +78,7 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     services,
     stop: async () => {
       await close(server)
-      await sweeper.stop()
+      await Promise.all(rounds.map((one) => one.stop()))
       await jobs.stop()
       await providers.stop()
       await disconnect()

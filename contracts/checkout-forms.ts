@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from './email.ts'
 
 /**
  * The checkout's forms. zod/mini, because the browser imports them one by one. Messages are field codes
@@ -7,9 +8,6 @@ import * as z from 'zod/mini'
 const line = (max = 256) => z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'too_long' }))
 const optionalLine = (max = 256) => z.string().check(z.trim(), z.maxLength(max, { error: 'too_long' }))
 
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(256, { error: 'too_long' }), z.regex(/^[^\s@<>"(),:;\\]+@[^\s@.<>"(),:;\\]+(\.[^\s@.<>"(),:;\\]+)+$/, { error: 'invalid_email' }))
 /** Written as people write it; what counts are 8 to 15 digits with an optional +. */
 const phone = z
   .string()

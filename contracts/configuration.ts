@@ -33,6 +33,8 @@ export const configuration = z.object({
   }),
   contact_phone: z.string(),
   contact_email: z.string(),
+  /** Readers may ask for a mail when a book is back. */
+  restock_notification_enabled: z.boolean(),
 })
 export type Configuration = z.infer<typeof configuration>
 

@@ -9,6 +9,7 @@ import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
 import { productPage } from './product-page.ts'
 import { ratings } from './ratings.ts'
+import { restockEndpoints } from './restock.ts'
 import { sessionEndpoints } from './session.ts'
 import { stores } from './stores.ts'
 import { urlResources } from './url-resources.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...pickupPoints,
   ...orders,
   ...urlResources,
+  ...restockEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -60,6 +60,9 @@ export const errorStatus = {
   download_not_paid: 409,
   download_limit_reached: 409,
   carrier_unavailable: 503,
+  // Mails that a reader asked for.
+  restock_not_offered: 422,
+  link_not_valid: 403,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

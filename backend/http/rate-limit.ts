@@ -11,6 +11,10 @@ const limits = {
   order_details: { points: 10, duration: 900 },
   // The return page asks every four seconds, in a second tab and after a reload, too.
   transaction_check: { points: 120, duration: 60 },
+  // Mails that somebody asks for, by who asks and by where they would go.
+  asked_mail_address: { points: 60, duration: 3600 },
+  asked_mail_mailbox: { points: 5, duration: 21_600 },
+  mail_link: { points: 120, duration: 900 },
 } as const
 
 export type Limit = keyof typeof limits

@@ -15,6 +15,7 @@ import enErrors from '#messages/en/errors.json'
 import enFields from '#messages/en/fields.json'
 import enOrders from '#messages/en/orders.json'
 import enShell from '#messages/en/shell.json'
+import enStockNotifications from '#messages/en/stock-notifications.json'
 import enUiGuide from '#messages/en/ui-guide.json'
 import huAccount from '#messages/hu/account.json'
 import huCart from '#messages/hu/cart.json'
@@ -33,12 +34,13 @@ import huErrors from '#messages/hu/errors.json'
 import huFields from '#messages/hu/fields.json'
 import huOrders from '#messages/hu/orders.json'
 import huShell from '#messages/hu/shell.json'
+import huStockNotifications from '#messages/hu/stock-notifications.json'
 import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, uiGuide: enUiGuide }
+const hu = { catalog: huCatalog, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
+const en: typeof hu = { catalog: enCatalog, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

@@ -32,6 +32,7 @@ export const pages = {
   '/stores/[id]': { hu: '/uzletek/[id]', en: '/stores/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/products/[id]': { hu: '/termekek/[id]', en: '/products/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/contents/[id]': { hu: '/tartalmak/[id]', en: '/contents/[id]', layout: 'shop', guard: 'public', sitemap: true },
+  '/stock-notifications': { hu: '/keszletertesitok', en: '/stock-notifications', layout: 'shop', guard: 'public', sitemap: false },
   '/cart': { hu: '/kosar', en: '/cart', layout: 'shop', guard: 'public', sitemap: false },
   '/login': { hu: '/bejelentkezes', en: '/login', layout: 'auth', guard: 'guest', sitemap: false },
   '/checkout': { hu: '/penztar', en: '/checkout', layout: 'checkout', guard: 'public', sitemap: false },

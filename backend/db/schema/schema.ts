@@ -6,9 +6,10 @@ import * as imports from './imports.ts'
 import * as operations from './operations.ts'
 import * as parameters from './parameters.ts'
 import * as ratings from './ratings.ts'
+import * as restock from './restock.ts'
 import * as sales from './sales.ts'
 import * as stock from './stock.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...sales, ...stock, ...urlResources }
+export const schema = { ...catalogue, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...urlResources }

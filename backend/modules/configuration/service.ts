@@ -24,6 +24,7 @@ export const defaults: Configuration = {
   brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
   contact_phone: '06 1 555 0100',
   contact_email: 'bolt@kolofon.example',
+  restock_notification_enabled: true,
 }
 
 /** The configuration: stored entries over the defaults. */

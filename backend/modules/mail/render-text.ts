@@ -13,4 +13,6 @@ export const renderText = (mail: MailContent): string =>
     block([`${mail.link.label}:`, mail.link.url]),
     ...mail.sections.map(({ title, lines }) => block([title, ...lines])),
     block(mail.footer),
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')

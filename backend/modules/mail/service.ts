@@ -1,25 +1,40 @@
 import type { Services } from '../../http/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findDetailForMail } from '../orders/service.ts'
+import type { MailContent } from './mail-content.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
+import { restockConfirmation, type RestockFacts, restockNotice, restockReminder } from './restock-mails.ts'
 import { sendOnce } from './send-once.ts'
 
-/** Under this key the confirmation of an order is marked as sent. */
-const confirmationKey = (orderId: number): string => `order-confirmation-${orderId}`
+interface Address {
+  /** Under this key the mail is marked as sent. */
+  key: string
+  to: string
+}
+
+const send = async (services: Services, address: Address, content: MailContent): Promise<void> =>
+  sendOnce(services, { ...address, subject: content.subject, html: await renderHtml(content), text: renderText(content) })
+
+/** What every mail needs to know of the shop. */
+const sender = async ({ db, settings }: Services) => ({ publicUrl: settings.publicUrl, shop: await readConfiguration(db) })
 
 export const sendOrderConfirmation = async (services: Services, orderId: number): Promise<void> => {
   const found = await findDetailForMail(services, orderId)
   if (!found) throw new Error(`There is no order ${orderId} to confirm`)
   const { order, detail } = found
-  const shop = await readConfiguration(services.db)
-  const content = orderConfirmation({ order: detail, locale: order.locale, publicUrl: services.settings.publicUrl, shop })
-  await sendOnce(services, {
-    key: confirmationKey(order.id),
-    to: order.contact.email,
-    subject: content.subject,
-    html: await renderHtml(content),
-    text: renderText(content),
-  })
+  const content = orderConfirmation({ order: detail, locale: order.locale, ...(await sender(services)) })
+  await send(services, { key: `order-confirmation-${order.id}`, to: order.contact.email }, content)
 }
+
+type Facts<All> = Omit<All, 'publicUrl' | 'shop'>
+
+export const sendRestockConfirmation = async (services: Services, address: Address, facts: Facts<RestockFacts>): Promise<void> =>
+  send(services, address, restockConfirmation({ ...facts, ...(await sender(services)) }))
+
+export const sendRestockReminder = async (services: Services, address: Address, facts: Facts<RestockFacts>): Promise<void> =>
+  send(services, address, restockReminder({ ...facts, ...(await sender(services)) }))
+
+export const sendRestockNotice = async (services: Services, address: Address, facts: Facts<RestockFacts>): Promise<void> =>
+  send(services, address, restockNotice({ ...facts, ...(await sender(services)) }))

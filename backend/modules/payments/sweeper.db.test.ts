@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, finalize, findVariant, jobsOf, payAt, putStock, stockOf } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { startSweeper, sweep } from './sweeper.ts'
+import { startRounds } from '../../start-rounds.ts'
+import { sweep } from './sweeper.ts'
 
 let shop: TestShop
 let book: number
@@ -168,7 +169,7 @@ test('it sweeps by itself and stops when told', async () => {
   const { uuid, paymentUrl } = await order()
   await payAt(paymentUrl, 'pay')
   minutes(2)
-  const sweeper = startSweeper(shop.services, 20)
+  const sweeper = startRounds(shop.services, { name: 'sweeper', everyMs: 20, work: sweep })
   await expect.poll(async () => (await stateOf(uuid)).status).toBe('finalized')
   await sweeper.stop()
   const other = await order()

@@ -30,26 +30,3 @@ export const sweep = async (ctx: Services): Promise<void> => {
   await cancelOverdue(ctx)
   await forgetOldKeys(ctx)
 }
-
-/** Sweeps again and again; rounds never overlap. */
-export const startSweeper = (services: Services, everyMs = 20_000): { stop: () => Promise<void> } => {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  let running: Promise<void> = Promise.resolve()
-  const round = async () => {
-    await sweep(services).catch((error: unknown) => services.log.error({ err: error }, 'sweeper'))
-    if (!isStopped) plan()
-  }
-  const plan = () => {
-    timer = setTimeout(() => void (running = round()), everyMs)
-    timer.unref()
-  }
-  plan()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
-}

@@ -7,7 +7,7 @@ import { tagsOfChange } from './rules/tags-of-change.ts'
 type Ctx = Pick<Services, 'db' | 'jobs'>
 
 /**
- * Tells the storefront which pages show another stock now, in the caller's transaction and after its writes. What can
+ * Tells the storefront which pages show another stock now, and readers who wait for what is back, in the caller's transaction and after its writes. What can
  * be ordered changes when copies are reserved or let go; selling reserved ones changes nothing a visitor sees.
  */
 export const announceStock = async (ctx: Ctx, before: readonly StockLevel[], change: (variantId: number) => number): Promise<void> => {
@@ -16,8 +16,11 @@ export const announceStock = async (ctx: Ctx, before: readonly StockLevel[], cha
     .filter(({ from, to }) => from !== to)
   if (changed.length === 0) return
   const parts = await selectPackageParts(ctx.db, changed.map(({ variantId }) => variantId))
-  const tags = [...changed, ...packageChanges(parts, change)].flatMap(tagsOfChange)
+  const all = [...changed, ...packageChanges(parts, change)]
+  const tags = all.flatMap(tagsOfChange)
   if (tags.length > 0) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: tags.toSorted() })
+  const back = all.filter(({ from, to }) => from <= 0 && to > 0).map(({ variantId }) => variantId)
+  if (back.length > 0) await ctx.jobs.enqueue(ctx.db, 'restock-back', { variantIds: back })
 }
 
 export const quantityIn = (copies: readonly Copies[], variantId: number): number =>

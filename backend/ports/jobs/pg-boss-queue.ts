@@ -7,8 +7,8 @@ import type { JobName, JobQueue, Jobs } from './port.ts'
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 export interface JobRunner extends JobQueue {
-  /** Begins to work off jobs. */
-  work: (handlers: JobHandlers) => Promise<void>
+  /** Begins to work off the jobs that there are handlers for. */
+  work: (handlers: Partial<JobHandlers>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const through = (db: Database) => ({
   },
 })
 
-const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change', 'refund']
+const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change', 'refund', 'restock-confirmation-mail', 'restock-back', 'restock-mail']
 /** What fails is tried again for about a day; the job of a worker that died, after a minute. */
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 60 }
 /**
@@ -49,10 +49,13 @@ export const startJobs = async (pool: Pool, onError: (error: Error) => void): Pr
   return {
     enqueue: async (db, name, data) => void (await boss.send(name, data, { db: through(db) })),
     work: async (handlers) => {
-      const start = <Name extends JobName>(name: Name) =>
-        boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5, ...inBulk[name] }, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data)
+      const start = async <Name extends JobName>(name: Name) => {
+        const handle = handlers[name]
+        if (!handle) return
+        await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5, ...inBulk[name] }, async (jobs) => {
+          for (const job of jobs) await handle(job.data)
         })
+      }
       for (const name of names) await start(name)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),

@@ -5,6 +5,11 @@ export interface Jobs {
   'order-confirmation-mail': { orderId: number }
   'announce-change': { tags: string[] }
   refund: { refundId: number }
+  /** `at` tells one asking from the next. */
+  'restock-confirmation-mail': { id: string; at: number }
+  /** Copies of these can be ordered again. */
+  'restock-back': { variantIds: number[] }
+  'restock-mail': { id: string }
 }
 
 export type JobName = keyof Jobs

@@ -13,10 +13,12 @@ interface Props {
   /** Slots: the cart's island, with a quantity beside the button, and the button alone for the bar of phones. */
   action: ReactNode
   barAction: ReactNode
+  /** Slot: what can be done about a book that is sold out. */
+  soldOutAction: ReactNode
 }
 
 /** Price, the one red button, and what to know before pressing it. */
-export const BuyBox = ({ variant, prices, freeDeliveryFrom, action, barAction }: Props) => {
+export const BuyBox = ({ variant, prices, freeDeliveryFrom, action, barAction, soldOutAction }: Props) => {
   const t = useTranslations('catalog')
   const isForSale = variant.availability !== 'unavailable'
   const { amount, original } = priceTexts(variant.price, useLocale(), prices.main)
@@ -24,7 +26,7 @@ export const BuyBox = ({ variant, prices, freeDeliveryFrom, action, barAction }:
     <>
       <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
         <VariantPrice price={variant.price} prices={prices} size="large" />
-        {isForSale && <div className="mt-4 max-md:hidden">{action}</div>}
+        {isForSale ? <div className="mt-4 max-md:hidden">{action}</div> : <div className="mt-4 empty:hidden">{soldOutAction}</div>}
         <BuyNotes variant={variant} freeDeliveryFrom={freeDeliveryFrom} />
       </div>
       {isForSale && (

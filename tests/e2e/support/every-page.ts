@@ -39,6 +39,7 @@ export const everyPage: Record<PageName, Open | string> = {
     const content = items.find(({ key }) => key === 'delivery-and-payment')
     await visitor.goto('/contents/[id]', productParams(content ?? { id: 0, slug: '' }))
   },
+  '/stock-notifications': plainly('/stock-notifications'),
   '/cart': async (visitor) => {
     await fillCart(visitor, await pickBook(visitor), 2)
     await visitor.goto('/cart')

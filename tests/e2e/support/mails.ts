@@ -65,4 +65,7 @@ export const receiveMail = async (email: string): Promise<Mail> => {
   return mail ?? { subject: '', text: '' }
 }
 
+/** What the link of a mail carries behind its address. */
+export const readToken = ({ text }: Mail): string => /#token=[\w-]{43}/.exec(text)?.[0] ?? ''
+
 export const countMails = (email: string): number => mailsTo(email).length

@@ -5,6 +5,7 @@ import { ProductMedia } from '#features/catalog/components/product-media.tsx'
 import { ProductView } from '#features/catalog/components/product-view.tsx'
 import { loadFreeDeliveryFrom, loadPriceDisplay, loadRecommendations, loadVariant } from '#features/catalog/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
+import { SoldOutNotice } from '#features/stock-notifications/components/sold-out-notice.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
 import { ProductJsonLd, productMetadata } from './product-head.tsx'
@@ -45,6 +46,7 @@ const ProductPage = async ({ params }: Props) => {
             freeDeliveryFrom={freeDeliveryFrom}
             action={<AddToCart {...buy} />}
             barAction={<AddToCart {...buy} compact />}
+            soldOutAction={<SoldOutNotice variant={variant} />}
           />
         }
       />

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { WaitingView } from '#features/stock-notifications/components/waiting-view.tsx'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('stockNotifications')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** A static shell: who waits for what is known to the browser alone. */
+const StockNotificationsPage = async () => {
+  const t = await getTranslations('stockNotifications')
+  return (
+    <div className="measure pt-8 pb-8 sm:pt-10">
+      <h1 className="title text-44">{t('title')}</h1>
+      <p className="mt-3 mb-7 max-w-prose text-soft">{t('lead')}</p>
+      <ClientMessages namespaces={['errors', 'stockNotifications']}>
+        <WaitingView />
+      </ClientMessages>
+    </div>
+  )
+}
+
+export default StockNotificationsPage

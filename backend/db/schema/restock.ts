@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { variants } from './catalogue.ts'
+import { users } from './customers.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who wants to hear when a variant is back: a customer, or the owner of a mailbox. */
+export const restockNotifications = pgTable(
+  'restock_notifications',
+  {
+    id: uuid('id').primaryKey(),
+    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a guest, in lower case; a customer's address stands with the customer. */
+    email: text('email'),
+    /** The language in which it was asked for, and in which the mails are written. */
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    /** Of the links in the mails; the tokens themselves stand in the mails alone. */
+    tokenHashes: text('token_hashes').array().notNull().default([]),
+    createdAt: at('created_at').notNull(),
+    confirmedAt: at('confirmed_at'),
+    /** Its mail was put into the queue. */
+    queuedAt: at('queued_at'),
+    /** The one mail has gone: the notification is done. */
+    notifiedAt: at('notified_at'),
+    /** The row is deleted after this, whatever it is by then. */
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    check('restock_notifications_whose', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
+    uniqueIndex('restock_notifications_user').on(table.variantId, table.userId).where(sql`${table.notifiedAt} is null`),
+    uniqueIndex('restock_notifications_email').on(table.variantId, table.email).where(sql`${table.notifiedAt} is null`),
+    index('restock_notifications_of_email').on(table.email),
+    index('restock_notifications_of_user').on(table.userId),
+    index('restock_notifications_expiry').on(table.expiresAt),
+    index('restock_notifications_links').using('gin', table.tokenHashes),
+  ],
+)

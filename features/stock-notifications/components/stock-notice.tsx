@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+
+/** Few visitors meet a book that is sold out, and fewer ask for it: what they need comes with the press. */
+const StockRequest = lazy(() => import('./stock-request.tsx').then((loaded) => ({ default: loaded.StockRequest })))
+
+/** In place of the button by which a book is bought. */
+export const StockNotice = ({ variantId }: { variantId: number }) => {
+  const t = useTranslations('stockNotifications')
+  const [isAsked, setIsAsked] = useState(false)
+  const button = (
+    <Button look="primary" className="w-full" busy={isAsked} onClick={() => setIsAsked(true)}>
+      {t('ask')}
+    </Button>
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <StockRequest variantId={variantId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import { openBook } from './support/books.ts'
+import { readToken, receiveMail } from './support/mails.ts'
+import { customers } from './support/reader.ts'
+import { ask } from './support/shop-api.ts'
+import { expect, test } from './support/shop-test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+/** A printed book of which no copy is left. */
+const findSoldOut = async (visitor: Visitor, nth = 0) => {
+  const query = { availability: 'unavailable', format: 'paperback', sort: 'title', limit: 10 }
+  const { products } = await ask(visitor, 'GET /v2.0/variants', { query })
+  const book = products[nth]
+  if (!book) throw new Error('No book is sold out')
+  return { ...book, stock: 0 }
+}
+
+const cancelFirst = async ({ page, t }: Visitor, title: string): Promise<void> => {
+  await page.getByRole('button', { name: t('stockNotifications.cancelOf', { title }) }).click()
+  await expect(page.getByRole('heading', { name: t('stockNotifications.emptyTitle') })).toBeVisible()
+}
+
+test('a guest asks for a book that is sold out, confirms by mail and cancels', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const email = `var-${crypto.randomUUID()}@example.hu`
+  const book = await findSoldOut(visitor)
+  await openBook(visitor, book)
+  await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
+  const field = page.getByRole('main').getByRole('textbox', { name: t('stockNotifications.email') })
+  await expect(field).toBeFocused()
+  await field.fill('nobody')
+  await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
+  await expect(page.getByText(t('fields.invalid_email'))).toBeVisible()
+  await field.fill(email)
+  await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
+  await expect(page.getByText(t('stockNotifications.sentTitle'))).toBeVisible()
+
+  const mail = await receiveMail(email)
+  expect(mail.subject).toBe(t('mail.restock.confirmSubject', { title: book.title }))
+  await visitor.goto('/stock-notifications', {}, readToken(mail))
+  await page.getByRole('button', { name: t('stockNotifications.confirmAction') }).click()
+  await expect(page.getByText(t('stockNotifications.confirmedTitle'))).toBeVisible()
+  await expect(page.getByText(t('stockNotifications.countOf', { count: 1, email }))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: t('stockNotifications.confirmAction') })).toBeHidden()
+  await cancelFirst(visitor, book.title)
+})
+
+test('a customer asks with one press and finds it in the list', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const { email, password } = customers.business
+  await visitor.goto('/stock-notifications')
+  await page.getByRole('main').getByRole('link', { name: t('stockNotifications.signIn') }).click()
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password')).fill(password)
+  await page.getByRole('main').getByRole('button', { name: t('account.signIn') }).click()
+  await expect(page.getByText(t('stockNotifications.countOwn', { count: 0 }))).toBeVisible()
+  const book = await findSoldOut(visitor, 1)
+  await openBook(visitor, book)
+  await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
+  await expect(page.getByText(t('stockNotifications.willTell'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: t('stockNotifications.toList') }).click()
+  await expect(page.getByText(t('stockNotifications.countOwn', { count: 1 }))).toBeVisible()
+  await cancelFirst(visitor, book.title)
+})
