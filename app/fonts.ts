@@ -54,7 +54,7 @@ const narrowSpace = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+202F, U+E000' }],
 })
 
-/** For `<html>`: sets the variables that the font tokens in globals.css are made of. */
+/** For `<html>`: sets the variables that the font tokens in styles/tokens.css are made of. */
 export const fontVariables = [newsreader, newsreaderExt, instrumentSans, instrumentSansExt, narrowSpace]
   .map((face) => face.variable)
   .join(' ')

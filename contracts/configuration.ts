@@ -22,6 +22,8 @@ export const configuration = z.object({
   maintenance: z.boolean(),
   /** What the search box suggests: one variant of a product, or each of them. */
   quicksearch_settings_item_type: z.enum(['product', 'variant']),
+  /** So many books can be laid side by side. */
+  compare_limit: z.int().min(2).max(8),
   /** Gross, in minor units, by currency: orders from here on ship free. */
   free_delivery_from: z.partialRecord(currencySchema, z.int()),
   valid_countries: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { comparison } from './comparison.ts'
 import { configurationEndpoints } from './configuration.ts'
 import { contents } from './content.ts'
 import { directories } from './directories.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...quicksearch,
   ...directories,
   ...productPage,
+  ...comparison,
   ...ratings,
   ...contents,
   ...stores,

@@ -52,7 +52,7 @@ const narrowSpace = new Font({
     new Glyph({ name: '.notdef', unicode: 0, advanceWidth: 200, path: new Path() }),
     new Glyph({ name: 'space', unicode: 0x20, advanceWidth: 200, path: new Path() }),
     new Glyph({ name: 'narrowspace', unicode: 0x202f, advanceWidth: 170, path: new Path() }),
-    // Chromium fetches no face for a space alone; globals.css puts this sign on every page.
+    // Chromium fetches no face for a space alone; styles/base.css puts this sign on every page.
     new Glyph({ name: 'trigger', unicode: 0xe000, advanceWidth: 0, path: new Path() }),
   ],
 })

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 /**
  * Readable cookies that say what there may be, never who may do what: `cart` how many copies lie in the cart of
  * this session (0: nothing, missing: no session that we know of), `customer` that somebody signed in (the gateway sets
- * it), `segment` and `currency` whose prices the pages show.
+ * it), `segment` and `currency` whose prices the pages show, `compare` what lies side by side.
  */
-export type Hint = 'cart' | 'customer' | 'segment' | 'currency'
+export type Hint = 'cart' | 'customer' | 'segment' | 'currency' | 'compare'
 
 const thirtyDays = 2_592_000
 const listeners = new Set<() => void>()
@@ -33,15 +33,19 @@ export const readHint = (name: Hint): string | undefined =>
 /** Whether this browser has a session that we know of. */
 export const seemsInSession = (): boolean => readHint('cart') !== undefined || readHint('customer') !== undefined
 
-export const keepCartHint = (copies: number): void => {
-  document.cookie = `cart=${copies}; Path=/; SameSite=Lax; Max-Age=${thirtyDays}`
+export const keepHint = (name: 'cart' | 'compare', value: string): void => {
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${thirtyDays}`
   tellAll()
 }
 
-export const dropCartHint = (): void => {
-  document.cookie = 'cart=; Path=/; SameSite=Lax; Max-Age=0'
+export const dropHint = (name: 'cart' | 'compare'): void => {
+  document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
   tellAll()
 }
+
+export const keepCartHint = (copies: number): void => keepHint('cart', String(copies))
+
+export const dropCartHint = (): void => dropHint('cart')
 
 /** Undefined on the server and while hydrating, so that the same HTML serves everybody. */
 export const useHint = (name: Hint): string | undefined =>

@@ -1,3 +1,4 @@
+import type { comparison } from '#contracts/comparison.ts'
 import type { productPage } from '#contracts/product-page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { ok } from '../../http/result.ts'
@@ -10,11 +11,12 @@ import { findProduct, findProductOfVariant } from './products/find-product.ts'
 import { findSamplePages } from './products/find-sample-pages.ts'
 import { findDetailedStock } from './shelves/find-detailed-stock.ts'
 import { findBasicVariant, findBasicVariants } from './variants/find-basic-variants.ts'
+import { findComparison } from './variants/find-comparison.ts'
 import { findDeals } from './variants/find-deals.ts'
 import { findPreRegistrable } from './variants/find-pre-registrable.ts'
 import { findSubstitutions } from './variants/find-substitutions.ts'
 
-export const productPageRoutes: Handlers<keyof typeof productPage> = {
+export const productPageRoutes: Handlers<keyof typeof productPage | keyof typeof comparison> = {
   'GET /v2.0/products/{id}': (ctx, { params }) => findProduct(ctx, params.id),
   'GET /v2.0/variants/{id}/product': (ctx, { params }) => findProductOfVariant(ctx, params.id),
   'GET /products/{id}/additional_data': (ctx, { params }) => findAdditionalData(ctx, params.id),
@@ -31,5 +33,6 @@ export const productPageRoutes: Handlers<keyof typeof productPage> = {
   'GET /variants/{id}/highlighted_parameters': (ctx, { params }) => findParameters(ctx, params.id, 'highlighted'),
   'GET /variants/{id}/sorted_parameters': (ctx, { params }) => findParameters(ctx, params.id, 'sorted'),
   'GET /variants/{id}/detailed_stock': (ctx, { params }) => findDetailedStock(ctx, params.id),
+  'GET /variants/comparison': async (ctx, { query }) => ok(await findComparison(ctx, query.ids)),
   'GET /variants/is_pre_registrable': async (ctx, { query }) => ok(await findPreRegistrable(ctx, query.variantId)),
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ImprintMark } from '#components/media/imprint-mark.tsx'
 import { letters } from '#contracts/alphabet.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
@@ -22,7 +23,10 @@ const Imprints = ({ imprints }: { imprints: readonly Publisher[] }) => {
             prefetch={false}
             className="flex min-h-40 flex-col justify-between gap-4 rounded-check px-6 py-5 text-on-mark hover:underline hover:underline-offset-4"
           >
-            <span className="title text-30">{name}</span>
+            <span className="flex items-start justify-between gap-4">
+              <span className="wordmark text-30">{name}</span>
+              <ImprintMark imprint={key} className="size-14 shrink-0" />
+            </span>
             <span className="flex flex-wrap justify-between gap-x-4">
               <span>{tagline}</span>
               <span className="text-13">{t('books', { count, number: formatCount(count, locale) })}</span>

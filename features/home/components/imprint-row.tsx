@@ -1,3 +1,4 @@
+import { ImprintMark } from '#components/media/imprint-mark.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 import type { Home } from '../server.ts'
 
@@ -10,7 +11,10 @@ export const ImprintRow = ({ imprints }: Pick<Home, 'imprints'>) => (
           href={{ pathname: '/publishers/[id]', params: { id: key } }}
           className="flex min-h-32 flex-col justify-between gap-4 rounded-check px-5 py-4 text-on-mark hover:underline hover:underline-offset-4"
         >
-          <span className="title text-24">{name}</span>
+          <span className="flex items-start justify-between gap-2">
+            <span className="wordmark min-w-0 text-24">{name}</span>
+            <ImprintMark imprint={key} className="size-9 shrink-0" />
+          </span>
           <span className="text-13">{tagline}</span>
         </Link>
       </li>

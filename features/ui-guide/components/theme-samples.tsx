@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ImprintMark } from '#components/media/imprint-mark.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Lead } from '#components/ui/lead.tsx'
@@ -27,7 +28,10 @@ export const ThemeSamples = () => {
           aria-label={name}
           className="overflow-hidden rounded-box border border-line"
         >
-          <p className="bg-mark px-5 py-5 title text-30 text-on-mark">{name}</p>
+          <p className="flex items-center justify-between gap-4 bg-mark px-5 py-5 wordmark text-30 text-on-mark">
+            {name}
+            <ImprintMark imprint={theme} className="size-10" />
+          </p>
           <div className="grid gap-4 p-5">
             <Lead>{t('lead')}</Lead>
             <Price

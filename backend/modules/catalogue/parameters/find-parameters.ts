@@ -7,7 +7,7 @@ import { attributeValueOf } from './attribute-value.ts'
 import { type ParameterRow, selectParameterValues } from './select-values.ts'
 
 /** A parameter that a variant has twice (two papers, three regions) is one with two values. */
-const byParameter = (rows: readonly ParameterRow[]): Parameter[] =>
+export const byParameter = (rows: readonly ParameterRow[]): Parameter[] =>
   [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((own) => {
     const [first] = own
     const values = own.flatMap((row) => attributeValueOf(row) ?? [])

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { choices, variantDetail } from './catalogue.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { parameter } from './parameters.ts'
+import { rowIdText } from './shop-schemas.ts'
+
+/** More than the largest limit that an operator can set (`compare_limit`). */
+const most = 12
+
+const compared = variantDetail
+  .pick({
+    id: true,
+    slug: true,
+    title: true,
+    authors: true,
+    contributors: true,
+    cover: true,
+    price: true,
+    availability: true,
+    stock: true,
+    type: true,
+    format: true,
+    language: true,
+    originalLanguage: true,
+    publisherName: true,
+    publishedOn: true,
+    firstYear: true,
+    series: true,
+    pages: true,
+    minutes: true,
+    size: true,
+    ages: true,
+    rating: true,
+  })
+  .extend({ parameters: z.array(parameter) })
+export type Compared = z.infer<typeof compared>
+
+export const comparison = {
+  'GET /variants/comparison': {
+    access: 'public',
+    summary: 'What can be laid side by side of these variants, in the order of the ids; what is not on sale is missing.',
+    query: z.object({ ids: choices(rowIdText, most) }),
+    response: z.object({ items: z.array(compared) }),
+  },
+} as const satisfies EndpointTable

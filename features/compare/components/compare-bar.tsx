@@ -1,0 +1,34 @@
+'use client'
+
+import { Columns3, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { Link } from '#lib/routing/navigation.ts'
+import { clearCompared, parseCompared } from '../compare-list.ts'
+import { usePressedMarks } from '../use-pressed-marks.ts'
+
+/** How many books lie side by side, the way to them and the way back to none; looks: compare.css. */
+export const CompareBar = ({ cookie, limit }: { cookie: string; limit: number }) => {
+  const t = useTranslations('compareBar')
+  const ids = parseCompared(cookie)
+  const isAtComparison = useSelectedLayoutSegments().includes('compare')
+  usePressedMarks(ids)
+  if (isAtComparison || ids.length === 0) return null
+  return (
+    <section aria-label={t('title')} className="compare-bar">
+      <Link href="/compare" prefetch={false}>
+        <Columns3 aria-hidden size={20} strokeWidth={1.6} />
+        <span>{t('open')}</span>
+        <span role="status" className="text-soft tabular-nums">
+          <span aria-hidden>
+            {ids.length}/{limit}
+          </span>
+          <span className="sr-only">{t('count', { count: ids.length, limit })}</span>
+        </span>
+      </Link>
+      <button type="button" aria-label={t('clear')} onClick={clearCompared}>
+        <X aria-hidden size={18} strokeWidth={1.6} />
+      </button>
+    </section>
+  )
+}

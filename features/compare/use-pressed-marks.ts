@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+const press = (ids: ReadonlySet<string>): void => {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-compare]'))
+    button.ariaPressed = String(ids.has(button.dataset.compare ?? ''))
+}
+
+/** Keeps the page's compare buttons at what the list says, also those that come with the next page. */
+export const usePressedMarks = (compared: readonly number[]): void => {
+  const key = compared.join(',')
+  useEffect(() => {
+    const ids = new Set(key.split(','))
+    press(ids)
+    const observer = new MutationObserver(() => press(ids))
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      press(new Set())
+    }
+  }, [key])
+}
