@@ -2,6 +2,8 @@ import enAccount from '#messages/en/account.json'
 import enCart from '#messages/en/cart.json'
 import enCheckout from '#messages/en/checkout.json'
 import enCatalog from '#messages/en/catalog.json'
+import enCompare from '#messages/en/compare.json'
+import enCompareBar from '#messages/en/compare-bar.json'
 import enContents from '#messages/en/contents.json'
 import enDirectories from '#messages/en/directories.json'
 import enStores from '#messages/en/stores.json'
@@ -21,6 +23,8 @@ import huAccount from '#messages/hu/account.json'
 import huCart from '#messages/hu/cart.json'
 import huCheckout from '#messages/hu/checkout.json'
 import huCatalog from '#messages/hu/catalog.json'
+import huCompare from '#messages/hu/compare.json'
+import huCompareBar from '#messages/hu/compare-bar.json'
 import huContents from '#messages/hu/contents.json'
 import huDirectories from '#messages/hu/directories.json'
 import huStores from '#messages/hu/stores.json'
@@ -39,8 +43,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
+const hu = { catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
+const en: typeof hu = { catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

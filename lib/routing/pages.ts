@@ -33,6 +33,7 @@ export const pages = {
   '/products/[id]': { hu: '/termekek/[id]', en: '/products/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/contents/[id]': { hu: '/tartalmak/[id]', en: '/contents/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/stock-notifications': { hu: '/keszletertesitok', en: '/stock-notifications', layout: 'shop', guard: 'public', sitemap: false },
+  '/compare': { hu: '/osszehasonlitas', en: '/compare', layout: 'shop', guard: 'public', sitemap: false },
   '/cart': { hu: '/kosar', en: '/cart', layout: 'shop', guard: 'public', sitemap: false },
   '/login': { hu: '/bejelentkezes', en: '/login', layout: 'auth', guard: 'guest', sitemap: false },
   '/checkout': { hu: '/penztar', en: '/checkout', layout: 'checkout', guard: 'public', sitemap: false },

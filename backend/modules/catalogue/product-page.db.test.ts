@@ -11,6 +11,7 @@ import { findAdditionalData } from './products/find-additional-data.ts'
 import { findCorresponding } from './products/find-corresponding.ts'
 import { findProductOfVariant } from './products/find-product.ts'
 import { findDetailedStock } from './shelves/find-detailed-stock.ts'
+import { findComparison } from './variants/find-comparison.ts'
 import { findDeals } from './variants/find-deals.ts'
 import { findPreRegistrable } from './variants/find-pre-registrable.ts'
 import { findSubstitutions } from './variants/find-substitutions.ts'
@@ -162,4 +163,23 @@ it('what is not out yet can be ordered ahead', async () => {
     { variantId: id, preRegistrable: true },
     { variantId: 999_999, preRegistrable: false },
   ])
+})
+
+describe('a comparison', () => {
+  it('keeps the order that was asked for and leaves out what is not on sale', async () => {
+    const [book, download] = [await idOf('edes-anna-hu', 'paperback'), await idOf('edes-anna-hu', 'ebook')]
+    const { items } = await findComparison(ctx, [download, 2_000_000_000, book])
+    expect(items.map(({ id }) => id)).toEqual([download, book])
+    expect(endpoints['GET /variants/comparison'].response.parse({ items }).items[0]).toMatchObject({
+      format: 'ebook',
+      stock: null,
+      parameters: expect.arrayContaining([expect.objectContaining({ key: 'file_format' })]),
+    })
+    expect(items[1]?.parameters.map(({ key }) => key)).not.toContain('file_format')
+  })
+
+  it('has the prices of the asked currency', async () => {
+    const { items } = await findComparison({ ...ctx, currency: 'EUR' }, [await idOf('edes-anna-hu', 'paperback')])
+    expect(items[0]?.price.currency).toBe('EUR')
+  })
 })

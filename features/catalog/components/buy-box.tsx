@@ -4,6 +4,7 @@ import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 import { BuyNotes } from './buy-notes.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { VariantPrice } from './variant-price.tsx'
 
 interface Props {
@@ -28,6 +29,9 @@ export const BuyBox = ({ variant, prices, freeDeliveryFrom, action, barAction, s
         <VariantPrice price={variant.price} prices={prices} size="large" />
         {isForSale ? <div className="mt-4 max-md:hidden">{action}</div> : <div className="mt-4 empty:hidden">{soldOutAction}</div>}
         <BuyNotes variant={variant} freeDeliveryFrom={freeDeliveryFrom} />
+        <div className="mt-3.5 border-t border-line pt-2">
+          <CompareButton variant={variant} />
+        </div>
       </div>
       {isForSale && (
         <div

@@ -5,6 +5,7 @@ import { formatDate } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { productHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
+import { CompareButton } from './compare-button.tsx'
 import { VariantPrice } from './variant-price.tsx'
 
 interface Props {
@@ -35,6 +36,7 @@ export const ProductCard = ({ variant, prices, sizes, priority = false }: Props)
             : t('availability.unavailable')}
         </p>
       )}
+      <CompareButton variant={variant} />
     </article>
   )
 }

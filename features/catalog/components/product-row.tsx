@@ -7,6 +7,7 @@ import { productHref } from '../catalog-hrefs.ts'
 import { formatIsbn } from '../format-isbn.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
+import { CompareButton } from './compare-button.tsx'
 
 interface Props {
   variant: VariantCard
@@ -72,6 +73,9 @@ export const ProductRow = ({ variant, prices }: Props) => {
           {priceTexts(variant.price, locale, prices.besideOnCards).amount}
         </td>
       )}
+      <td className="w-8">
+        <CompareButton variant={variant} bare />
+      </td>
     </tr>
   )
 }

@@ -37,6 +37,9 @@ export const ProductTable = ({ variants, prices }: Props) => {
               {t('priceGross')}
             </th>
           )}
+          <th scope="col">
+            <span className="sr-only">{t('compare')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -3,12 +3,13 @@
 import { Columns3, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSelectedLayoutSegments } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Link } from '#lib/routing/navigation.ts'
 import { clearCompared, parseCompared } from '../compare-list.ts'
 import { usePressedMarks } from '../use-pressed-marks.ts'
 
 /** How many books lie side by side, the way to them and the way back to none; looks: compare.css. */
-export const CompareBar = ({ cookie, limit }: { cookie: string; limit: number }) => {
+export const CompareBar = ({ cookie, limit }: { cookie: string; limit: number }): ReactNode => {
   const t = useTranslations('compareBar')
   const ids = parseCompared(cookie)
   const isAtComparison = useSelectedLayoutSegments().includes('compare')

@@ -1,5 +1,6 @@
 import type { PageName } from '#lib/routing/pages.ts'
 import { openBook, pickBook, productParams } from './books.ts'
+import { keepCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
 import { fillCart, fillCheckout, placeOrderQuietly } from './prepared-cart.ts'
 import { ask } from './shop-api.ts'
@@ -40,6 +41,10 @@ export const everyPage: Record<PageName, Open | string> = {
     await visitor.goto('/contents/[id]', productParams(content ?? { id: 0, slug: '' }))
   },
   '/stock-notifications': plainly('/stock-notifications'),
+  '/compare': async (visitor) => {
+    await keepCompared(visitor, await Promise.all([0, 1, 2].map((nth) => pickBook(visitor, 'paperback', nth))))
+    await visitor.goto('/compare')
+  },
   '/cart': async (visitor) => {
     await fillCart(visitor, await pickBook(visitor), 2)
     await visitor.goto('/cart')

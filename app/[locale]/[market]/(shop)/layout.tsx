@@ -4,6 +4,7 @@ import { MainContent } from '#components/layout/main-content.tsx'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
+import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
@@ -16,7 +17,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
   return (
-    <ClientMessages namespaces={['account', 'cart', 'errors', 'quicksearch']}>
+    <ClientMessages namespaces={['account', 'cart', 'compareBar', 'errors', 'quicksearch']}>
       <QueryProvider>
         <LoadingBar label={t('loading')} />
         {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. */}
@@ -25,6 +26,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
           <MainContent>{children}</MainContent>
           <SiteFooter configuration={shell.configuration} contents={shell.contents} />
         </div>
+        <CompareLoader limit={shell.configuration.compare_limit} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
     </ClientMessages>

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import { loadPriceDisplay } from '#features/catalog/server.ts'
+import { CompareView } from '#features/compare/components/compare-view.tsx'
+import { loadCompareLimit } from '#features/compare/server.ts'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+
+export const generateMetadata = async () => {
+  const t = await getTranslations('compare')
+  return { title: t('title'), description: t('description'), robots: { index: false } }
+}
+
+/** A static shell: what lies side by side is known to the browser alone. */
+const ComparePage = async () => {
+  const [t, limit, { main, besideOnCards: beside }] = await Promise.all([
+    getTranslations('compare'),
+    loadCompareLimit(),
+    loadPriceDisplay(),
+  ])
+  return (
+    <div className="measure pt-8 pb-8 sm:pt-10">
+      <h1 className="mb-6 title text-44">{t('title')}</h1>
+      <ClientMessages namespaces={['cart', 'compare', 'errors']}>
+        <CompareView limit={limit} prices={{ main, beside }} Action={AddToCart} />
+      </ClientMessages>
+    </div>
+  )
+}
+
+export default ComparePage

@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Price } from '#components/ui/price.tsx'
+import type { Price as PriceValue } from '#contracts/money.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+
+type Kind = 'gross' | 'net'
+
+/** Which price the market is told, and which one in small below it. */
+export interface ComparedPrices {
+  main: Kind
+  beside?: Kind | undefined
+}
+
+export const ComparedPrice = ({ price, prices: { main, beside } }: { price: PriceValue; prices: ComparedPrices }) => {
+  const t = useTranslations('compare')
+  const locale = useLocale()
+  const text = (amount: number) => formatPrice(amount, price.currency, locale)
+  return (
+    <Price
+      amount={text(price[main])}
+      {...(price.original && { original: text(price.original[main]), originalLabel: t('originalPrice') })}
+      {...(price.original && price.lowest30 && { lowest30: t('lowest30', { amount: text(price.lowest30[main]) }) })}
+      {...(beside && { note: t(beside, { amount: text(price[beside]) }) })}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, test } from 'vitest'
+import type { Compared } from '#contracts/comparison.ts'
+import hu from '#messages/hu/compare.json'
+import { compareRows } from './compare-rows.ts'
+
+const t = createTranslator({ locale: 'hu', messages: { compare: hu }, namespace: 'compare' })
+
+const book = (own: Partial<Compared>): Compared => ({
+  id: 1,
+  slug: 'edes-anna',
+  title: 'Édes Anna',
+  authors: [],
+  contributors: [],
+  cover: { path: '/cover', width: 640, height: 960 },
+  price: { currency: 'HUF', gross: 3490, net: 3324, vatRate: 5 },
+  availability: 'available',
+  stock: 3,
+  type: 'physical',
+  format: 'paperback',
+  language: 'hu',
+  originalLanguage: 'hu',
+  publisherName: 'Jelenkor',
+  publishedOn: '2024-10-03',
+  firstYear: 1926,
+  series: null,
+  pages: 312,
+  minutes: null,
+  size: null,
+  ages: null,
+  rating: null,
+  parameters: [],
+  ...own,
+})
+
+const rowsOf = (...books: Compared[]) => compareRows(books, 'hu', t)
+const valuesOf = (label: string, ...books: Compared[]) => rowsOf(...books).find((row) => row.label === label)?.values
+
+describe('the rows of a comparison', () => {
+  test('what nobody knows has no row, what one book lacks is empty there', () => {
+    const books = [book({}), book({ minutes: 615, format: 'audio', pages: null })]
+    expect(rowsOf(...books).map(({ label }) => label)).not.toContain('Méret')
+    expect(valuesOf('Hossz', ...books)).toEqual([null, '10 óra 15 perc'])
+    expect(valuesOf('Terjedelem', ...books)).toEqual(['312 oldal', null])
+  })
+
+  test('differences are told apart from what is equal', () => {
+    const rows = rowsOf(book({}), book({ publisherName: 'Helikon' }))
+    expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Kiadó'])
+    expect(rowsOf(book({})).some(({ differs }) => differs)).toBe(false)
+  })
+
+  test('people stand under what they did, a year before our era says so', () => {
+    const iliad = book({
+      firstYear: -750,
+      originalLanguage: 'el',
+      contributors: [
+        { id: 1, slug: 'homerosz', name: 'Homérosz', role: 'author' },
+        { id: 2, slug: 'devecseri', name: 'Devecseri Gábor', role: 'translator' },
+      ],
+    })
+    expect(valuesOf('Fordító', iliad)).toEqual(['Devecseri Gábor'])
+    expect(valuesOf('Első kiadás éve', iliad)).toEqual(['i. e. 750'])
+    expect(valuesOf('Eredeti nyelv', iliad)).toEqual(['görög'])
+  })
+})

@@ -1,0 +1,86 @@
+import type { useTranslations } from 'next-intl'
+import type { Compared } from '#contracts/comparison.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { formatDate } from '#lib/format/format-date.ts'
+
+export interface CompareRow {
+  label: string
+  /** One for each book in their order; null where nothing is known. */
+  values: (string | null)[]
+  differs: boolean
+}
+
+type Texts = ReturnType<typeof useTranslations<'compare'>>
+type FactName = Parameters<Texts>[0] extends infer Key ? (Key extends `facts.${infer Name}` ? Name : never) : never
+type Tell = (book: Compared) => string | null | false | undefined | 0
+
+const languageName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+
+const people =
+  (role: Compared['contributors'][number]['role']): Tell =>
+  ({ contributors }) =>
+    contributors
+      .filter((one) => one.role === role)
+      .map(({ name }) => name)
+      .join(', ')
+
+const isDownload = ({ type, availability }: Compared) => type === 'virtual' && availability === 'available'
+
+/** The facts in the order in which a reader weighs them. */
+const facts = (locale: Locale, t: Texts): [FactName, Tell][] => [
+  ['availability', (book) => t(`availability.${isDownload(book) ? 'download' : book.availability}`)],
+  ['format', ({ format }) => t(`formats.${format}`)],
+  [
+    'rating',
+    ({ rating }) =>
+      rating &&
+      t('ratingValue', {
+        average: formatCount(rating.average, locale, 1),
+        count: rating.count,
+        number: formatCount(rating.count, locale),
+      }),
+  ],
+  ['pages', ({ pages }) => pages && t('pagesValue', { count: formatCount(pages, locale) })],
+  [
+    'minutes',
+    ({ minutes }) => minutes && t('minutesValue', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+  ],
+  ['size', ({ size }) => size && t('sizeValue', { width: size.width, height: size.height })],
+  ['language', ({ language }) => languageName(language, locale)],
+  [
+    'originalLanguage',
+    ({ originalLanguage, language }) =>
+      originalLanguage && originalLanguage !== language && languageName(originalLanguage, locale),
+  ],
+  ['translator', people('translator')],
+  ['illustrator', people('illustrator')],
+  ['editor', people('editor')],
+  ['narrator', people('narrator')],
+  ['publisher', ({ publisherName }) => publisherName],
+  ['published', ({ publishedOn }) => formatDate(publishedOn, locale)],
+  [
+    'firstYear',
+    ({ firstYear }) =>
+      firstYear !== null && (firstYear < 0 ? t('beforeOurEra', { year: String(-firstYear) }) : String(firstYear)),
+  ],
+  [
+    'series',
+    ({ series }) =>
+      series && (series.number ? t('seriesValue', { name: series.name, number: series.number }) : series.name),
+  ],
+  ['ages', ({ ages }) => ages && t('agesValue', { from: ages.from, to: ages.to })],
+]
+
+const row = (label: string, values: (string | null)[]): CompareRow => ({
+  label,
+  values,
+  differs: new Set(values).size > 1,
+})
+
+/** What is known of at least one of the books, a row each. */
+export const compareRows = (books: readonly Compared[], locale: Locale, t: Texts): CompareRow[] =>
+  facts(locale, t)
+    .map(([name, tell]) => row(t(`facts.${name}`), books.map((book) => tell(book) || null)))
+    .filter(({ values }) => values.some(Boolean))
