@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { englishPrefixGuard } from '#lib/routing/guards/english-prefix.ts'
-import { localize } from '#lib/routing/guards/i18n.ts'
 import { maintenanceGuard } from '#lib/routing/guards/maintenance.ts'
+import { showPage } from '#lib/routing/guards/show-page.ts'
 
-/** In the spec's order (point 4): maintenance, English prefix, then language, page guards and market. */
+/** In the spec's order (point 4): maintenance, English prefix, then language, address, page guards and market. */
 const middleware = async (request: NextRequest) =>
-  (await maintenanceGuard(request)) ?? (await englishPrefixGuard(request)) ?? localize(request)
+  (await maintenanceGuard(request)) ?? (await englishPrefixGuard(request)) ?? showPage(request)
 
 export default middleware
 
-/** Pages only: no API, pictures or build files. */
-export const config = { matcher: ['/((?!api/|assets/|_next/|fonts/|favicon|robots.txt|sitemap).*)'] }
+/** Everything but calls, files of the build and the few files at the root: what slips past here is nobody's page. */
+export const config = { matcher: ['/((?!api/|assets/|_next/|favicon\\.ico$|robots\\.txt$|sitemap[\\w-]*\\.xml$).*)'] }

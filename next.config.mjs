@@ -7,7 +7,7 @@ const withNextIntl = createNextIntlPlugin({
 })
 
 /** A page of a market must not sit in a shared cache that does not know the market; browsers ask again with the ETag. */
-const marketPages = { source: '/((?!api|assets|_next|fonts).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }
+const marketPages = { source: '/((?!api/|assets/|_next/).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }
 
 const everywhere = {
   source: '/:path*',
@@ -26,6 +26,8 @@ export default withNextIntl({
   // front/ compresses, and keeps what it has compressed.
   compress: false,
   reactStrictMode: true,
+  // The middleware leads every badly written address on, in one hop.
+  skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   // Types are checked by `npm run types`; TypeScript 7 has no API that Next could call.
   typescript: { ignoreBuildErrors: true },

@@ -25,3 +25,9 @@ export const pagedTypes = Object.keys(resourcePaths) as PagedType[]
 
 /** `uj-konyvek` -> `/uj-konyvek`, in English `/en/uj-konyvek`. */
 export const withLocale = (path: string, locale: Locale): string => (locale === 'hu' ? `/${path}` : `/en/${path}`)
+
+/**
+ * The cache tag of what pages say about a resource's right address: `address:variant:12`, `address:collection:new`.
+ * @param address what stands in the path of its page
+ */
+export const addressTag = (type: PagedType, address: string) => `address:${type}:${/\d+$/.exec(address)?.[0] ?? address}` as const

@@ -22,9 +22,11 @@ export type CacheTag =
   | `product:${number}`
   | `variant:${number}`
   | `offer:${number}`
+  | `address:${string}`
 
 /** Even an announcement that got lost is made good after this many seconds. */
 export const cacheSeconds = 600
 
 export const isCacheTag = (value: unknown): value is CacheTag =>
-  typeof value === 'string' && /^(configuration|categories|catalogue|content|(product|variant|offer):\d{1,9})$/.test(value)
+  typeof value === 'string' &&
+  /^(configuration|categories|catalogue|content|(product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80})$/.test(value)

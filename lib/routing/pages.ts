@@ -15,6 +15,8 @@ interface Page {
   readonly sitemap: boolean
   /** Its default view is static; with filters in the query `…/view` renders it on request. */
   readonly listing?: true
+  /** One static page for all ids of this kind: what stands in the address is read in the browser (use-address-id.ts). */
+  readonly shell?: 'uuid'
 }
 
 export const pages = {
@@ -40,10 +42,10 @@ export const pages = {
   '/checkout/delivery': { hu: '/penztar/szallitas', en: '/checkout/delivery', layout: 'checkout', guard: 'public', sitemap: false },
   '/checkout/billing': { hu: '/penztar/szamlazas', en: '/checkout/billing', layout: 'checkout', guard: 'public', sitemap: false },
   '/checkout/payment': { hu: '/penztar/fizetes', en: '/checkout/payment', layout: 'checkout', guard: 'public', sitemap: false },
-  '/payment/return/[id]': { hu: '/payment/return/[id]', en: '/payment/return/[id]', layout: 'checkout', guard: 'public', sitemap: false },
-  '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', en: '/orders/[id]/status', layout: 'shop', guard: 'public', sitemap: false },
-  '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', en: '/orders/[id]/details/auth', layout: 'shop', guard: 'public', sitemap: false },
-  '/orders/[id]/details/view': { hu: '/rendelesek/[id]/reszletek/adatok', en: '/orders/[id]/details/view', layout: 'shop', guard: 'public', sitemap: false },
+  '/payment/return/[id]': { hu: '/payment/return/[id]', en: '/payment/return/[id]', layout: 'checkout', guard: 'public', sitemap: false, shell: 'uuid' },
+  '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', en: '/orders/[id]/status', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
+  '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', en: '/orders/[id]/details/auth', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
+  '/orders/[id]/details/view': { hu: '/rendelesek/[id]/reszletek/adatok', en: '/orders/[id]/details/view', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
   '/maintenance': { hu: '/karbantartas', en: '/maintenance', layout: 'maintenance', guard: 'public', sitemap: false },
   '/ui-guide': { hu: '/ui-guide', en: '/ui-guide', layout: 'ui-guide', guard: 'public', sitemap: false },
 } as const satisfies Record<string, Page>

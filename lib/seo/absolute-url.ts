@@ -4,7 +4,8 @@ import { storefrontEnv } from '#lib/env/storefront.ts'
 import { getPathname, type Href } from '#lib/routing/navigation.ts'
 
 /** The address that search engines and shared links get: on PUBLIC_URL, whatever host was asked. */
-export const absoluteUrl = (href: Href, locale: Locale): string =>
-  storefrontEnv().PUBLIC_URL + getPathname({ href, locale }).replace(/^\/$/, '')
+export const absoluteUrl = (href: Href, locale: Locale): string => absolutePath(getPathname({ href, locale }))
+
+export const absolutePath = (path: string): string => storefrontEnv().PUBLIC_URL + path.replace(/^\/$/, '')
 
 export const absoluteAsset = (path: string): string => new URL(path, storefrontEnv().PUBLIC_URL).href

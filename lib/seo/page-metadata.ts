@@ -4,7 +4,8 @@ import { getLocale } from 'next-intl/server'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import type { Href } from '#lib/routing/navigation.ts'
-import { absoluteAsset, absoluteUrl } from './absolute-url.ts'
+import { absoluteAsset, absolutePath } from './absolute-url.ts'
+import { rightPaths } from './right-paths.ts'
 import { toDescription } from './to-description.ts'
 
 interface PageFacts {
@@ -35,9 +36,9 @@ export const pageMetadata = async ({
 }: PageFacts): Promise<Metadata> => {
   const locale = await getLocale()
   const { available_locales } = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
-  const hrefs = isPerLocale(href) ? href : { hu: href, en: href }
-  const urls = Object.fromEntries(available_locales.map((one) => [one, absoluteUrl(hrefs[one], one)]))
-  const canonical = absoluteUrl(hrefs[locale], locale)
+  const paths = await rightPaths(isPerLocale(href) ? href : { hu: href, en: href })
+  const urls = Object.fromEntries(available_locales.map((one) => [one, absolutePath(paths[one])]))
+  const canonical = absolutePath(paths[locale])
   const summary = description ? toDescription(description) : undefined
   const shared = {
     title,

@@ -4,14 +4,17 @@ import { resourcePaths } from '#contracts/resource-paths.ts'
 import { findPage, pageNames, pages } from '#lib/routing/pages.ts'
 
 const root = 'app/[locale]/[market]'
-/** `app/[locale]/[market]/(shop)/products/[id]/page.tsx` -> `/products/[id]`. */
-const folders = globSync(`app/*/*/**/page.tsx`)
-  .map((path) => path.slice(root.length).replace(/\/page\.tsx$/, '').replaceAll(/\/\([\w-]+\)/g, '') || '/')
+/** `app/[locale]/[market]/(shop)/products/[id]/page.tsx` -> `/products/[id]`; a `route.ts` that leads on is a row too. */
+const folders = globSync('app/?locale?/?market?/**/{page.tsx,route.ts}')
+  .map((path) => path.slice(root.length).replace(/\/(page\.tsx|route\.ts)$/, '').replaceAll(/\/\([\w-]+\)/g, '') || '/')
   .toSorted()
+
+/** Without an address: the middleware shows them at those where there is nothing. */
+const nothingThere = new Set(['/[...rest]', '/gone'])
 
 test('every page of the table has a folder, every folder a row', () => {
   const twins = pageNames.filter((name) => 'listing' in pages[name]).map((name) => `${name}/view`)
-  expect(folders.filter((path) => path !== '/[...rest]')).toEqual([...pageNames, ...twins].toSorted())
+  expect(folders.filter((path) => !nothingThere.has(path))).toEqual([...pageNames, ...twins].toSorted())
 })
 
 test.each(['hu', 'en'] as const)('no two pages share an address in %s', (locale) => {

@@ -24,7 +24,7 @@ test.describe('on the way in', { tag: '@once' }, () => {
   })
 
   const expectRedirect = (answer: APIResponse, target: string): void => {
-    expect([302, 303, 307, 308]).toContain(answer.status())
+    expect([301, 302, 303, 307, 308]).toContain(answer.status())
     expect(new URL(answer.headers()['location'] ?? '', answer.url()).pathname).toBe(target)
   }
 

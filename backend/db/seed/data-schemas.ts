@@ -101,14 +101,12 @@ export const storesData = z.array(
   }),
 )
 
-export const urlResourcesData = z.array(
-  z.strictObject({
-    type: z.enum(resourceTypes),
-    key,
-    pretty: text.optional(),
-    old: z.strictObject({ hu: z.array(z.string()).optional(), en: z.array(z.string()).optional() }).optional(),
-  }),
-)
+const paths = z.strictObject({ hu: z.array(z.string()).optional(), en: z.array(z.string()).optional() })
+
+export const urlResourcesData = z.strictObject({
+  resources: z.array(z.strictObject({ type: z.enum(resourceTypes), key, pretty: text.optional(), old: paths.optional() })),
+  gone: paths,
+})
 
 export const deliveryModesData = z.array(
   z.strictObject({

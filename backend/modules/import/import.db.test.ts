@@ -80,6 +80,14 @@ describe('a record', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('with another title moves the book to another address; the old one leads there', async () => {
+    const titled = (title: string) => apply(tradeRecord({ reference: 'test-moves', isbn: null, sku: 'test-moves', about: { title } }))
+    const [added] = await titled('Szunyoghy miatyankja')
+    await titled('Szunyoghy miatyánkja, javítva')
+    const { body } = await shop.guest.call('GET /url-resource/{url}', { params: { url: encodeURIComponent(`/termekek/szunyoghy-miatyankja-${added?.variantId}`) } })
+    expect(body).toMatchObject({ resourceId: added?.variantId, path: `/termekek/szunyoghy-miatyankja-javitva-${added?.variantId}`, context: { moved: true } })
+  })
+
   test('of another format joins the product, fills its gaps and does not speak for it', async () => {
     const ebook = tradeRecord({ reference: 'test-2', isbn: '9789630000024', sku: '9789630000024', about: { format: 'ebook', ageFrom: 10, ageTo: 14 }, texts: { lead: { hu: 'Más.', en: 'Other.' }, description: { hu: '', en: '' }, resources: [] } })
     const [outcome] = await apply(ebook)

@@ -5,11 +5,12 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { urlResources } from '../../db/schema/url-resources.ts'
 import type { Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { announceAddresses } from './announce-addresses.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { selectResource } from './queries.ts'
 import { readAddress, readResourcePath } from './rules/read-address.ts'
 
-type Ctx = Pick<Services, 'db' | 'now'>
+type Ctx = Pick<Services, 'db' | 'now' | 'jobs'>
 
 const pathsWithId = new Set(Object.values(resourcePaths).flatMap((words) => Object.values<string>(words)))
 
@@ -23,9 +24,10 @@ export const setPrettyPath = (
     if (path === '' || pathsWithId.has(path.split('/')[0] ?? '')) return fail('invalid_data_provided')
     if (!(await selectResource(tx.db, type, id, ''))) return fail('item_not_found')
     const its = and(eq(urlResources.resourceType, type), eq(urlResources.resourceId, id), eq(urlResources.locale, locale), eq(urlResources.kind, 'pretty'))
-    await tx.db.delete(urlResources).where(and(eq(urlResources.path, path), eq(urlResources.locale, locale)))
+    const taken = await tx.db.delete(urlResources).where(and(eq(urlResources.path, path), eq(urlResources.locale, locale))).returning()
     await tx.db.update(urlResources).set({ kind: 'redirect' }).where(its)
     await tx.db.insert(urlResources).values({ locale, path, kind: 'pretty', resourceType: type, resourceId: id, createdAt: tx.now() })
+    await announceAddresses(tx, [...taken, { kind: 'pretty', resourceType: type, resourceId: id }])
     return ok({ path: withLocale(path, locale) })
   })
 
@@ -49,20 +51,22 @@ export const setRedirect = (ctx: Ctx, from: string, to: string | null): Promise<
     if (path === '' || leadsToItself) return fail('invalid_data_provided')
     const originalType = readResourcePath(path)?.type ?? null
     const values = { ...valuesOf(target), originalType }
+    const before = await tx.db.select().from(urlResources).where(and(eq(urlResources.locale, locale), eq(urlResources.path, path)))
     await tx.db
       .insert(urlResources)
       .values({ locale, path, ...values, createdAt: tx.now() })
       .onConflictDoUpdate({ target: [urlResources.locale, urlResources.path], set: values })
     await tx.db.update(urlResources).set(valuesOf(target)).where(eq(urlResources.target, withLocale(path, locale)))
+    await announceAddresses(tx, before)
     return ok(null)
   })
 
 /** @returns whether there was one */
-export const removeAddress = async ({ db }: Pick<Ctx, 'db'>, from: string): Promise<boolean> => {
-  const { locale, path } = readAddress(from)
-  const removed = await db
-    .delete(urlResources)
-    .where(and(eq(urlResources.locale, locale), eq(urlResources.path, path)))
-    .returning({ id: urlResources.id })
-  return removed.length > 0
-}
+export const removeAddress = ({ db: whole, jobs }: Pick<Ctx, 'db' | 'jobs'>, from: string): Promise<boolean> =>
+  whole.transaction(async (db) => {
+    const { locale, path } = readAddress(from)
+    const its = and(eq(urlResources.locale, locale), eq(urlResources.path, path))
+    const removed = await db.delete(urlResources).where(its).returning()
+    await announceAddresses({ db, jobs }, removed)
+    return removed.length > 0
+  })

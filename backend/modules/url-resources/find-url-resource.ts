@@ -2,7 +2,7 @@ import type { ResourceType } from '#contracts/resource-paths.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
-import { selectResource, selectStored, selectVariantOf, type StoredRow, wasVariant } from './queries.ts'
+import { selectResource, selectStored, selectVariantOf, type StoredRow, wasGiven } from './queries.ts'
 import { type Address, readAddress, readResourcePath } from './rules/read-address.ts'
 import { pathsOf } from './rules/resource-row.ts'
 
@@ -57,10 +57,9 @@ const findMeant = async ({ db }: Context, { locale }: Address, { type, id, key, 
   const pagedType = type === 'product' ? 'variant' : type
   const wanted = type === 'product' && id !== null ? await selectVariantOf(db, id) : id
   const row = await selectResource(db, pagedType, wanted, key)
-  if (!row?.live) {
-    const isGone = pagedType === 'variant' && (row !== undefined || (wanted !== null && (await wasVariant(db, wanted))))
-    return fail(isGone ? 'resource_gone' : 'not_found')
-  }
+  if (!row) return fail(wanted !== null && (await wasGiven(db, pagedType, wanted)) ? 'resource_gone' : 'not_found')
+  // A book that was taken off sale does not come back; what else has no page now may have one tomorrow.
+  if (!row.live) return fail(pagedType === 'variant' ? 'resource_gone' : 'not_found')
   const paths = pathsOf(pagedType, row)
   return ok({
     resourceType: pagedType,

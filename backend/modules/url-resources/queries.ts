@@ -3,7 +3,7 @@ import type { PagedType } from '#contracts/resource-paths.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import type { urlResources } from '../../db/schema/url-resources.ts'
-import { resourcesOf, withPrettyPaths } from './resource-sql.ts'
+import { resourcesOf, tables, withPrettyPaths } from './resource-sql.ts'
 import type { ResourceRow } from './rules/resource-row.ts'
 
 type Columns<Row> = Row & { [column: string]: unknown }
@@ -30,8 +30,8 @@ export const selectResource = async (db: Database, type: PagedType, id: number |
 }
 
 /** Ids are given in order: one that is missing below the highest was given once. */
-export const wasVariant = async (db: Database, id: number): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select 1 from variants having max(id) >= ${id}`)
+export const wasGiven = async (db: Database, type: PagedType, id: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select 1 from ${tables[type]} having max(id) >= ${id}`)
   return rows.length > 0
 }
 

@@ -30,11 +30,21 @@ const sources: Record<PagedType, SQL> = {
     select b.id, b.key || '-' || b.id as hu, b.key || '-' || b.id as en, null as "coverPath", null::timestamptz as "updatedAt",
       exists (
         select 1 from product_contributors pc join variants v on v.product_id = pc.product_id
-        where pc.contributor_id = b.id and pc.role = 'author' and ${onSale}) as live
+        where pc.contributor_id = b.id and ${onSale}) as live
     from contributors b`,
   publisher: sql`
     select u.id, u.key as hu, u.key as en, ${hasBook(sql`p.publisher_id = u.id`)} or u.is_imprint as live,
       null as "coverPath", null::timestamptz as "updatedAt" from publishers u`,
+}
+
+export const tables: Record<PagedType, SQL> = {
+  variant: sql`variants`,
+  category: sql`categories`,
+  collection: sql`collections`,
+  store: sql`stores`,
+  content: sql`contents`,
+  brand: sql`contributors`,
+  publisher: sql`publishers`,
 }
 
 /** `r`: the resources of a type. */

@@ -3,17 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UrlResource } from '#contracts/url-resources.ts'
 import { createApp } from '#backend/app.ts'
 import type { Connection } from '#backend/db/connect.ts'
-import { createTestContext } from '#tests/support/test-context.ts'
+import { createRecordingQueue, createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { listAddresses, removeAddress, setPrettyPath, setRedirect } from './service.ts'
 
 let connection: Connection
 let ctx: ReturnType<typeof createTestContext>
 let app: ReturnType<typeof createApp>
+const jobs = createRecordingQueue()
 
 beforeAll(async () => {
   connection = await createTestDatabase()
-  ctx = createTestContext(connection)
+  ctx = createTestContext(connection, { jobs })
   app = createApp(ctx, '.data')
 })
 afterAll(() => connection.close())
@@ -44,6 +45,17 @@ describe('paths with an id', () => {
     expect(await ask(`/termekek/x-${id + 1}`)).toBe(404)
     expect(await ask('/kiadok/nincs-ilyen')).toBe(404)
     expect(await ask('/nincs/ilyen')).toBe(404)
+    const content = await number(sql`insert into contents (key, slug, title, lead, blocks, published_at)
+      select 'one-more', '{"hu":"meg-egy","en":"one-more"}', title, lead, blocks, published_at from contents limit 1 returning id`)
+    expect(await ask(`/tartalmak/meg-egy-${content}`)).toMatchObject({ resourceId: content })
+    await connection.db.execute(sql`delete from contents where id = ${content - 1}`)
+    expect(await ask(`/tartalmak/x-${content - 1}`)).toBe(410)
+    expect(await ask(`/tartalmak/x-${content + 1}`)).toBe(404)
+  })
+
+  it('show whoever did anything for a book', async () => {
+    const id = await number(sql`select contributor_id as id from product_contributors group by 1 having not bool_or(role = 'author') limit 1`)
+    expect(await ask(`/szerzok/x-${id}`)).toMatchObject({ resourceType: 'brand', resourceId: id })
   })
 })
 
@@ -56,7 +68,8 @@ describe('pretty and old paths', () => {
     expect(await ask('/konyv/Edes-Anna/')).toMatchObject({ resourceType: 'variant', originalResourceType: 'product', context: { moved: true } })
     const written = await listAddresses(connection.db)
     expect(written.filter(({ kind }) => kind === 'pretty').length).toBeGreaterThan(10)
-    for (const { from, to } of written) expect(await ask(from), from).toMatchObject({ path: to })
+    for (const { from, to } of written.filter(({ kind }) => kind !== 'gone')) expect(await ask(from), from).toMatchObject({ path: to })
+    expect(await ask('/konyv/naptar-2019')).toBe(410)
   })
 
   it('a new pretty path makes the old one lead on', async () => {
@@ -66,6 +79,7 @@ describe('pretty and old paths', () => {
     expect(await ask('/mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
     expect(await ask('/esti-mese')).toMatchObject({ path: '/esti-mese', context: { moved: false, address: 'esti-mesek' } })
     expect(await ask('/listak/esti-mesek')).toMatchObject({ path: '/esti-mese', context: { moved: false } })
+    expect(jobs.recorded.at(-1)?.data).toEqual({ tags: ['address:collection:esti-mesek'] })
     expect(await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/termekek/mese' })).toMatchObject({ ok: false })
   })
 

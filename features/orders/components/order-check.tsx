@@ -9,11 +9,13 @@ import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
+import { useAddressId } from '#lib/routing/use-address-id.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useOrderCheck } from '../queries.ts'
 
 /** An address is no proof (design 5): who did not place the order in this browser tells the e-mail address it has. */
-export const OrderCheck = ({ uuid }: { uuid: string }) => {
+export const OrderCheck = () => {
+  const uuid = useAddressId()
   const t = useTranslations('orders.check')
   const locale = useLocale()
   const errorText = useErrorText()

@@ -7,13 +7,15 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useAddressId } from '#lib/routing/use-address-id.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { orderDetailsQuery } from '../queries.ts'
 import { PlacedOrder } from './placed-order.tsx'
 
 /** The whole order, for its session or for who knows the e-mail address; everybody else is led to the check. */
-export const OrderDetails = ({ uuid }: { uuid: string }) => {
+export const OrderDetails = () => {
+  const uuid = useAddressId()
   const t = useTranslations('orders.details')
   const locale = useLocale()
   const errorText = useErrorText()

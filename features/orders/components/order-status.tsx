@@ -11,6 +11,7 @@ import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { useAddressId } from '#lib/routing/use-address-id.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { isWaiting, orderStateQuery } from '../queries.ts'
 import { OrderTotals } from './order-totals.tsx'
@@ -54,7 +55,8 @@ const Standing = ({ order }: { order: OrderState }) => {
 }
 
 /** How an order stands. Nothing on it says who ordered, so everybody with the address may see it; only who placed it may pay. */
-export const OrderStatus = ({ uuid }: { uuid: string }) => {
+export const OrderStatus = () => {
+  const uuid = useAddressId()
   const t = useTranslations('orders.status')
   const errorText = useErrorText()
   const hydrated = useHydrated()

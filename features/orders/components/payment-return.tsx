@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
+import { useAddressId } from '#lib/routing/use-address-id.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -31,7 +32,8 @@ const useIsOver = (): boolean => {
 }
 
 /** Back from the payment page: waits for the bank's word, then leads to the order. */
-export const PaymentReturn = ({ transaction }: { transaction: string }) => {
+export const PaymentReturn = () => {
+  const transaction = useAddressId()
   const t = useTranslations('orders.return')
   const errorText = useErrorText()
   const router = useRouter()

@@ -3,7 +3,8 @@
 import { useParams, useSelectedLayoutSegments } from 'next/navigation'
 import type { Locale } from '#contracts/shop.ts'
 import { getPathname, type Href } from '#lib/routing/navigation.ts'
-import { findPage } from '#lib/routing/pages.ts'
+import { findPage, pages } from '#lib/routing/pages.ts'
+import { useAddressId } from '#lib/routing/use-address-id.ts'
 
 /**
  * The same page in the other language. Slugs differ there, ids do not: the page sends a foreign slug on to its own.
@@ -14,7 +15,9 @@ export const LocaleSwitch = ({ to, label }: { to: Locale; label: string }) => {
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('(') && segment !== 'view')
   const { locale: _, market: __, ...params } = useParams()
   const pathname = findPage(`/${segments.join('/')}`) ?? '/'
-  const path = getPathname({ href: { pathname, params } as Href, locale: to, forcePrefix: true })
+  const id = useAddressId()
+  const href = { pathname, params: 'shell' in pages[pathname] ? { id } : params } as Href
+  const path = getPathname({ href, locale: to, forcePrefix: true })
   return (
     <a
       href={path}

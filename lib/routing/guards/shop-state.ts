@@ -1,5 +1,6 @@
 import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
+import { apiBaseUrl } from '#lib/env/api-base-url.ts'
 
 interface ShopState {
   maintenance: boolean
@@ -11,8 +12,7 @@ let state: ShopState = { maintenance: false, locales: ['hu', 'en'] }
 let askedAt = 0
 
 const ask = async (): Promise<void> => {
-  const base = process.env.API_BASE_URL || 'http://localhost:4000/api'
-  const answer = await fetch(`${base}/v2.0/config_entries`, { signal: AbortSignal.timeout(1_000) })
+  const answer = await fetch(`${apiBaseUrl()}/v2.0/config_entries`, { signal: AbortSignal.timeout(1_000) })
   if (!answer.ok) return
   const { maintenance, available_locales } = (await answer.json()) as Configuration
   state = { maintenance, locales: available_locales }

@@ -30,9 +30,10 @@ const findId = async (db: Database, type: ResourceType, key: string, findVariant
   return select(db, sql`select id from ${tables[type]} = ${key}`)
 }
 
-/** Pretty paths, and those of the old shop that lead on. */
+/** Pretty paths, and those of the old shop that lead on or to nothing any more. */
 export const plantUrlResources = async (db: Database, data: SeedData, findVariant: FindVariant, now: Date): Promise<void> => {
-  for (const { type, key, pretty, old } of data.urlResources) {
+  const { resources, gone } = data.urlResources
+  for (const { type, key, pretty, old } of resources) {
     const resource = { resourceType: type, resourceId: await findId(db, type, key, findVariant), createdAt: now }
     const rows = locales.flatMap((locale) => [
       ...(pretty ? [{ ...resource, locale, path: pretty[locale], kind: 'pretty' as const }] : []),
@@ -40,4 +41,6 @@ export const plantUrlResources = async (db: Database, data: SeedData, findVarian
     ])
     await insertRows(db, urlResources, rows)
   }
+  const ended = locales.flatMap((locale) => (gone[locale] ?? []).map((path) => ({ locale, path, kind: 'gone' as const, createdAt: now })))
+  await insertRows(db, urlResources, ended)
 }

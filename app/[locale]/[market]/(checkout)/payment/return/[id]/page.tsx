@@ -9,6 +9,6 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('return.title'), robots: { index: false } }
 }
 
-const PaymentReturnPage = async ({ params }: { params: Promise<{ id: string }> }) => <PaymentReturn transaction={(await params).id} />
+const PaymentReturnPage = () => <PaymentReturn />
 
 export default PaymentReturnPage

@@ -10,9 +10,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('status.title'), robots: { index: false } }
 }
 
-const OrderStatusPage = async ({ params }: { params: Promise<{ id: string }> }) => (
+const OrderStatusPage = () => (
   <ClientMessages namespaces={['cart', 'errors', 'fields', 'orders']}>
-    <OrderStatus uuid={(await params).id} />
+    <OrderStatus />
   </ClientMessages>
 )
 

@@ -10,9 +10,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('check.title'), robots: { index: false } }
 }
 
-const OrderCheckPage = async ({ params }: { params: Promise<{ id: string }> }) => (
+const OrderCheckPage = () => (
   <ClientMessages namespaces={['cart', 'errors', 'fields', 'orders']}>
-    <OrderCheck uuid={(await params).id} />
+    <OrderCheck />
   </ClientMessages>
 )
 

@@ -10,9 +10,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('details.title'), robots: { index: false } }
 }
 
-const OrderDetailsPage = async ({ params }: { params: Promise<{ id: string }> }) => (
+const OrderDetailsPage = () => (
   <ClientMessages namespaces={['cart', 'errors', 'fields', 'orders']}>
-    <OrderDetails uuid={(await params).id} />
+    <OrderDetails />
   </ClientMessages>
 )
 

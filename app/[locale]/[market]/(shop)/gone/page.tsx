@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button.tsx'
+import { PageMessage } from '#features/shell/components/page-message.tsx'
+import { Link } from '#lib/routing/navigation.ts'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('errorPages'))('goneTitle'),
+  robots: { index: false },
+})
+
+/** Shown with status 410 where there was something once: a book that is no longer sold, a page that was taken down. */
+const GonePage = async () => {
+  const t = await getTranslations('errorPages')
+  return (
+    <PageMessage
+      title={t('goneTitle')}
+      text={t('goneText')}
+      actions={
+        <>
+          <Button asChild look="primary">
+            <Link href="/search">{t('toSearch')}</Link>
+          </Button>
+          <Button asChild>
+            <Link href={{ pathname: '/collections/[id]', params: { id: 'new' } }}>{t('toNew')}</Link>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+export default GonePage

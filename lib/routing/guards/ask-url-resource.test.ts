@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const right = (id: number) => ({ resourceType: 'variant', resourceId: id, context: { moved: false } })
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+let askUrlResource: (url: string) => Promise<unknown>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('fetch', fetched.mockReset())
+  ;({ askUrlResource } = await import('./ask-url-resource.ts'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answers = (body: object | null, status = 200) => fetched.mockImplementation(async () => new Response(body && JSON.stringify(body), { status }))
+const away = () => fetched.mockRejectedValue(new Error('away'))
+const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+test('asks once in ten seconds, however many want to know', async () => {
+  answers(right(1))
+  await Promise.all([askUrlResource('/a'), askUrlResource('/a')])
+  later(9)
+  expect(await askUrlResource('/a')).toEqual(right(1))
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('what was right is answered at once and asked for again meanwhile; what was not is waited for', async () => {
+  answers(right(1))
+  await askUrlResource('/a')
+  answers(null, 410)
+  later(11)
+  expect(await askUrlResource('/a')).toEqual(right(1))
+  await vi.runAllTimersAsync()
+  expect(await askUrlResource('/a')).toBe('gone')
+  answers(right(1))
+  later(11)
+  expect(await askUrlResource('/a')).toEqual(right(1))
+})
+
+test('while the backend is away the last known answer holds, and only one visitor in five seconds waits', async () => {
+  answers(null, 404)
+  expect(await askUrlResource('/b')).toBe('unknown')
+  away()
+  later(11)
+  expect(await askUrlResource('/b')).toBe('unknown')
+  expect(await askUrlResource('/never')).toBeUndefined()
+  expect(fetched).toHaveBeenCalledTimes(2)
+  later(6)
+  answers(right(2))
+  expect(await askUrlResource('/never')).toEqual(right(2))
+})
+
+test('made-up addresses do not push out those of pages', async () => {
+  answers(right(1))
+  await askUrlResource('/a')
+  answers(null, 404)
+  for (let one = 0; one < 6_000; one++) await askUrlResource(`/made-up/${one}`)
+  fetched.mockClear()
+  expect(await askUrlResource('/a')).toEqual(right(1))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('what is too long to be one is not asked for', async () => {
+  expect(await askUrlResource(`/${'x'.repeat(600)}`)).toBe('unknown')
+  expect(fetched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import type { UrlResource } from '#contracts/url-resources.ts'
+import { apiBaseUrl } from '#lib/env/api-base-url.ts'
+
+/** What the backend says of an address: whose it is, that it never was one, or that nothing is there any more. */
+export type UrlAnswer = UrlResource | 'unknown' | 'gone'
+
+interface Remembered {
+  answer: UrlAnswer
+  askedAt: number
+}
+
+const freshMs = 10_000
+const patienceMs = 1_000
+/** After a failure nobody waits for the backend for so long. */
+const pauseMs = 5_000
+const longest = 512
+
+/** Apart, so that made-up addresses cannot push out those of real pages. */
+const rightOnes = new LRUCache<string, Remembered>({ max: 5_000 })
+const others = new LRUCache<string, Remembered>({ max: 1_000 })
+const underWay = new Map<string, Promise<UrlAnswer | undefined>>()
+let pausedUntil = 0
+
+const isRight = (answer: UrlAnswer): answer is UrlResource => typeof answer === 'object' && !answer.context.moved
+
+const readAnswer = async (response: Response): Promise<UrlAnswer | undefined> => {
+  if (response.ok) return (await response.json()) as UrlResource
+  if (response.status === 410) return 'gone'
+  return response.status === 404 || response.status === 400 ? 'unknown' : undefined
+}
+
+const remember = (url: string, answer: UrlAnswer): void => {
+  const [its, other] = isRight(answer) ? [rightOnes, others] : [others, rightOnes]
+  other.delete(url)
+  its.set(url, { answer, askedAt: Date.now() })
+}
+
+const ask = async (url: string): Promise<UrlAnswer | undefined> => {
+  const answer = await fetch(`${apiBaseUrl()}/url-resource/${encodeURIComponent(url)}`, {
+    signal: AbortSignal.timeout(patienceMs),
+  })
+    .then(readAnswer)
+    .catch(() => undefined)
+  if (answer) remember(url, answer)
+  else pausedUntil = Date.now() + pauseMs
+  return answer
+}
+
+/** Whoever asks for the same at the same time shares one answer. */
+const askOnce = (url: string): Promise<UrlAnswer | undefined> => {
+  const begun = underWay.get(url)
+  if (begun) return begun
+  const asking = ask(url).finally(() => underWay.delete(url))
+  underWay.set(url, asking)
+  return asking
+}
+
+/**
+ * What an address leads to, at most ten seconds old. The page of an address that was right is not kept waiting: it is
+ * asked for again behind the visitor's back. While the backend is away the last known answer holds; undefined: none.
+ */
+export const askUrlResource = async (url: string): Promise<UrlAnswer | undefined> => {
+  if (url.length > longest) return 'unknown'
+  const right = rightOnes.get(url)
+  const known = right ?? others.get(url)
+  if (known && Date.now() - known.askedAt < freshMs) return known.answer
+  if (Date.now() < pausedUntil) return known?.answer
+  const asking = askOnce(url)
+  return right ? right.answer : ((await asking) ?? known?.answer)
+}

@@ -1,0 +1,31 @@
+import createMiddleware from 'next-intl/middleware'
+import type { NextRequest, NextResponse } from 'next/server'
+import type { Locale } from '#contracts/shop.ts'
+import { routing } from '#lib/i18n/routing.ts'
+import { readShopState } from './shop-state.ts'
+
+const negotiate = createMiddleware(routing)
+const byPath = createMiddleware({ ...routing, localeDetection: false })
+
+/** A crawler always gets the language of the path. */
+const isCrawler = (request: NextRequest) => /bot|crawl|spider|slurp/i.test(request.headers.get('user-agent') ?? '')
+
+export interface ChosenLocale {
+  locale: Locale
+  /** Lays the choice upon an answer, so that it is remembered. */
+  remember: (answer: NextResponse) => NextResponse
+}
+
+/** The prefix, the saved language, the browser's, the default; with one language only there is nothing to choose. */
+export const chooseLocale = async (request: NextRequest): Promise<ChosenLocale> => {
+  const isChoice = !isCrawler(request) && (await readShopState()).locales.includes('en')
+  const said = (isChoice ? negotiate : byPath)(request)
+  const target = said.headers.get('location') ?? said.headers.get('x-middleware-rewrite') ?? request.url
+  return {
+    locale: /^\/en(\/|$)/.test(new URL(target).pathname) ? 'en' : 'hu',
+    remember: (answer) => {
+      for (const cookie of said.cookies.getAll()) answer.cookies.set(cookie)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { withLocale } from '#contracts/resource-paths.ts'
+import type { Locale } from '#contracts/shop.ts'
+import type { UrlResource } from '#contracts/url-resources.ts'
+import { getPathname, type Href } from '../href.ts'
+import { matchPage, type PageMatch } from '../match-page.ts'
+import { type PageName, pages } from '../pages.ts'
+import type { AskedPath } from '../read-path.ts'
+import { resourcePage, resourceTypeOf } from '../resource-page.ts'
+import { sameOriginPath } from '../same-origin-path.ts'
+import { askUrlResource } from './ask-url-resource.ts'
+
+export interface FoundAddress {
+  /** The page behind the address; a redirect to a page without a resource does not say which. */
+  page: PageName | undefined
+  /** Its place under `app/[locale]/[market]`. */
+  internal: string
+  /** Whether the asked address is one that shows it. */
+  shows: boolean
+  /** Its right address in each language. */
+  paths: Record<Locale, string>
+}
+
+/** What stands for the id of a page that is one shell for all of them. */
+const anyId = '-'
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const fill = (name: PageName, id: string): string => name.replace(/\[\w+\]/, id)
+const hrefOf = (name: PageName, id: string | undefined) => (id === undefined ? name : { pathname: name, params: { id } }) as Href
+
+const foundPage = ({ name, id, locale }: PageMatch, asked: AskedPath): FoundAddress => ({
+  page: name,
+  internal: fill(name, 'shell' in pages[name] ? anyId : (id ?? '')),
+  shows: locale === asked.locale,
+  paths: { hu: getPathname({ href: hrefOf(name, id), locale: 'hu' }), en: getPathname({ href: hrefOf(name, id), locale: 'en' }) },
+})
+
+const foundResource = ({ resourceType, context, paths }: UrlResource): FoundAddress => {
+  const page = resourceType === 'page' || resourceType === 'product' ? undefined : resourcePage(resourceType)
+  return {
+    page,
+    internal: page ? fill(page, context.address ?? '') : '/',
+    shows: page !== undefined && !context.moved,
+    paths: { hu: sameOriginPath(paths.hu, '/'), en: sameOriginPath(paths.en, '/en') },
+  }
+}
+
+/** Pages without a resource are known here; all other addresses the backend knows. While it is away, their pages do. */
+export const findAddress = async (asked: AskedPath): Promise<FoundAddress | 'unknown' | 'gone'> => {
+  const match = matchPage(asked.path, asked.locale)
+  if (match && !resourceTypeOf(match.name)) {
+    const isMadeUp = 'shell' in pages[match.name] && !uuid.test(match.id ?? '')
+    return isMadeUp ? 'unknown' : foundPage(match, asked)
+  }
+  const answer = await askUrlResource(withLocale(asked.path, asked.locale))
+  if (answer === undefined) return match ? foundPage(match, asked) : 'unknown'
+  return typeof answer === 'string' ? answer : foundResource(answer)
+}

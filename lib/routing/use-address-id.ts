@@ -1,0 +1,12 @@
+import { usePathname } from 'next/navigation'
+import { useHydrated } from '#lib/session/use-hydrated.ts'
+
+/**
+ * The uuid in the address of a page that is one shell for all of them (`shell` in pages.ts); empty on the server and
+ * while hydrating, where nobody knows it.
+ */
+export const useAddressId = (): string => {
+  const pathname = usePathname()
+  const found = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(pathname)?.[0]
+  return (useHydrated() && found) || ''
+}

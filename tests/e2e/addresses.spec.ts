@@ -1,0 +1,61 @@
+import type { APIResponse } from '@playwright/test'
+import { pickBook } from './support/books.ts'
+import { expect, test } from './support/shop-test.ts'
+import { translatorFor } from './support/read-messages.ts'
+
+test.describe('addresses', { tag: '@once' }, () => {
+  /** As a crawler asks: the path alone says which language. */
+  const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+  let ask: (path: string) => Promise<APIResponse>
+
+  test.beforeEach(async ({ playwright, baseURL }) => {
+    const crawler = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: headers })
+    ask = (path) => crawler.get(path, { maxRedirects: 0 })
+  })
+
+  const leadsTo = async (path: string, target: string): Promise<void> => {
+    const answer = await ask(path)
+    expect.soft([answer.status(), answer.headers()['location']], path).toEqual([301, target])
+    expect.soft((await ask(target)).status(), target).toBe(200)
+  }
+
+  test('whatever way one is written, one hop leads to the right one', async ({ visitor }) => {
+    const { id, slug } = await pickBook(visitor)
+    const right = `/termekek/${slug}-${id}`
+    for (const wrong of [`/termekek/${id}`, `/termekek/valami-${id}`, `/products/x-${id}`, `${right}/`, `/Termekek/${slug.toUpperCase()}-${id}`])
+      await leadsTo(wrong, right)
+    await leadsTo(`/EN/termekek/x-${id}/?utm_source=x`, `/en/products/${slug}-${id}?utm_source=x`)
+    await leadsTo('/cart', '/kosar')
+  })
+
+  test('pretty paths show their page, old ones lead there', async () => {
+    for (const path of ['/aszf', '/en/terms', '/szaz-ev-konyvei', '/magyar-regenyek-es-novellak', '/magyar-regenyek-es-novellak?format=ebook', '/listak/szaz-ev'])
+      expect.soft((await ask(path)).status(), path).toBe(200)
+    await leadsTo('/vasarlasi-feltetelek', '/aszf')
+    await leadsTo('/en/aszf', '/en/terms')
+    await leadsTo('/ajanlo/nyugatosok?a=1', '/szaz-ev-konyvei?a=1')
+  })
+
+  test('nothing at all is said in words and with the right status, from one page for all', async () => {
+    const [hu, en] = [translatorFor('hu'), translatorFor('en')]
+    for (const [path, status, text] of [
+      ['/nincs-ilyen', 404, hu('errorPages.notFoundTitle')],
+      ['/en/nothing/here', 404, en('errorPages.notFoundTitle')],
+      ['/konyv/naptar-2019', 410, hu('errorPages.goneTitle')],
+      ['/en/book/calendar-2019', 410, en('errorPages.goneTitle')],
+    ] as const) {
+      const answer = await ask(path)
+      expect.soft(answer.status(), path).toBe(status)
+      const html = await answer.text()
+      expect.soft(html, path).toMatch(new RegExp(`<h1[^>]*>${text}</h1>`))
+      expect.soft(html, path).toMatch(/<meta name="robots" content="noindex/)
+    }
+    const order = () => `/rendelesek/${crypto.randomUUID()}/allapot`
+    const [first, second] = [await ask(order()), await ask(order())]
+    expect.soft([first.status(), second.status(), second.headers()['x-nextjs-cache']]).toEqual([200, 200, 'HIT'])
+    for (const path of ['/termekek/x-99999', '/kategoriak/x-999', '/szerzok/x-99999', '/tartalmak/x-999', '/uzletek/x-999', '/kiadok/nincs', '/listak/nincs', '/rendelesek/nem-uuid/allapot']) {
+      const answer = await ask(path)
+      expect.soft([answer.status(), answer.headers()['x-nextjs-cache']], path).toEqual([404, 'HIT'])
+    }
+  })
+})
