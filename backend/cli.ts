@@ -4,6 +4,7 @@ import { readBackendEnv } from '#lib/env/backend.ts'
 import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
 import { doctor } from './commands/doctor.ts'
+import { exportOnixFile } from './commands/export.ts'
 import { importGutenberg, importOnix } from './commands/import.ts'
 import { listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
@@ -33,6 +34,7 @@ const commands: Record<string, Command> = {
   'redirects import': importRedirects,
   'redirects remove': removeRedirect,
   'paths set': setPretty,
+  'export onix': exportOnixFile,
   'import onix': importOnix,
   'import gutenberg': importGutenberg,
 }

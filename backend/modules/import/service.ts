@@ -6,6 +6,9 @@ import { createIdPool } from './apply/id-pool.ts'
 import { isOfOffer, type Outcome, type OutcomeStatus } from './report/outcome.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from './source.ts'
 
+export { ownScheme } from './sources/onix/categories-of.ts'
+export { languageCodes } from './sources/onix/codes.ts'
+
 /** Large enough for statements over many rows to pay, small enough for others to get a turn between two batches. */
 const batchSize = 500
 

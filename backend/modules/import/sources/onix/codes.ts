@@ -25,8 +25,12 @@ const languages: Readonly<Record<string, string>> = {
   hun: 'hu', eng: 'en', ger: 'de', deu: 'de', fre: 'fr', fra: 'fr', ita: 'it', spa: 'es', por: 'pt', rus: 'ru', ukr: 'uk', pol: 'pl', cze: 'cs', ces: 'cs', slo: 'sk', slk: 'sk',
   rum: 'ro', ron: 'ro', hrv: 'hr', srp: 'sr', slv: 'sl', bul: 'bg', gre: 'el', ell: 'el', lat: 'la', fin: 'fi', swe: 'sv', nor: 'no', nob: 'nb', dan: 'da', dut: 'nl', nld: 'nl',
   est: 'et', lav: 'lv', lit: 'lt', tur: 'tr', ara: 'ar', heb: 'he', jpn: 'ja', chi: 'zh', zho: 'zh', kor: 'ko', hin: 'hi', per: 'fa', fas: 'fa', epo: 'eo', cat: 'ca', ice: 'is', isl: 'is',
+  wel: 'cy', cym: 'cy', gle: 'ga', glg: 'gl', bre: 'br', oci: 'oc', fry: 'fy', afr: 'af', yid: 'yi', san: 'sa', tgl: 'tl', tel: 'te', mao: 'mi', mri: 'mi', iku: 'iu', tib: 'bo', bod: 'bo', ina: 'ia',
 }
 export const languageOf = (code: string | undefined): string | undefined => (code && /^[a-z]{3}$/.test(code) ? (languages[code] ?? code) : undefined)
+
+/** Our two letters as ONIX writes them: of two codes the bibliographic one (`ger`, not `deu`), which comes first above. */
+export const languageCodes: ReadonlyMap<string, string> = new Map(Object.entries(languages).map(([three, two]) => [two, three] as const).toReversed())
 
 /** List 64 and List 65: what is no longer, or not yet surely, on sale. */
 export const isOffSale = (status: string | undefined, availability: string | undefined): boolean =>

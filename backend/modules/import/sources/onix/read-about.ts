@@ -1,6 +1,7 @@
 import type { About } from '../../trade-record.ts'
 import { categoriesOf } from './categories-of.ts'
 import { formatOf, languageOf } from './codes.ts'
+import { ownKeyIn } from './own-key.ts'
 import { RecordError } from './record-error.ts'
 import { readContributors } from './read-contributors.ts'
 import { childOf, childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
@@ -25,7 +26,7 @@ const seriesOf = (detail: XmlNode): About['series'] => {
     const title = titleIn(element)
     if (!title) continue
     const number = Number(valueOf(childOf(collection, 'CollectionSequence'), 'CollectionSequenceNumber') ?? valueOf(element, 'PartNumber') ?? Number.NaN)
-    return { key: null, title: { hu: title, en: title }, number: Number.isInteger(number) && number >= 0 && number < 32_768 ? number : null }
+    return { key: ownKeyIn(collection, 'CollectionIdentifier'), title: { hu: title, en: title }, number: Number.isInteger(number) && number >= 0 && number < 32_768 ? number : null }
   }
   return null
 }

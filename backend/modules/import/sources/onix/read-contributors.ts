@@ -1,6 +1,7 @@
 import { fromInverted } from '../../rules/person-name.ts'
 import type { TradeContributor } from '../../trade-record.ts'
 import { roles } from './codes.ts'
+import { ownKeyIn } from './own-key.ts'
 import { childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
 
 /** List 177: 50 birth, 51 death. */
@@ -38,6 +39,6 @@ export const readContributors = (detail: XmlNode, onUnkept: (role: string) => vo
       return valuesOf(node, 'ContributorRole').flatMap((code): TradeContributor[] => {
         const role = roles[code]
         if (!role) onUnkept(code)
-        return role ? [{ key: null, ...name, role, born: yearOf(node, '50'), died: yearOf(node, '51') }] : []
+        return role ? [{ key: ownKeyIn(node, 'NameIdentifier'), ...name, role, born: yearOf(node, '50'), died: yearOf(node, '51') }] : []
       })
     })

@@ -3,6 +3,7 @@ import type { Publishing, Related } from '../../trade-record.ts'
 import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
 import { ownScheme } from './categories-of.ts'
 import { isOffSale } from './codes.ts'
+import { ownKeyIn } from './own-key.ts'
 import { RecordError } from './record-error.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
@@ -28,11 +29,12 @@ const dateIn = (publishing: XmlNode, roles: readonly string[]): string | undefin
 export const readPublishing = (publishing: XmlNode, availability: string | undefined): Publishing => {
   const houses = childrenOf(publishing, 'Publisher')
   const house = houses.find((one) => valueOf(one, 'PublishingRole') === '01') ?? houses[0]
-  const name = valueOf(childOf(publishing, 'Imprint'), 'ImprintName') ?? valueOf(house, 'PublisherName')
+  const imprint = childOf(publishing, 'Imprint')
+  const name = valueOf(imprint, 'ImprintName') ?? valueOf(house, 'PublisherName')
   if (!name) throw new RecordError({ code: 'missing', detail: 'publisher' })
   const first = dateIn(publishing, ['11', '20'])
   return {
-    publisher: { key: keyOf(name, 60), name },
+    publisher: { key: ownKeyIn(imprint, 'ImprintIdentifier') ?? keyOf(name, 60), name },
     publishedOn: dateIn(publishing, ['01', '02', '11', '19']) ?? null,
     firstYear: first ? Number(first.slice(0, 4)) : null,
     isActive: !isOffSale(valueOf(publishing, 'PublishingStatus'), availability),

@@ -4,6 +4,7 @@ import type { UnreadableRecord } from '../../source.ts'
 import type { TradeRecord } from '../../trade-record.ts'
 import { readAbout } from './read-about.ts'
 import { isbnIn, readPublishing, readRelated } from './read-publishing.ts'
+import { ownNameIn } from './own-key.ts'
 import { RecordError } from './record-error.ts'
 import { readSupply, type SupplyDefaults } from './read-supply.ts'
 import { readTexts } from './read-texts.ts'
@@ -21,7 +22,7 @@ const read = (product: XmlNode, reference: string, isbn: string | null, notes: N
   const notice = notices[type]
   if (type === '88' || type === '89') throw new RecordError({ code: 'test_record' })
   if (!notice) throw new RecordError({ code: 'bad_value', detail: `NotificationType ${type || 'missing'}` })
-  const base = { reference, notice, isbn, sku: isbn ?? reference }
+  const base = { reference, notice, isbn, sku: ownNameIn(product, 'ProductIdentifier') ?? isbn ?? reference }
   if (notice === 'delete') return base
   const note = (code: Note['code'], detail: string): void => void notes.push({ code, detail })
   const [detail, collateral, publishing, related] = ['DescriptiveDetail', 'CollateralDetail', 'PublishingDetail', 'RelatedMaterial'].map((name) => childOf(product, name))

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportOnixFile } from '../../commands/export.ts'
+import type { Outcome } from '../import/report/outcome.ts'
+import { importTrade } from '../import/service.ts'
+import { openOnix } from '../import/sources/onix/open-onix.ts'
+import { tradeRecord } from '../import/trade.test-support.ts'
+import type { TradeRecord } from '../import/trade-record.ts'
+import { openShop, type TestShop } from '../orders/shop.test-support.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kolofon-export-'))
+let shop: TestShop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+const exportTo = async (name: string) => {
+  const path = join(folder, name)
+  const lines: string[] = []
+  await exportOnixFile.run(
+    { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', dataDir: folder },
+    [path],
+    { json: true, status: undefined, limit: 20, dryRun: false, report: undefined },
+  )
+  return { path, summary: JSON.parse(lines.join('')) as { books: number } }
+}
+const readBack = async (path: string) => {
+  const outcomes: Outcome[] = []
+  await importTrade(shop.services, await openOnix(path, shop.services.now()), { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
+  return outcomes
+}
+const countOf = async (condition: string) => Number((await shop.connection.pool.query<{ count: string }>(`select count(*) from variants where ${condition}`)).rows[0]?.count)
+
+test('all books are written, and reading them back changes nothing', async () => {
+  await shop.connection.pool.query(`update variants set active = false where id = (select min(id) from variants)`)
+  await shop.connection.pool.query(`update products set subtitle = 'Ég & föld <i>„közt”</i>', age_from = 8, age_to = 12 where id = (select product_id from variants where format = 'paperback' order by id desc limit 1)`)
+  const { path, summary } = await exportTo('catalogue.xml.gz')
+  expect(summary.books).toBe(await countOf(`format <> 'package'`))
+  const outcomes = await readBack(path)
+  expect(outcomes).toHaveLength(summary.books)
+  expect(outcomes.filter(({ status, notes }) => status !== 'left' || notes.some(({ code }) => code !== 'other_record_leads'))).toEqual([])
+})
+
+test('a book comes back as it went', async () => {
+  const record = tradeRecord({ sku: 'KLF-77', about: { series: { key: 'probasor', title: { hu: 'Próbasor', en: 'Próbasor' }, number: 4 }, minutes: null } })
+  const outcomes: Outcome[] = []
+  const records = (async function* () {
+    yield { record, notes: [] }
+  })()
+  await importTrade(shop.services, { sender: 'test', records, progress: () => 1 }, { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
+  expect(outcomes).toMatchObject([{ status: 'added' }])
+  const { path } = await exportTo('one.xml')
+  const source = await openOnix(path, shop.services.now())
+  expect(source.sender).toBe('Kolofon')
+  const found: TradeRecord[] = []
+  for await (const item of source.records) if ('record' in item && item.record.sku === 'KLF-77') found.push(item.record)
+  const [person] = record.about.contributors
+  expect(found).toEqual([
+    { ...record, reference: 'KLF-77', about: { ...record.about, contributors: [{ ...person, key: 'gardonyi-geza' }] }, related: { work: 'geza-gardonyi-a-lampas', formats: [], replacedBy: [] }, supply: { ...record.supply, prices: record.supply.prices.toReversed() } },
+  ])
+})
+
+test('a file that cannot be written is told of, and leaves no half file', async () => {
+  await expect(exportTo('missing/catalogue.xml')).rejects.toThrow('cannot be written')
+  expect(() => readFileSync(join(folder, 'missing/catalogue.xml'))).toThrow('ENOENT')
+})

@@ -1,0 +1,103 @@
+import type { contributorRoles, Format } from '#contracts/shop.ts'
+import { languageCodes, ownScheme } from '../../import/service.ts'
+import type { Book } from '../select-books.ts'
+import { group, value } from './xml.ts'
+
+/** List 150 and List 175. */
+const forms: Readonly<Record<Exclude<Format, 'package'>, { form: string; detail?: string }>> = {
+  paperback: { form: 'BC' },
+  hardback: { form: 'BB' },
+  ebook: { form: 'ED', detail: 'E101' },
+  audio: { form: 'AJ', detail: 'A103' },
+}
+
+/** List 17. */
+const roleCodes: Readonly<Record<(typeof contributorRoles)[number], string>> = { author: 'A01', illustrator: 'A12', editor: 'B01', translator: 'B06', narrator: 'E07' }
+
+/** Names of our own: the proprietary kind (01 in Lists 5, 13, 44) under our name. */
+export const ownIdentifier = (group_: string, type: string, key: string): string => group(group_, value(type, '01'), value('IDTypeName', ownScheme), value('IDValue', key))
+
+const formOf = ({ variant: { format } }: Book): string => {
+  if (format === 'package') throw new Error('A package is no single book.')
+  const { form, detail } = forms[format]
+  return value('ProductForm', form) + value('ProductFormDetail', detail)
+}
+
+/** List 48 and List 50. */
+const measure = (type: string, size: number | null, unit: 'mm' | 'gr'): string =>
+  size === null ? '' : group('Measure', value('MeasureType', type), value('Measurement', size), value('MeasureUnitCode', unit))
+
+const collection = ({ series, product }: Book): string =>
+  series
+    ? group(
+        'Collection',
+        value('CollectionType', '10'),
+        ownIdentifier('CollectionIdentifier', 'CollectionIDType', series.key),
+        group('TitleDetail', value('TitleType', '01'), group('TitleElement', value('TitleElementLevel', '02'), value('PartNumber', product.seriesNumber), value('TitleText', series.title.hu))),
+      )
+    : ''
+
+const lifeYear = (role: string, year: number | null): string =>
+  year !== null && year > 0 ? group('ContributorDate', value('ContributorDateRole', role), value('Date', String(year).padStart(4, '0'), { dateformat: '05' })) : ''
+
+/** Where one language turns the other's order round, the first word there is the family's: `Gárdonyi Géza`, `Géza Gárdonyi`. */
+const invertedOf = ({ hu, en }: { hu: string; en: string }): string | null => {
+  const words = hu.split(' ')
+  for (let count = 1; count < words.length; count++) {
+    const [family, given] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    if (en === `${given} ${family}`) return `${family}, ${given}`
+  }
+  return null
+}
+
+const contributor = ({ role, person: { key, name, born, died } }: Book['contributors'][number], index: number): string =>
+  group(
+    'Contributor',
+    value('SequenceNumber', index + 1),
+    value('ContributorRole', roleCodes[role]),
+    ownIdentifier('NameIdentifier', 'NameIDType', key),
+    value('PersonName', name.hu),
+    value('PersonNameInverted', invertedOf(name)),
+    lifeYear('50', born),
+    lifeYear('51', died),
+  )
+
+const language = (role: string, code: string): string => group('Language', value('LanguageRole', role), value('LanguageCode', languageCodes.get(code) ?? code))
+
+const extent = (type: string, size: number | null, unit: string): string =>
+  size === null ? '' : group('Extent', value('ExtentType', type), value('ExtentValue', size), value('ExtentUnit', unit))
+
+const subject = (key: string, index: number): string =>
+  `<Subject>${index === 0 ? '<MainSubject/>' : ''}${value('SubjectSchemeIdentifier', '24')}${value('SubjectSchemeName', ownScheme)}${value('SubjectCode', key)}</Subject>`
+
+/** List 30: 17 is the age in years that it is meant for; List 31: 03 from, 04 to. */
+const ages = ({ product: { ageFrom, ageTo } }: Book): string =>
+  ageFrom === null && ageTo === null
+    ? ''
+    : group(
+        'AudienceRange',
+        value('AudienceRangeQualifier', '17'),
+        ...[{ precision: '03', age: ageFrom }, { precision: '04', age: ageTo }].map(({ precision, age }) => (age === null ? '' : value('AudienceRangePrecision', precision) + value('AudienceRangeValue', age))),
+      )
+
+/** Block 1: what the book is. */
+export const descriptiveDetail = (book: Book): string => {
+  const { variant, product, work, contributors, categories } = book
+  return group(
+    'DescriptiveDetail',
+    value('ProductComposition', '00'),
+    formOf(book),
+    measure('01', variant.height, 'mm'),
+    measure('02', variant.width, 'mm'),
+    measure('08', variant.weight, 'gr'),
+    collection(book),
+    group('TitleDetail', value('TitleType', '01'), group('TitleElement', value('TitleElementLevel', '01'), value('TitleText', product.title), value('Subtitle', product.subtitle))),
+    ...contributors.map(contributor),
+    language('01', product.language),
+    work && work.originalLanguage !== product.language ? language('02', work.originalLanguage) : '',
+    extent('00', variant.pages, '03'),
+    extent('09', variant.minutes, '05'),
+    ...categories.map(subject),
+    ages(book),
+  )
+}

@@ -1,0 +1,102 @@
+import { currencies, type Currency } from '#contracts/shop.ts'
+import type { Book } from '../select-books.ts'
+import { descriptiveDetail, ownIdentifier } from './descriptive-detail.ts'
+import { group, value } from './xml.ts'
+
+const isbn = (number: string | null): string => (number ? group('ProductIdentifier', value('ProductIDType', '15'), value('IDValue', number)) : '')
+
+/** List 153: 02 short, 03 description. */
+const text = (type: string, { hu, en }: { hu: string; en: string }): string =>
+  hu === '' && en === ''
+    ? ''
+    : group(
+        'TextContent',
+        value('TextType', type),
+        value('ContentAudience', '00'),
+        value('Text', hu, { language: 'hun', textformat: '06' }),
+        value('Text', en, { language: 'eng', textformat: '06' }),
+      )
+
+/** List 158 and List 159. */
+const resourceTypes = { image: ['07', '03'], sample: ['15', '04'], video: ['26', '05'], document: ['19', '04'] } as const
+
+const resource = ({ kind, url }: Book['resources'][number]): string => {
+  const [type, mode] = resourceTypes[kind]
+  return group(
+    'SupportingResource',
+    value('ResourceContentType', type),
+    value('ContentAudience', '00'),
+    value('ResourceMode', mode),
+    group('ResourceVersion', value('ResourceForm', '02'), value('ResourceLink', url)),
+  )
+}
+
+/** Block 2: what is said about the book. */
+const collateralDetail = ({ product, resources }: Book): string => group('CollateralDetail', text('02', product.lead), text('03', product.description), ...resources.map(resource))
+
+const date = (role: string, day: string, format: '00' | '05'): string => group('PublishingDate', value('PublishingDateRole', role), value('Date', day, { dateformat: format }))
+
+/** List 64: 02 forthcoming, 04 active, 08 inactive. */
+const publishingDetail = ({ variant, publisher, work }: Book, today: string): string =>
+  group(
+    'PublishingDetail',
+    group('Imprint', ownIdentifier('ImprintIdentifier', 'ImprintIDType', publisher.key), value('ImprintName', publisher.name)),
+    value('PublishingStatus', variant.active ? (variant.publishedOn > today ? '02' : '04') : '08'),
+    date('01', variant.publishedOn.replaceAll('-', ''), '00'),
+    work && work.firstYear > 0 ? date('11', String(work.firstYear).padStart(4, '0'), '05') : '',
+  )
+
+const relatedProduct = (relation: string, number: string): string => group('RelatedProduct', value('ProductRelationCode', relation), isbn(number))
+
+/** List 164: 01 manifestation of; List 51: 05 replaced by, 06 alternative format. */
+const relatedMaterial = ({ work, otherFormats, replacedBy }: Book): string =>
+  group(
+    'RelatedMaterial',
+    work ? group('RelatedWork', value('WorkRelationCode', '01'), ownIdentifier('WorkIdentifier', 'WorkIDType', work.key)) : '',
+    ...replacedBy.map((number) => relatedProduct('05', number)),
+    ...otherFormats.map((number) => relatedProduct('06', number)),
+  )
+
+/** List 65. What nobody counts (downloads) is simply available. */
+const availabilityOf = ({ variant, onHand }: Book, today: string): string => {
+  if (!variant.active) return '46'
+  if (variant.publishedOn > today) return '10'
+  return onHand === undefined ? '20' : onHand > 0 ? '21' : '31'
+}
+
+const amount = (minor: number, currency: Currency): string => (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
+
+/** List 58: 04 fixed retail price with tax, 14 special sale price with tax. List 171: 01 VAT. */
+const price = (type: '04' | '14', gross: number, currency: Currency, vatRate: number): string =>
+  group('Price', value('PriceType', type), value('PriceAmount', amount(gross, currency)), group('Tax', value('TaxType', '01'), value('TaxRatePercent', vatRate)), value('CurrencyCode', currency))
+
+/** Block 6: what it costs and whether it is there. */
+const productSupply = (book: Book, today: string): string =>
+  group(
+    'ProductSupply',
+    group(
+      'SupplyDetail',
+      group('Supplier', value('SupplierRole', '08'), value('SupplierName', 'Kolofon')),
+      value('ProductAvailability', availabilityOf(book, today)),
+      book.onHand === undefined ? '' : group('Stock', value('OnHand', book.onHand)),
+      ...book.prices.flatMap(({ currency, gross, originalGross }) => [
+        price('04', originalGross ?? gross, currency, book.variant.vatRate),
+        originalGross === null ? '' : price('14', gross, currency, book.variant.vatRate),
+      ]),
+    ),
+  )
+
+/** One book as a `Product` of ONIX for Books 3.0 in reference tags; `today` is the shop's day. */
+export const productElement = (book: Book, today: string): string =>
+  group(
+    'Product',
+    value('RecordReference', book.variant.sku),
+    value('NotificationType', '03'),
+    ownIdentifier('ProductIdentifier', 'ProductIDType', book.variant.sku),
+    isbn(book.variant.isbn),
+    descriptiveDetail(book),
+    collateralDetail(book),
+    publishingDetail(book, today),
+    relatedMaterial(book),
+    productSupply(book, today),
+  )
