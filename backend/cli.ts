@@ -5,7 +5,7 @@ import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportOnixFile } from './commands/export.ts'
-import { importGutenberg, importOnix } from './commands/import.ts'
+import { importCsv, importGutenberg, importOnix } from './commands/import.ts'
 import { listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
@@ -36,6 +36,7 @@ const commands: Record<string, Command> = {
   'paths set': setPretty,
   'export onix': exportOnixFile,
   'import onix': importOnix,
+  'import csv': importCsv,
   'import gutenberg': importGutenberg,
 }
 
@@ -64,6 +65,7 @@ const parse = () =>
       status: { type: 'string' },
       limit: { type: 'string', default: '20' },
       'dry-run': { type: 'boolean', default: false },
+      mapping: { type: 'string' },
       report: { type: 'string' },
     },
   })
@@ -78,8 +80,8 @@ const run = async (): Promise<number> => {
     return values.help ? 0 : 2
   }
   const { command, args } = found
-  const { json, status, report } = values
-  return withShop(readBackendEnv(process.env), print, (shop) => command.run(shop, args, { json, status, limit, dryRun: values['dry-run'], report }))
+  const { json, status, mapping, report } = values
+  return withShop(readBackendEnv(process.env), print, (shop) => command.run(shop, args, { json, status, limit, dryRun: values['dry-run'], mapping, report }))
 }
 
 try {

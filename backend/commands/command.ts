@@ -6,6 +6,8 @@ export interface CommandOptions {
   limit: number
   /** Only says what would change. */
   dryRun: boolean
+  /** What the columns of a table mean. */
+  mapping: string | undefined
   /** Where the report goes, if not to its usual place. */
   report: string | undefined
 }

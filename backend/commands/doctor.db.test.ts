@@ -107,7 +107,7 @@ describe('the command', () => {
     const code = await doctor.run(
       { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', dataDir: '' },
       [],
-      { json, status: undefined, limit: 20, dryRun: false, report: undefined },
+      { json, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
     )
     return { code, text: lines.join('\n') }
   }

@@ -1,7 +1,8 @@
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openReport } from '../modules/import/report/report-file.ts'
 import { importTrade, type ImportSummary } from '../modules/import/service.ts'
+import { openCsv } from '../modules/import/sources/csv/open-csv.ts'
 import { openGutenberg } from '../modules/import/sources/gutenberg/open-gutenberg.ts'
 import { openOnix } from '../modules/import/sources/onix/open-onix.ts'
 import { SourceError, type TradeSource } from '../modules/import/source.ts'
@@ -56,15 +57,35 @@ const needFile = async (kind: string, file: string | undefined): Promise<string>
   return file
 }
 
+/** A file or a mapping that cannot be used at all is the caller's mistake. */
+const tell = (error: unknown): never => {
+  throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
+}
+
+const readJson = async (path: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new CommandError(`${path} is no JSON that can be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
 export const importOnix: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
   summary: 'An ONIX for Books 3.0 or 3.1 message, reference or short tags, also packed (.gz).',
   run: async (shop, [name], options) => {
     const file = await needFile('onix', name)
-    const source = await openOnix(file, shop.now()).catch((error: unknown) => {
-      throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
-    })
-    return run(shop, 'onix', file, source, options)
+    return run(shop, 'onix', file, await openOnix(file, shop.now()).catch(tell), options)
+  },
+}
+
+export const importCsv: Command = {
+  usage: 'FILE [--mapping FILE] [--dry-run] [--report FILE] [--json]',
+  summary: 'A table of titles, or of prices and stock alone; docs/import.md tells how columns are named.',
+  run: async (shop, [name], options) => {
+    const file = await needFile('csv', name)
+    const mapping = options.mapping === undefined ? undefined : await readJson(options.mapping)
+    return run(shop, 'csv', file, await openCsv(file, mapping).catch(tell), options)
   },
 }
 

@@ -13,7 +13,7 @@ const run = async (command: Command) => {
   await command.run(
     { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', dataDir: '' },
     [],
-    { json: false, status: undefined, limit: 20, dryRun: false, report: undefined },
+    { json: false, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
   )
   return lines.join('\n')
 }

@@ -24,7 +24,7 @@ const exportTo = async (name: string) => {
   await exportOnixFile.run(
     { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', dataDir: folder },
     [path],
-    { json: true, status: undefined, limit: 20, dryRun: false, report: undefined },
+    { json: true, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
   )
   return { path, summary: JSON.parse(lines.join('')) as { books: number } }
 }

@@ -16,3 +16,11 @@ export const fromInverted = (inverted: string, isHungarian: boolean): PersonName
   const natural = [`${given} ${family}`, ...rest].join(', ')
   return { name: { hu: isHungarian ? `${family} ${given}` : natural, en: natural }, sortName: `${family} ${given}` }
 }
+
+/** A name in its natural order, of which only Hungarian ones begin with the family's. */
+export const fromNatural = (name: string, isHungarian: boolean): PersonName => {
+  const [first = '', ...rest] = name.split(/\s+/)
+  if (rest.length === 0) return { name: { hu: name, en: name }, sortName: name }
+  if (isHungarian) return fromInverted(`${first}, ${rest.join(' ')}`, true)
+  return { name: { hu: name, en: name }, sortName: [rest.at(-1), first, ...rest.slice(0, -1)].join(' ') }
+}

@@ -2,7 +2,7 @@ import type { About } from '../../trade-record.ts'
 import { categoriesOf } from './categories-of.ts'
 import { formatOf, languageOf } from './codes.ts'
 import { ownKeyIn } from './own-key.ts'
-import { RecordError } from './record-error.ts'
+import { RecordError } from '../record-error.ts'
 import { readContributors } from './read-contributors.ts'
 import { childOf, childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
 

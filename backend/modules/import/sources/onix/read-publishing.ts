@@ -4,7 +4,7 @@ import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
 import { ownScheme } from './categories-of.ts'
 import { isOffSale } from './codes.ts'
 import { ownKeyIn } from './own-key.ts'
-import { RecordError } from './record-error.ts'
+import { RecordError } from '../record-error.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
 /** A date of List 55: `YYYYMMDD`, `YYYYMM` or `YYYY`, with a time behind it or not. What is missing is the first. */

@@ -1,4 +1,4 @@
-import type { Note } from '../../report/outcome.ts'
+import type { Note } from '../report/outcome.ts'
 
 /** Why one record cannot be used; the others are not touched by it. */
 export class RecordError extends Error {

@@ -1,0 +1,112 @@
+import { contributorRoles, currencies, type Currency, formats } from '#contracts/shop.ts'
+import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
+import { fromInverted, fromNatural } from '../../rules/person-name.ts'
+import { keyOf } from '../../rules/record-keys.ts'
+import type { About, Publishing, Supply, Texts, TradeContributor, TradeRecord } from '../../trade-record.ts'
+import { RecordError } from '../record-error.ts'
+import type { CsvField } from './mapping.ts'
+import type { Row } from './row.ts'
+
+const missing = (field: CsvField): RecordError => new RecordError({ code: 'missing', detail: field })
+
+const isFormat = (text: string): text is About['format'] => text !== 'package' && formats.some((format) => format === text)
+
+/** Hungarians are called family name first in Hungarian. Authors write in the original's language; the others in the book's. */
+const peopleOf = (row: Row, language: string, originalLanguage: string): TradeContributor[] =>
+  contributorRoles.flatMap((role) => {
+    const isHungarian = (role === 'author' ? originalLanguage : language) === 'hu'
+    return row.list(`${role}s`).map((name) => ({ key: null, ...(name.includes(',') ? fromInverted(name, isHungarian) : fromNatural(name, isHungarian)), role, born: null, died: null }))
+  })
+
+const aboutOf = (row: Row): About => {
+  const [format, title, language] = [row.text('format') ?? 'paperback', row.text('title'), row.text('language') ?? 'hu']
+  if (!isFormat(format)) throw new RecordError({ code: 'format_not_sold', detail: format })
+  if (!title) throw missing('title')
+  if (!/^[a-z]{2,3}$/.test(language)) throw row.bad('language')
+  const originalLanguage = row.text('originalLanguage')
+  const series = row.text('series')
+  const [ageFrom, ageTo] = [row.integer('ageFrom'), row.integer('ageTo')]
+  const hasAge = ageFrom !== null || ageTo !== null
+  return {
+    format,
+    title,
+    subtitle: row.text('subtitle'),
+    language,
+    originalTitle: row.text('originalTitle'),
+    originalLanguage,
+    contributors: peopleOf(row, language, originalLanguage ?? language),
+    series: series ? { key: null, title: { hu: series, en: series }, number: row.integer('seriesNumber') } : null,
+    categories: row.list('categories'),
+    ageFrom: hasAge ? (ageFrom ?? 0) : null,
+    ageTo: hasAge ? (ageTo ?? 99) : null,
+    pages: row.integer('pages'),
+    minutes: row.integer('minutes'),
+    width: row.integer('width'),
+    height: row.integer('height'),
+    weight: row.integer('weight'),
+  }
+}
+
+/** A text that is there in one language stands for both. */
+const both = (hu: string | null, en: string | null) => ({ hu: hu ?? en ?? '', en: en ?? hu ?? '' })
+
+const textsOf = (row: Row): Texts => ({
+  lead: both(row.text('lead'), row.text('leadEn')),
+  description: both(row.text('description'), row.text('descriptionEn')),
+  resources: row.list('images').map((url) => {
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw row.bad('images')
+    return { kind: 'image', url }
+  }),
+})
+
+const isNo = (text: string | null): boolean => /^(0|no|nem|false)$/i.test(text ?? '')
+
+const publishingOf = (row: Row): Publishing => {
+  const name = row.text('publisher')
+  if (!name) throw missing('publisher')
+  return { publisher: { key: keyOf(name, 60), name }, publishedOn: row.day('publishedOn'), firstYear: row.integer('firstYear'), isActive: !isNo(row.text('active')) }
+}
+
+const isbnsOf = (row: Row, field: 'otherFormats' | 'replacedBy'): string[] =>
+  row.list(field).map((text) => {
+    const isbn = parseIsbn(text)
+    if (!isbn) throw row.bad(field)
+    return isbn
+  })
+
+const supplyOf = (row: Row): Supply => {
+  const minor = (field: CsvField, currency: Currency): number | null => {
+    const price = row.number(field)
+    return price === null ? null : Math.round(price * 10 ** currencies[currency])
+  }
+  const prices = (Object.keys(currencies) as Currency[]).flatMap((currency) => {
+    const [gross, original] = [minor(`price${currency}`, currency), minor(`originalPrice${currency}`, currency)]
+    return gross === null ? [] : [{ currency, gross, originalGross: original !== null && original > gross ? original : null }]
+  })
+  const vatRate = row.number('vatRate')
+  if (vatRate !== null && ![0, 5, 18, 27].includes(vatRate)) throw row.bad('vatRate')
+  return { vatRate, prices, onHand: row.integer('stock') }
+}
+
+/** A line is a whole record if it tells what the book is and who publishes it, else an update of the blocks that it has. */
+export const toRecord = (row: Row): TradeRecord => {
+  const written = row.text('isbn')
+  const isbn = written === null ? null : (parseIsbn(written) ?? null)
+  if (written !== null && !isbn) throw row.bad('isbn')
+  const sku = row.text('sku') ?? isbn ?? row.text('reference')
+  if (!sku) throw missing('isbn')
+  const isWhole = row.has('title') && row.has('publisher')
+  return {
+    reference: (row.text('reference') ?? sku).slice(0, 200),
+    notice: isWhole ? 'put' : 'patch',
+    isbn,
+    sku,
+    ...(row.has('title') && { about: aboutOf(row) }),
+    ...(row.has('lead', 'leadEn', 'description', 'descriptionEn', 'images') && { texts: textsOf(row) }),
+    ...(row.has('publisher') && { publishing: publishingOf(row) }),
+    ...(row.has('work', 'otherFormats', 'replacedBy') && {
+      related: { work: row.text('work') === null ? null : keyOf(row.text('work') ?? ''), formats: isbnsOf(row, 'otherFormats'), replacedBy: isbnsOf(row, 'replacedBy') },
+    }),
+    ...(row.has('priceHUF', 'priceEUR', 'stock', 'vatRate') && { supply: supplyOf(row) }),
+  }
+}
