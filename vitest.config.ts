@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,lib,features,components,backend,front,tools}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['backend/**/*.db.test.ts', '**/node_modules/**'],
+          // Property tests on a busy machine: time is no assertion.
+          testTimeout: 30_000,
         },
       },
       {

@@ -143,4 +143,4 @@ test('whatever is asked and answered, only typed errors come out', async () => {
       expect(typeof outcome === 'string' || outcome instanceof OutboundError).toBe(true)
     }),
   )
-}, 30_000)
+})
