@@ -7,7 +7,10 @@ const withNextIntl = createNextIntlPlugin({
 })
 
 /** A page of a market must not sit in a shared cache that does not know the market; browsers ask again with the ETag. */
-const marketPages = { source: '/((?!api/|assets/|_next/).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }
+const marketPages = { source: '/((?!api/|assets/|_next/|feeds/|sitemaps/|sitemap\\.xml$|robots\\.txt$).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }
+
+/** The same for everybody, and never urgent. */
+const forCrawlers = { source: '/:file(sitemap.xml|robots.txt|sitemaps/.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }] }
 
 const everywhere = {
   source: '/:path*',
@@ -31,5 +34,6 @@ export default withNextIntl({
   images: { unoptimized: true },
   // Types are checked by `npm run types`; TypeScript 7 has no API that Next could call.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [marketPages, everywhere],
+  headers: async () => [marketPages, forCrawlers, everywhere],
+  rewrites: async () => [{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }],
 })

@@ -17,6 +17,7 @@ import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
+import { feedRoutes } from './modules/feeds/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
@@ -45,6 +46,7 @@ const handlers: Handlers = {
   ...paymentRoutes,
   ...urlResourceRoutes,
   ...restockRoutes,
+  ...feedRoutes,
 }
 
 /** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */

@@ -5,6 +5,7 @@ import { contents } from './content.ts'
 import { directories } from './directories.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { feeds } from './feeds.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...orders,
   ...urlResources,
   ...restockEndpoints,
+  ...feeds,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -14,6 +14,7 @@ import enHome from '#messages/en/home.json'
 import enSearch from '#messages/en/search.json'
 import enSeo from '#messages/en/seo.json'
 import enErrors from '#messages/en/errors.json'
+import enFeeds from '#messages/en/feeds.json'
 import enFields from '#messages/en/fields.json'
 import enOrders from '#messages/en/orders.json'
 import enShell from '#messages/en/shell.json'
@@ -35,6 +36,7 @@ import huHome from '#messages/hu/home.json'
 import huSearch from '#messages/hu/search.json'
 import huSeo from '#messages/hu/seo.json'
 import huErrors from '#messages/hu/errors.json'
+import huFeeds from '#messages/hu/feeds.json'
 import huFields from '#messages/hu/fields.json'
 import huOrders from '#messages/hu/orders.json'
 import huShell from '#messages/hu/shell.json'
@@ -43,8 +45,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
+const hu = { catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
+const en: typeof hu = { catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import type { Href } from '#lib/routing/navigation.ts'
@@ -21,6 +21,9 @@ interface PageFacts {
   book?: { isbn: string | null; authors: string[]; publishedOn: string }
 }
 
+/** Of new books; readers of news find it in the head of every page. */
+const newsFeeds = { hu: '/feeds/uj-konyvek.xml', en: '/feeds/new-books.xml' } as const
+
 const isPerLocale = (href: PageFacts['href']): href is Record<'hu' | 'en', Href> =>
   typeof href === 'object' && 'hu' in href
 
@@ -34,7 +37,7 @@ export const pageMetadata = async ({
   image,
   book,
 }: PageFacts): Promise<Metadata> => {
-  const locale = await getLocale()
+  const [locale, t] = [await getLocale(), await getTranslations('seo')]
   const { available_locales } = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
   const paths = await rightPaths(isPerLocale(href) ? href : { hu: href, en: href })
   const urls = Object.fromEntries(available_locales.map((one) => [one, absolutePath(paths[one])]))
@@ -51,7 +54,11 @@ export const pageMetadata = async ({
   return {
     title: isWholeTitle ? { absolute: title } : title,
     ...(summary && { description: summary }),
-    alternates: { canonical, languages: { ...urls, 'x-default': urls['hu'] ?? canonical } },
+    alternates: {
+      canonical,
+      languages: { ...urls, 'x-default': urls['hu'] ?? canonical },
+      types: { 'application/rss+xml': [{ url: absoluteAsset(newsFeeds[locale]), title: t('newsFeed') }] },
+    },
     robots: isFiltered ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: book
       ? {

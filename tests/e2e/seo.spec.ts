@@ -105,18 +105,56 @@ test('a filtered view is not indexed and belongs to the whole one', { tag: '@des
   expect((await readHead(page)).canonical).toBe(canonical)
 })
 
-test('sitemap and robots.txt', { tag: '@once' }, async ({ visitor, baseURL }) => {
+/** What stands in the `loc` elements of an XML file. */
+const locations = async (page: Page, address: string): Promise<string[]> => {
+  const answer = await page.request.get(address)
+  expect.soft(answer.status(), address).toBe(200)
+  expect.soft(answer.headers()['content-type'], address).toContain('application/xml')
+  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>(?!<\/image)/g)].map(([, url = '']) => url)
+}
+
+test('the sitemap names every public page once, in each language', { tag: '@once' }, async ({ visitor, baseURL }) => {
+  const { page } = visitor
+  const files = await locations(page, '/sitemap.xml')
+  expect(files).toContain(`${baseURL}/sitemaps/variant-en-0.xml`)
+  const urls: string[] = []
+  for (const file of files) urls.push(...(await locations(page, file)))
+  expect(new Set(urls).size).toBe(urls.length)
+  const book = productParams(await pickBook(visitor)).id
+  for (const path of [`/termekek/${book}`, `/en/products/${book}`, '/listak/new', '/uzletek', '/en/authors', '/kiadok/helikon'])
+    expect.soft(urls, path).toContain(baseURL + path)
+  expect(urls.filter((url) => /kosar|cart|penztar|checkout|bejelentkezes|kereses|ui-guide/.test(url))).toEqual([])
+  const text = await (await page.request.get('/sitemaps/variant-hu-0.xml')).text()
+  expect(text).toContain(`hreflang="en" href="${baseURL}/en/products/${book}"`)
+  for (const none of ['/sitemaps/variant-hu-99.xml', '/sitemaps/else.xml'])
+    expect.soft((await page.request.get(none)).status(), none).toBe(404)
+})
+
+test('crawlers may read what is not for the index, and are told so there', { tag: '@once' }, async ({ visitor, baseURL }) => {
   const { request } = visitor.page
-  const book = await pickBook(visitor)
-  const sitemap = await request.get('/sitemap.xml')
-  expect(sitemap.ok()).toBe(true)
-  const text = await sitemap.text()
-  expect(text).toContain(`<loc>${baseURL}/termekek/${productParams(book).id}</loc>`)
-  expect(text).toContain(`hreflang="en" href="${baseURL}/en/products/${productParams(book).id}"`)
-  expect(text).not.toMatch(/penztar|checkout|bejelentkezes|kosar/)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /penztar')
+  expect(robots).toContain('Disallow: /api/')
+  for (const path of ['/kosar', '/penztar', '/bejelentkezes', '/kereses?q=anna', '/en/cart'])
+    expect.soft(await (await request.get(path)).text(), path).toMatch(/<meta name="robots" content="noindex/)
+})
+
+test('feeds for news readers and portals', { tag: '@once' }, async ({ visitor, baseURL }) => {
+  const { page } = visitor
+  await visitor.goto('/')
+  const news = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
+  const book = await pickBook(visitor)
+  const read = async (address: string) => {
+    const answer = await page.request.get(address)
+    expect.soft(answer.headers()['cache-control'], address).toBe('public, max-age=3600')
+    return answer.text()
+  }
+  expect(await read(news ?? '')).toContain('<pubDate>')
+  const product = `${baseURL}/termekek/${productParams(book).id}`
+  expect(await read('/feeds/arukereso.xml')).toContain(`<ProductUrl>${product}</ProductUrl><Price>${book.price.gross}</Price>`)
+  expect(await read('/feeds/google-hu.xml')).toContain(`<g:link>${product}</g:link>`)
+  expect(await read('/feeds/google-en.xml')).toContain(`${baseURL}/en/products/`)
+  expect((await page.request.get('/feeds/else.xml')).status()).toBe(404)
 })
 
 test('nobody but the visitor keeps what is the visitor’s', { tag: '@once' }, async ({ visitor }) => {

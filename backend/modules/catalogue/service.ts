@@ -5,6 +5,7 @@ import { listVariants } from './listing/list-variants.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
 
+export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
 export { writeSearchIndex } from './search/write-search-index.ts'
 
 /** For other modules. Ids that are unknown, withdrawn or without a price in the asked currency are missing. */

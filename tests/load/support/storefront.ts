@@ -20,8 +20,8 @@ const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 export const startStorefront = async (port: number, apiBaseUrl: string, secret: string): Promise<Storefront> => {
   dropKeptPages()
   const origin = `http://localhost:${port}`
-  const env = { NODE_ENV: 'production', API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
-  const child = startChild('storefront', ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], env, 'keep')
+  const env = { PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
+  const child = startChild('storefront', ['front/main.ts'], env, 'keep')
   await waitUntilUp(`${origin}/`)
   return {
     visit: async (path) => {

@@ -1,0 +1,24 @@
+import type { Context } from '../../http/context.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { selectDeliveryModes } from './queries.ts'
+
+export interface DeliveryPrices {
+  /** Ways in which things are brought, to a door or to a point. */
+  modes: { name: string; gross: number; vatRate: number }[]
+  /** Gross, in minor units. */
+  freeFrom: number | undefined
+}
+
+/** What delivery costs in the asked currency, whoever orders whatever. */
+export const findDeliveryPrices = async ({ db, locale, currency }: Context): Promise<DeliveryPrices> => {
+  const [modes, { free_delivery_from }] = [await selectDeliveryModes(db), await readConfiguration(db)]
+  return {
+    modes: modes
+      .filter(({ enabled, flow }) => enabled && (flow === 'home' || flow === 'pickup_point'))
+      .flatMap(({ name, vatRate, prices }) => {
+        const gross = prices[currency]
+        return gross === undefined ? [] : [{ name: name[locale], gross, vatRate }]
+      }),
+    freeFrom: free_delivery_from[currency],
+  }
+}

@@ -1,0 +1,24 @@
+import { resourcePaths, withLocale } from '#contracts/resource-paths.ts'
+import type { Answer, Input } from '../../http/handler.ts'
+import type { Context } from '../../http/context.ts'
+import { type FeedBook, findFeedBooks, findIdsOnSale } from '../catalogue/service.ts'
+import { findDeliveryPrices } from '../draft-orders/service.ts'
+import { cheapestDelivery } from './rules/cheapest-delivery.ts'
+
+type FeedItems = Answer<'GET /v2.0/feed_items'>
+
+const itemsOf = async (ctx: Context, books: readonly FeedBook[]): Promise<FeedItems['items']> => {
+  const { modes, freeFrom } = await findDeliveryPrices(ctx)
+  return books.map(({ slug, ...book }) => ({
+    ...book,
+    path: withLocale(`${resourcePaths.variant[ctx.locale]}/${slug}-${book.id}`, ctx.locale),
+    delivery: book.type === 'physical' ? cheapestDelivery(modes, book.price, freeFrom) : null,
+  }))
+}
+
+/** These books, or the next ones in the order of their ids: its cursor is the last id looked at. */
+export const listFeedItems = async (ctx: Context, { ids, after, limit }: Input<'GET /v2.0/feed_items'>['query']): Promise<FeedItems> => {
+  const wanted = ids ?? (await findIdsOnSale(ctx, after, limit))
+  const items = await itemsOf(ctx, await findFeedBooks(ctx, wanted))
+  return { items, cursor: !ids && wanted.length === limit ? String(wanted.at(-1)) : null }
+}

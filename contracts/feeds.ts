@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { availability, choices, cover } from './catalogue.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { price } from './money.ts'
+import { formatSchema, rowIdText } from './shop-schemas.ts'
+
+const feedItem = z.object({
+  id: z.int(),
+  productId: z.int(),
+  sku: z.string(),
+  isbn: z.string().nullable(),
+  type: z.enum(['physical', 'virtual']),
+  format: formatSchema,
+  title: z.string(),
+  authors: z.array(z.string()),
+  publisher: z.string(),
+  /** Plain text, for a reader who has not seen the page. */
+  description: z.string(),
+  /** Names from the root of the tree to the main category. */
+  categories: z.array(z.string()),
+  /** Of its page in the asked language. */
+  path: z.string(),
+  cover,
+  price,
+  availability: availability.exclude(['unavailable']),
+  publishedOn: z.string(),
+  /** What it costs, tax included, to have this one alone brought in the cheapest way; null for downloads. */
+  delivery: z.object({ name: z.string(), gross: z.int() }).nullable(),
+})
+export type FeedItem = z.infer<typeof feedItem>
+
+/** For those who send readers to us: price comparison, news readers. */
+export const feeds = {
+  'GET /v2.0/feed_items': {
+    access: 'public',
+    summary: 'All that can be ordered now, in the order of ids, or of these ids; for feeds.',
+    query: z.object({
+      /** Ids greater than this. */
+      after: z.coerce.number().int().nonnegative().default(0),
+      ids: choices(rowIdText, 100).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(500),
+    }),
+    /** A part may hold fewer than `limit`, even none, before the last: what cannot be ordered is left out. */
+    response: z.object({ items: z.array(feedItem), cursor: z.string().nullable() }),
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,66 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { FeedItem } from '#contracts/feeds.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { callOutside } from '#lib/api/call-outside.ts'
+import { absoluteAsset, absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { arukereso } from './arukereso.ts'
+import { type FeedFile, feedFiles } from './feed-files.ts'
+import { googleFeed } from './google.ts'
+import { writeNews } from './news.ts'
+import type { FeedTexts, ProductFeed } from './product-feed.ts'
+
+const newest = 50
+
+const textsFor = async (locale: Locale): Promise<FeedTexts> => {
+  const t = await getTranslations({ locale, namespace: 'feeds' })
+  return { absolute: absoluteAsset, formatName: (format) => t(`formats.${format}`), today: new Date() }
+}
+
+const loadNewest = async (locale: Locale): Promise<FeedItem[]> => {
+  const call = callOutside({ locale, tags: [cacheTags.catalogue] })
+  const list = await call('GET /v2.0/variant_lists/{id}', { params: { id: 'new' }, query: { limit: newest } }).catch((error: unknown) => {
+    // A shop may keep no such list.
+    if (error instanceof ApiError && error.status === 404) return { products: [] }
+    throw error
+  })
+  if (list.products.length === 0) return []
+  const ids = list.products.map(({ id }) => id).join(',')
+  return (await call('GET /v2.0/feed_items', { query: { ids } })).items
+}
+
+export const loadNews = async (file: FeedFile): Promise<string> => {
+  const { locale } = feedFiles[file]
+  const t = await getTranslations({ locale, namespace: 'feeds' })
+  const link = absoluteUrl({ pathname: '/collections/[id]', params: { id: 'new' } }, locale)
+  const head = { title: t('newsTitle'), description: t('newsDescription'), link, self: absoluteAsset(`/feeds/${file}`), language: locale }
+  return writeNews(head, await loadNewest(locale), await textsFor(locale))
+}
+
+const productFeed = async (file: FeedFile): Promise<ProductFeed> => {
+  const { kind, locale } = feedFiles[file]
+  if (kind === 'arukereso') return arukereso
+  const t = await getTranslations({ locale, namespace: 'feeds' })
+  return googleFeed({ title: t('productsTitle'), link: absoluteUrl('/', locale), description: t('productsDescription') })
+}
+
+/**
+ * A feed of all that can be ordered and carried, part by part: at no time is more than a part of it in memory. In
+ * forints, which is what a visitor without cookies sees; downloads are left out, for such portals compare what is delivered.
+ */
+export async function* writeProducts(file: FeedFile): AsyncGenerator<string> {
+  const { locale } = feedFiles[file]
+  const [feed, texts, call] = [await productFeed(file), await textsFor(locale), callOutside({ locale })]
+  yield feed.open
+  for (let after: string | null = '0'; after !== null; ) {
+    const part: { items: FeedItem[]; cursor: string | null } = await call('GET /v2.0/feed_items', { query: { after } })
+    yield part.items
+      .filter(({ type }) => type === 'physical')
+      .map((item) => feed.entry(item, texts))
+      .join('')
+    after = part.cursor
+  }
+  yield feed.close
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import type { PagedType } from '#contracts/resource-paths.ts'
+import type { Locale } from '#contracts/shop.ts'
+import type { ListedResource } from '#contracts/url-resources.ts'
+import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
+import { callOutside } from '#lib/api/call-outside.ts'
+import { pageNames, pages } from '#lib/routing/pages.ts'
+import { absoluteAsset, absoluteUrl } from '../absolute-url.ts'
+import { rangeSize, type SitemapFile, writeFileName } from './sitemap-file.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+const { catalogue, categories, configuration, content } = cacheTags
+
+const tagsOf: Record<PagedType, CacheTag[]> = {
+  variant: [catalogue],
+  brand: [catalogue],
+  publisher: [catalogue],
+  collection: [catalogue],
+  category: [categories],
+  content: [content],
+  store: [content],
+}
+
+const loadLocales = async (): Promise<readonly Locale[]> =>
+  (await callOutside({ tags: [configuration] })('GET /v2.0/config_entries', {})).available_locales
+
+/** The files that hold something, in every language that is on. */
+export const loadSitemapFiles = async () => {
+  const ask = callOutside({ tags: [catalogue, categories, content] })
+  const [locales, { items }] = [await loadLocales(), await ask('GET /v2.0/url_resources/ranges', { query: { size: rangeSize } })]
+  const all = [{ type: 'pages' as const, range: 0, updatedAt: null }, ...items]
+  return locales.flatMap((locale) =>
+    all.map(({ updatedAt, ...file }) => ({ url: absoluteAsset(`/sitemaps/${writeFileName({ ...file, locale })}`), updatedAt })),
+  )
+}
+
+type StaticPage = Exclude<(typeof pageNames)[number], `${string}[${string}`>
+const isStatic = (name: (typeof pageNames)[number]): name is StaticPage => !name.includes('[')
+
+const staticPages = (locales: readonly Locale[]): SitemapEntry[] =>
+  pageNames
+    .filter((name) => pages[name].sitemap)
+    .filter(isStatic)
+    .map((name) => ({ urls: Object.fromEntries(locales.map((locale) => [locale, absoluteUrl(name, locale)])) }))
+
+const loadResources = async (type: PagedType, range: number, locales: readonly Locale[]): Promise<SitemapEntry[]> => {
+  const call = callOutside({ tags: tagsOf[type] })
+  const until = String((range + 1) * rangeSize)
+  const entries: SitemapEntry[] = []
+  for (let cursor: string | null = String(range * rangeSize); cursor !== null; ) {
+    const answer: { items: ListedResource[]; cursor: string | null } = await call('GET /v2.0/url_resources', { query: { type, after: cursor, until } })
+    for (const { paths, updatedAt, coverPath } of answer.items)
+      entries.push({
+        urls: Object.fromEntries(locales.map((locale) => [locale, absoluteAsset(paths[locale])])),
+        updatedAt,
+        image: coverPath && absoluteAsset(`${coverPath}-640.jpg`),
+      })
+    cursor = answer.cursor
+  }
+  return entries
+}
+
+/** What a file holds; none where its language is off or nothing has these ids. */
+export const loadSitemap = async ({ type, locale, range }: SitemapFile): Promise<SitemapEntry[]> => {
+  const locales = await loadLocales()
+  if (!locales.includes(locale)) return []
+  return type === 'pages' ? staticPages(locales) : loadResources(type, range, locales)
+}
