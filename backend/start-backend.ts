@@ -17,6 +17,7 @@ import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
+import { forgetChanges, warmUp } from './modules/catalogue/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { sweepRestock } from './modules/restock/service.ts'
 import { startRounds } from './start-rounds.ts'
@@ -70,8 +71,10 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
   const rounds = [
     startRounds(services, { name: 'sweeper', everyMs: 20_000, work: sweep }),
     startRounds(services, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
+    startRounds(services, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
   ]
   const server = await listen(createApp(services, assets).fetch, env.API_PORT)
+  void warmUp(services).catch((error: unknown) => log.error({ err: error }, 'catalogue not read'))
   log.info({ port: env.API_PORT, database: embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
   return {

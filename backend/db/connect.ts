@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
+import { keepPlans } from './keep-plans.ts'
 import { schema } from './schema/schema.ts'
 
 /** The database or a transaction of it: queries take either. */
@@ -21,5 +22,6 @@ export const connect = (url: string, max = 10): Connection => {
   const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: max === 1 ? 30_000 : 5_000 })
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  if (max > 1) pool.on('connect', keepPlans)
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }

@@ -1,4 +1,5 @@
 import * as catalogue from './catalogue.ts'
+import * as catalogueChanges from './catalogue-changes.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as downloads from './downloads.ts'
@@ -12,4 +13,4 @@ import * as stock from './stock.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...urlResources }
+export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...urlResources }

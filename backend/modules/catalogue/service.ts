@@ -1,11 +1,14 @@
 import { type Category, listingQuery, type VariantCard } from '#contracts/catalogue.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Services } from '../../http/context.ts'
 import { findCategoryTree } from './categories/find-categories.ts'
 import { listVariants } from './listing/list-variants.ts'
+import { liveCatalogue } from './live/live-catalogue.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
 
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
+export { findKeywords } from './keywords/find-keywords.ts'
+export { forgetChanges } from './live/read-changes.ts'
 export { writeSearchIndex } from './search/write-search-index.ts'
 
 /** For other modules. Ids that are unknown, withdrawn or without a price in the asked currency are missing. */
@@ -28,3 +31,8 @@ export const findBestBooks = async (ctx: Context, q: string, limit: number): Pro
 }
 
 export const findCategories = async (ctx: Context): Promise<Category[]> => (await findCategoryTree(ctx)).items
+
+/** Reads the catalogue into memory, so that the first visitor need not wait for it. */
+export const warmUp = async (services: Services): Promise<void> => {
+  await liveCatalogue(services)
+}

@@ -1,9 +1,8 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { beginsWords, foldedWords } from '../catalogue/rules/fold.ts'
-import { findBestBooks, findCategories } from '../catalogue/service.ts'
+import { findBestBooks, findCategories, findKeywords } from '../catalogue/service.ts'
 import { findContents } from '../content/service.ts'
-import { selectKeywords } from './select-keywords.ts'
 
 type Kind = 'variants' | 'categories' | 'keywords' | 'contents'
 type Suggestions<K extends Kind> = Answer<`GET /v2.0/quicksearch_suggestions/${K}`>
@@ -28,8 +27,8 @@ export const suggestCategories = async (ctx: Context, typed: Typed): Promise<Sug
   return { items: matching(filled, ({ name }) => name, typed) }
 }
 
-export const suggestKeywords = async (ctx: Context, typed: Typed): Promise<Suggestions<'keywords'>> => ({
-  items: matching(await selectKeywords(ctx), ({ keyword }) => keyword, typed),
+export const suggestKeywords = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'keywords'>> => ({
+  items: await findKeywords(ctx, limit, q),
 })
 
 export const suggestContents = async (ctx: Context, typed: Typed): Promise<Suggestions<'contents'>> => ({

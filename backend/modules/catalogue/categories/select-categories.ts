@@ -1,38 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Category } from '#contracts/catalogue.ts'
+import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
-import { pricedVariants } from '../variants/variant-sql.ts'
+import { countOnSale, type OnSale } from '../listing/count-on-sale.ts'
 
-type CategoryRow = Category & { path: number[]; [column: string]: unknown }
+type CategoryRow = Category & { path: number[] }
+type Row = Omit<CategoryRow, 'count'> & { format: string | null; [column: string]: unknown }
 
 /** Products on sale in a category and below it, as its listing counts them. */
-const counts = (ctx: Context): SQL => sql`
-  with on_sale as (
-    select v.product_id, v.format from ${pricedVariants(ctx)} where v.active
-  ), shelved as (
-    select c.id, ancestor, pc.product_id from categories c cross join unnest(c.path) ancestor
-    join product_categories pc on pc.category_id = c.id
-    join (select distinct product_id from on_sale) s on s.product_id = pc.product_id
-  ), counted as (
-    select ancestor as id, count(distinct product_id)::int as count from shelved group by ancestor
-  ), of_format as (
-    select format, count(distinct product_id)::int as count from on_sale group by format
-  )`
-
-const columns = ({ locale }: Context): SQL => sql`
-  c.id, c.path, c.parent_id as "parentId", c.slug as slugs,
-  c.slug->>${locale} as slug, c.name->>${locale} as name, c.text->>${locale} as text,
-  coalesce(case when c.format is null then counted.count else of_format.count end, 0) as count`
+const countOf = ({ id, format }: Row, counts: OnSale): number =>
+  (format === null ? counts.categories[id] : counts.formats[formats.findIndex((one) => one === format)]) ?? 0
 
 /** In menu order, parents before children: by the positions on the way from the root. */
 export const selectCategories = async (ctx: Context, condition: SQL = sql`true`): Promise<CategoryRow[]> => {
-  const { rows } = await ctx.db.execute<CategoryRow>(sql`
-    ${counts(ctx)}
-    select ${columns(ctx)}
-    from categories c left join counted on counted.id = c.id left join of_format on of_format.format = c.format
-    where ${condition}
+  const { locale } = ctx
+  const { counts } = await countOnSale(ctx)
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select c.id, c.path, c.parent_id as "parentId", c.format, c.slug as slugs,
+      c.slug->>${locale} as slug, c.name->>${locale} as name, c.text->>${locale} as text
+    from categories c where ${condition}
     order by (
       select array_agg(step.position order by way.place)
       from unnest(c.path) with ordinality way(id, place) join categories step on step.id = way.id)`)
-  return rows
+  return rows.map(({ format, ...row }) => ({ ...row, count: countOf({ format, ...row }, counts) }))
 }

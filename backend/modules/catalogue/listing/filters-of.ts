@@ -1,15 +1,7 @@
 import type { Filter, ListingQuery } from '#contracts/catalogue.ts'
 import { ageBands, availabilities, formats, leastRatings } from '#contracts/shop.ts'
-import { type Facet, facets } from './listing-filters.ts'
-
-export interface FacetRow {
-  facet: Facet
-  value: string | null
-  label: string | null
-  count: number
-  min: number | null
-  max: number | null
-}
+import type { FacetRow } from './facet-rows.ts'
+import { type Facet, facets } from './facets.ts'
 
 /** Facets of a few known values keep the order of the words; the others show the most frequent first. */
 const knownOrder: Partial<Record<Facet, readonly string[]>> = {

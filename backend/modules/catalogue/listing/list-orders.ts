@@ -1,28 +1,40 @@
 import type { SortValue } from '#contracts/shop.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import type { Shelf } from '../live/shelf.ts'
+import { field } from '../live/variant-record.ts'
 
-/** How a list is sorted: by a value of the chosen variant, ties by product. */
-export interface ListOrder {
-  name: SortValue | 'position'
-  value: SQL
-  descending: boolean
-  /** For values that do not fit a cursor: finds the value of the product where the page ended. */
-  findValue?: (productId: number) => SQL
+/** A product in a list: its slot, and where the record of the chosen variant begins. */
+export interface Listed {
+  slot: number
+  record: number
 }
 
-/** Over the columns of `chosen`. All values are integers but the title's sort key, which compares as bytes. */
+interface OrderContext {
+  shelf: Shelf
+  /** Where prices of the asked currency stand in a record. */
+  price: number
+  weightOf: ((slot: number, variantId: number) => number | undefined) | undefined
+}
+
+/** How a list is sorted: by a number of the chosen variant, or by the titles; ties by product. */
+export interface ListOrder {
+  name: SortValue | 'position'
+  descending: boolean
+  /** Undefined where titles decide, which do not fit a cursor: there the product is looked up. */
+  value?: (context: OrderContext, listed: Listed) => number
+}
+
+const gross: ListOrder['value'] = ({ shelf, price }, { record }) => shelf.variants.data[record + price] ?? 0
+const meant: ListOrder['value'] = ({ shelf, weightOf }, { slot, record }) =>
+  weightOf?.(slot, shelf.variants.data[record] ?? 0) ?? 0
+
 const orders: Record<ListOrder['name'], Omit<ListOrder, 'name'>> = {
-  popular: { value: sql`popularity`, descending: true },
-  newest: { value: sql`(published_on - date '2000-01-01')`, descending: true },
-  title: {
-    value: sql`sort_key collate "C"`,
-    descending: false,
-    findValue: (productId) => sql`(select sort_key from products where id = ${productId}) collate "C"`,
-  },
-  price_asc: { value: sql`gross`, descending: false },
-  price_desc: { value: sql`gross`, descending: true },
-  relevance: { value: sql`rank`, descending: true },
-  position: { value: sql`position`, descending: false },
+  popular: { value: ({ shelf }, { slot }) => shelf.popularity[slot] ?? 0, descending: true },
+  newest: { value: ({ shelf }, { record }) => shelf.variants.data[record + field.day] ?? 0, descending: true },
+  title: { descending: false },
+  price_asc: { value: gross, descending: false },
+  price_desc: { value: gross, descending: true },
+  relevance: { value: meant, descending: true },
+  position: { value: meant, descending: false },
 }
 
 export const orderOf = (name: ListOrder['name']): ListOrder => ({ name, ...orders[name] })

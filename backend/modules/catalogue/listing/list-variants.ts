@@ -1,13 +1,19 @@
 import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
+import { liveCatalogue } from '../live/live-catalogue.ts'
+import { dayNumber } from '../live/variant-record.ts'
 import { decodeCursor, encodeCursor } from '../rules/cursor.ts'
-import { selectCards } from '../variants/select-cards.ts'
-import { filtersOf } from './filters-of.ts'
+import { shopDay } from '../rules/shop-day.ts'
 import { productSearch } from '../search/postgres-search.ts'
+import { selectCards } from '../variants/select-cards.ts'
+import { choicesOf } from './choices.ts'
+import { facetRows } from './facet-rows.ts'
+import { filtersOf } from './filters-of.ts'
 import { type ListOrder, orderOf, sortValuesOf } from './list-orders.ts'
 import { scopeOf } from './listing-scope.ts'
-import { type ListedRow, selectPage } from './select-page.ts'
+import { scan } from './scan.ts'
+import { type PageRow, selectPage } from './select-page.ts'
 
 const orderFor = ({ q, sort }: ListingQuery, collectionId: number | undefined): ListOrder => {
   if (collectionId) return orderOf('position')
@@ -15,7 +21,7 @@ const orderFor = ({ q, sort }: ListingQuery, collectionId: number | undefined): 
   return orderOf(sort && values.includes(sort) ? sort : (values[0] ?? 'popular'))
 }
 
-const cursorAfter = (last: ListedRow | undefined, order: ListOrder): string | null =>
+const cursorAfter = (last: PageRow | undefined, order: ListOrder): string | null =>
   last ? encodeCursor({ order: order.name, value: last.value, id: last.productId }) : null
 
 /** The one way to a list of books: of everything, a category, an author, a search, a collection. */
@@ -26,11 +32,14 @@ export const listVariants = async (
 ): Promise<Result<ProductList, 'invalid_data_provided'>> => {
   const order = orderFor(query, collectionId)
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order.name)
-  if (query.cursor !== undefined && !(place && (place.value !== null || order.findValue)))
+  if (query.cursor !== undefined && !(place && (place.value !== null || !order.value)))
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
-  const scope = await scopeOf(ctx, { query, ...(collectionId && { collectionId }) })
-  const { count, page, facets } = await selectPage(ctx, scope, query, order, place)
-  const rows = (page ?? []).slice(0, query.limit)
+  const { currency, locale } = ctx
+  const live = await liveCatalogue(ctx)
+  const scope = await scopeOf(ctx, live, query, collectionId)
+  const scanned = scan(live, { scope, choices: choicesOf(live, query), currency, today: dayNumber(shopDay(ctx.now())) })
+  const page = selectPage(live.shelf, scanned, scope, { order, currency, place, limit: query.limit })
+  const rows = page.slice(0, query.limit)
   const cards = await selectCards(
     ctx,
     rows.map(({ id }) => id),
@@ -39,9 +48,9 @@ export const listVariants = async (
   return ok({
     products: rows.flatMap(({ id }) => cards.get(id) ?? []),
     sortValues: collectionId ? [] : sortValuesOf(Boolean(query.q)),
-    filters: filtersOf(facets, query),
-    cursor: (page ?? []).length > query.limit ? cursorAfter(rows.at(-1), order) : null,
-    count,
+    filters: filtersOf(facetRows(live, scanned.tally, locale, query), query),
+    cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
+    count: scanned.count,
     ...(didYouMean && { didYouMean }),
   })
 }

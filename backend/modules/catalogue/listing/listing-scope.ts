@@ -1,54 +1,80 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ListingQuery } from '#contracts/catalogue.ts'
+import { contributorRoles, formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
-import { categories } from '../../../db/schema/catalogue.ts'
+import type { LiveCatalogue } from '../live/live-catalogue.ts'
+import type { Hit } from '../search/port.ts'
 import { productSearch } from '../search/postgres-search.ts'
 
-/** What a list is of, before anybody chooses filters. */
-export interface ListingScope {
-  /** Joins that narrow `v` and `p`, and bring `rank` or `position`. */
-  joins: SQL
+/** What a list is of, before anybody chooses filters, in the numbers of the shelf. */
+export interface Scope {
+  /** All slots if not given. */
+  slots?: Iterable<number>
+  /** Rank or position of a variant; undefined if it is not meant. */
+  weightOf?: (slot: number, variantId: number) => number | undefined
+  /** Marked are the categories whose products are meant. */
+  categories?: Uint8Array
+  /** Only this place among `formats`. */
+  format?: number
+  /** Id of somebody who made the book, and as what, if that matters. */
+  brand?: { id: number; role: number | undefined }
+  reduced: boolean
   /** Set where a query found at most near misses. */
   missed?: string
-  conditions: SQL[]
-  rank: SQL
-  position: SQL
 }
 
-export interface ListingOf {
-  query: Pick<ListingQuery, 'q' | 'category' | 'reduced' | 'brand' | 'role'>
-  collectionId?: number
+type ScopeQuery = Pick<ListingQuery, 'q' | 'category' | 'reduced' | 'brand' | 'role'>
+
+const ofCategory = ({ labels }: LiveCatalogue, id: number): Pick<Scope, 'categories' | 'format'> => {
+  const format = labels.categories.get(id)?.format
+  if (format) return { format: formats.findIndex((one) => one === format) }
+  const categories = new Uint8Array(Math.max(0, ...labels.categories.keys()) + 1)
+  for (const [below, { path }] of labels.categories) if (path.includes(id)) categories[below] = 1
+  return { categories }
 }
 
-const conditionOfCategory = async (ctx: Context, id: number): Promise<SQL> => {
-  const [category] = await ctx.db.select({ format: categories.format }).from(categories).where(eq(categories.id, id))
-  if (category?.format) return sql`v.format = ${category.format}`
-  return sql`p.id in (
-    select pc.product_id from product_categories pc join categories c on c.id = pc.category_id
-    where c.path @> array[${id}::int])`
+/** Each product once; of a product that is meant by single variants, these alone. */
+const ofHits = ({ shelf }: LiveCatalogue, hits: readonly Hit[]): Pick<Scope, 'slots' | 'weightOf'> => {
+  const products = new Map<number, number>()
+  const variants = new Map<number, number>()
+  const slots = new Set<number>()
+  for (const { productId, variantId, value } of hits) {
+    const slot = shelf.slots.get(productId)
+    if (slot === undefined) continue
+    slots.add(slot)
+    if (variantId === null) products.set(slot, value)
+    else variants.set(variantId, value)
+  }
+  return { slots, weightOf: (slot, variantId) => products.get(slot) ?? variants.get(variantId) }
 }
 
-const conditionOfBrand = (id: number, role: ListingQuery['role']): SQL => sql`p.id in (
-  select product_id from product_contributors
-  where contributor_id = ${id} ${role ? sql`and role = ${role}` : sql``})`
+const selectCollection = async (ctx: Context, id: number): Promise<Hit[]> => {
+  const { rows } = await ctx.db.execute<Hit & Record<string, unknown>>(sql`
+    select v.product_id as "productId", v.id as "variantId", cv.position as value
+    from collection_variants cv join variants v on v.id = cv.variant_id where cv.collection_id = ${id}`)
+  return rows
+}
 
-const joinFound = (found: SQL): SQL => sql`
-  join (${found}) found on found.product_id = p.id and (found.variant_id is null or found.variant_id = v.id)`
+/** Of a collection that is searched only what was found remains. */
+const hitsOf = (found: readonly Hit[] | undefined, inCollection: readonly Hit[] | undefined): readonly Hit[] | undefined => {
+  if (!found || !inCollection) return inCollection ?? found
+  const meant = new Set(found.map(({ productId, variantId }) => `${productId} ${variantId ?? ''}`))
+  return inCollection.filter(({ productId, variantId }) => meant.has(`${productId} `) || meant.has(`${productId} ${variantId}`))
+}
 
-const joinCollection = (id: number): SQL => sql`
-  join collection_variants cv on cv.variant_id = v.id and cv.collection_id = ${id}`
-
-export const scopeOf = async (ctx: Context, { query, collectionId }: ListingOf): Promise<ListingScope> => {
-  const conditions: SQL[] = []
-  if (query.category) conditions.push(await conditionOfCategory(ctx, query.category))
-  if (query.brand) conditions.push(conditionOfBrand(query.brand, query.role))
-  if (query.reduced) conditions.push(sql`pr.original_gross is not null`)
+export const scopeOf = async (
+  ctx: Context,
+  live: LiveCatalogue,
+  query: ScopeQuery,
+  collectionId: number | undefined,
+): Promise<Scope> => {
   const found = query.q ? await productSearch.find(ctx, query.q) : undefined
+  const hits = hitsOf(found?.hits, collectionId ? await selectCollection(ctx, collectionId) : undefined)
   return {
-    joins: sql`${found ? joinFound(found.relation) : sql``} ${collectionId ? joinCollection(collectionId) : sql``}`,
+    ...(hits && ofHits(live, hits)),
+    ...(query.category && ofCategory(live, query.category)),
+    ...(query.brand && { brand: { id: query.brand, role: query.role && contributorRoles.indexOf(query.role) } }),
+    reduced: query.reduced !== undefined,
     ...(query.q && found && !found.isExact && { missed: query.q }),
-    conditions,
-    rank: found ? sql`found.rank` : sql`0`,
-    position: collectionId ? sql`cv.position` : sql`0`,
   }
 }

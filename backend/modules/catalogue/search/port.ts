@@ -1,13 +1,16 @@
-import type { SQL } from 'drizzle-orm'
 import type { Context } from '../../../http/context.ts'
 
-/**
- * What a query found. A search engine would answer with a list of values; Postgres answers with a subselect. Either is
- * a relation of `product_id`, `variant_id` (null unless one variant is meant) and `rank`, a whole number.
- */
+export interface Hit {
+  productId: number
+  /** Null unless one variant is meant. */
+  variantId: number | null
+  /** The higher the better; a whole number. */
+  value: number
+}
+
 export interface Found {
-  relation: SQL
-  /** Not so where no book has the words and the relation is of near misses, if of any. */
+  hits: readonly Hit[]
+  /** Not so where no book has the words and the hits are near misses, if any. */
   isExact: boolean
 }
 

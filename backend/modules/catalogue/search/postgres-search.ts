@@ -4,13 +4,11 @@ import { parseIsbn } from '../rules/isbn.ts'
 import { parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { correctQuery } from './correct-query.ts'
 import { isLike, likeness } from './likeness-sql.ts'
-import type { Found, ProductSearch } from './port.ts'
+import type { Found, Hit, ProductSearch } from './port.ts'
 import { textRank } from './text-rank.ts'
 
 const byIsbn = (isbn: string): SQL =>
-  sql`select product_id, id as variant_id, 1 as rank from variants where isbn = ${isbn}`
-
-const nothing: SQL = sql`select null::int as product_id, null::int as variant_id, 0 as rank where false`
+  sql`select product_id as "productId", id as "variantId", 1 as value from variants where isbn = ${isbn}`
 
 /** Every word in one of its forms, every phrase as it stands, nothing of what is excluded. */
 const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined => {
@@ -23,7 +21,7 @@ const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined =
 }
 
 const byText = (matching: SQL, query: string): SQL => sql`
-  select p.id as product_id, null::int as variant_id, ${textRank(matching, query)} as rank
+  select p.id as "productId", null::int as "variantId", ${textRank(matching, query)} as value
   from products p where p.search @@ (${matching})`
 
 /** One word may be further off than the threshold of `<%` if the others are near. */
@@ -31,19 +29,25 @@ const leastLikeness = 0.5
 
 /** Names that sound like it. */
 const byLikeness = (words: readonly string[]): SQL => sql`
-  select p.id as product_id, null::int as variant_id, (1e6 * ${likeness(words)})::int as rank
+  select p.id as "productId", null::int as "variantId", (1e6 * ${likeness(words)})::int as value
   from products p where ${isLike(words)} and ${likeness(words)} >= ${leastLikeness}::real`
+
+const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
+  const { rows } = await ctx.db.execute<Hit & Record<string, unknown>>(relation)
+  return rows
+}
 
 export const productSearch: ProductSearch = {
   find: async (ctx: Context, query: string): Promise<Found> => {
     const isbn = parseIsbn(query)
-    if (isbn) return { relation: byIsbn(isbn), isExact: true }
+    if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), isExact: true }
     const parsed = parseSearch(query)
     const matching = textQuery(parsed)
-    if (!matching) return { relation: nothing, isExact: true }
-    const { rows } = await ctx.db.execute(sql`select 1 from products p where p.search @@ (${matching}) limit 1`)
-    if (rows.length > 0) return { relation: byText(matching, query), isExact: true }
-    return { relation: byLikeness([...parsed.words, ...parsed.phrases.flatMap(wordsIn)]), isExact: false }
+    if (!matching) return { hits: [], isExact: true }
+    const hits = await hitsOf(ctx, byText(matching, query))
+    if (hits.length > 0) return { hits, isExact: true }
+    const words = [...parsed.words, ...parsed.phrases.flatMap(wordsIn)]
+    return { hits: await hitsOf(ctx, byLikeness(words)), isExact: false }
   },
   correct: correctQuery,
 }

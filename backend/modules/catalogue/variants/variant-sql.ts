@@ -8,14 +8,17 @@ export const pricedVariants = (ctx: Context): SQL => sql`
   variants v join prices pr on pr.variant_id = v.id and pr.currency = ${ctx.currency}
     and pr.price_list_id = (select id from price_lists where key = 'default')`
 
-/** A package can be sold as often as its scarcest part allows. */
-const packageStock = (ids: readonly number[] | undefined): SQL => sql`
+/**
+ * A package can be sold as often as its scarcest part allows.
+ * @param condition over `part`, its items
+ */
+export const packageStock = (condition: SQL): SQL => sql`
   select part.package_id, min(coalesce(part_stock.on_hand - part_stock.reserved, 0) / part.quantity) as stock
   from package_items part
   join variants part_variant on part_variant.id = part.variant_id and part_variant.type = 'physical'
   left join stock_items part_stock on part_stock.variant_id = part.variant_id
     and part_stock.warehouse_id = (select id from warehouses where kind = 'web')
-  ${ids ? sql`where part.package_id = any(${sql.param(ids)}::int[])` : sql``}
+  where ${condition}
   group by part.package_id`
 
 /**
@@ -27,7 +30,7 @@ export const variantsOnSale = (ctx: Context, ids?: readonly number[]): SQL => sq
   ${pricedVariants(ctx)}
   join products p on p.id = v.product_id
   left join stock_items st on st.variant_id = v.id and st.warehouse_id = (select id from warehouses where kind = 'web')
-  left join (${packageStock(ids)}) pk on pk.package_id = v.id`
+  left join (${packageStock(ids ? sql`part.package_id = any(${sql.param(ids)}::int[])` : sql`true`)}) pk on pk.package_id = v.id`
 
 /** Null where nothing limits it. */
 export const stock: SQL = sql`case

@@ -1,0 +1,19 @@
+import type { ListingQuery } from '#contracts/catalogue.ts'
+
+/** In the order in which pages show them. */
+export const facets = [
+  'format',
+  'language',
+  'price',
+  'availability',
+  'author',
+  'publisher',
+  'series',
+  'age',
+  'year',
+  'rating',
+] as const satisfies readonly (keyof ListingQuery | 'price' | 'year')[]
+export type Facet = (typeof facets)[number]
+
+/** Each facet has a bit: a variant's bits say which facets' choices it fails. */
+export const bitOf = Object.fromEntries(facets.map((facet, index) => [facet, 1 << index])) as Record<Facet, number>

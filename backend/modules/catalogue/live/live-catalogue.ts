@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/connect.ts'
+import type { Context } from '../../../http/context.ts'
+import { createLabels, type Labels, readCategories, readNames } from './labels.ts'
+import { type Horizon, readChanges, startHorizon } from './read-changes.ts'
+import { readProducts } from './read-products.ts'
+import { createShelf, putProduct, type Shelf, takeAway } from './shelf.ts'
+
+export interface LiveCatalogue {
+  shelf: Shelf
+  labels: Labels
+}
+
+type Asking = Pick<Context, 'db' | 'now'>
+
+/** Products that are read at once. Whoever asks waits for one such batch; more are brought while answers go on. */
+const batchSize = 2_000
+
+/** Half a day: changes are kept for a whole one, see read-changes. */
+const longestPauseMs = 12 * 3_600_000
+
+interface State extends LiveCatalogue {
+  horizon: Horizon | undefined
+  readAt: number
+  /** Products that changed and are not read yet. */
+  due: Set<number>
+  reading: Promise<void> | undefined
+  last: Promise<void>
+  waiting: Promise<void> | undefined
+}
+
+const states = new WeakMap<Database, State>()
+
+const createState = (): State => ({
+  shelf: createShelf(),
+  labels: createLabels(),
+  horizon: undefined,
+  readAt: 0,
+  due: new Set(),
+  reading: undefined,
+  last: Promise.resolve(),
+  waiting: undefined,
+})
+
+const putBatch = async (db: Database, { shelf }: State, ids: readonly number[]): Promise<void> => {
+  const found = await readProducts(db, ids)
+  const there = new Set(found.map(({ id }) => id))
+  for (const id of ids) if (!there.has(id)) takeAway(shelf, id)
+  for (const facts of found) putProduct(shelf, facts)
+  shelf.version++
+}
+
+/** One batch after the other, in one row for all who wait: an older answer never overwrites a newer one. */
+const readDue = async (db: Database, state: State): Promise<void> => {
+  while (state.due.size > 0) {
+    const batch = [...state.due.values().take(batchSize)]
+    await readNames(db, state.labels, batch)
+    for (const id of batch) state.due.delete(id)
+    await putBatch(db, state, batch).catch((error: unknown) => {
+      for (const id of batch) state.due.add(id)
+      throw error
+    })
+  }
+}
+
+/** Everything, batch by batch, so that other requests get their turn. */
+const readAll = async (db: Database, state: State): Promise<void> => {
+  const horizon = await startHorizon(db)
+  await readNames(db, state.labels)
+  await readCategories(db, state.labels)
+  const { rows } = await db.execute<{ id: number }>(sql`select id from products order by id`)
+  const ids = new Set(rows.map(({ id }) => id))
+  for (const id of state.shelf.slots.keys()) if (!ids.has(id)) takeAway(state.shelf, id)
+  const rest = ids.values()
+  for (let batch = [...rest.take(batchSize)]; batch.length > 0; batch = [...rest.take(batchSize)]) await putBatch(db, state, batch)
+  state.horizon = horizon
+}
+
+const refresh = async ({ db, now }: Asking, state: State): Promise<void> => {
+  const moment = now().getTime()
+  if (!state.horizon || moment - state.readAt > longestPauseMs) await readAll(db, state)
+  const changes = await readChanges(db, state.horizon as Horizon)
+  if (changes.labels) await readCategories(db, state.labels)
+  state.horizon = changes.horizon
+  state.readAt = moment
+  for (const id of changes.productIds) state.due.add(id)
+  if (state.due.size > 0 && !state.reading) {
+    state.reading = readDue(db, state).finally(() => (state.reading = undefined))
+    state.reading.catch(() => {})
+  }
+  if (state.due.size <= batchSize) await state.reading
+}
+
+/**
+ * The catalogue in memory as the database has it at this moment, whoever wrote and in which process. The first to ask
+ * waits until it is read; who asks while others do shares their question.
+ */
+export const liveCatalogue = async (ctx: Asking): Promise<LiveCatalogue> => {
+  const state = states.get(ctx.db) ?? createState()
+  states.set(ctx.db, state)
+  state.waiting ??= state.last
+    .catch(() => {})
+    .then(() => {
+      state.waiting = undefined
+      return refresh(ctx, state)
+    })
+  state.last = state.waiting
+  await state.waiting
+  return state
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { contributorRoles, formats } from '#contracts/shop.ts'
+import type { Database } from '../../../db/connect.ts'
+import { packageStock, stock } from '../variants/variant-sql.ts'
+import { ageBits, type ProductFacts } from './product-facts.ts'
+import { currencyNames, inStock, noPrice, reducedIn } from './variant-record.ts'
+
+interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'popularity' | 'publisherId' | 'sortKey'> {
+  seriesId: number | null
+  names: string | null
+  ageFrom: number | null
+  ageTo: number | null
+  ratingCount: number
+  ratingSum: number
+  people: string | null
+  categories: string | null
+  [column: string]: unknown
+}
+
+/** Lists come as text: it is read much faster than an array. */
+const selectProducts = (ids: SQL): SQL => sql`
+  select p.id, p.language, p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
+    p.sort_key as "sortKey", p.search_names as names, p.age_from as "ageFrom", p.age_to as "ageTo",
+    p.rating_count as "ratingCount", p.rating_sum as "ratingSum", made.people, shelved.categories
+  from products p
+  left join (
+    select product_id, string_agg(
+      (contributor_id * 8 + array_position(${sql.param(contributorRoles)}::text[], role) - 1)::text, ',' order by position) as people
+    from product_contributors where product_id = any(${ids}) group by product_id
+  ) made on made.product_id = p.id
+  left join (
+    select product_id, string_agg(category_id::text, ',') as categories
+    from product_categories where product_id = any(${ids}) group by product_id
+  ) shelved on shelved.product_id = p.id
+  where p.id = any(${ids})`
+
+interface VariantRow {
+  productId: number
+  id: number
+  format: number
+  day: number
+  year: number
+  inStock: boolean
+  [gross: `gross${string}` | `original${string}`]: number | null
+  [column: string]: unknown
+}
+
+const name = (text: string) => sql.identifier(text)
+
+const priceColumns = sql.join(
+  currencyNames.map((one) => sql`${name(one)}.gross as ${name(`gross${one}`)}, ${name(one)}.original_gross as ${name(`original${one}`)}`),
+  sql`, `,
+)
+const priceJoins = sql.join(
+  currencyNames.map(
+    (one) => sql`left join prices ${name(one)} on ${name(one)}.variant_id = v.id and ${name(one)}.currency = ${sql.raw(`'${one}'`)}
+      and ${name(one)}.price_list_id = (select id from price_lists where key = 'default')`,
+  ),
+  sql` `,
+)
+
+const selectVariants = (ids: SQL): SQL => sql`
+  select v.product_id as "productId", v.id, array_position(${sql.param(formats)}::text[], v.format) - 1 as format,
+    v.published_on - date '2000-01-01' as day, extract(year from v.published_on)::int as year,
+    coalesce(${stock}, 1) > 0 as "inStock", ${priceColumns}
+  from variants v ${priceJoins}
+  left join stock_items st on st.variant_id = v.id and st.warehouse_id = (select id from warehouses where kind = 'web')
+  left join (${packageStock(sql`
+    part.package_id in (select id from variants where product_id = any(${ids}) and format = 'package')`)}) pk on pk.package_id = v.id
+  where v.active and v.product_id = any(${ids}) order by v.product_id, v.id`
+
+const recordOf = (row: VariantRow): number[] => [
+  row.id,
+  currencyNames.reduce(
+    (marks, one) => (row[`original${one}`] === null ? marks : marks | reducedIn(one)),
+    row.format | (row.inStock ? inStock : 0),
+  ),
+  row.day,
+  row.year,
+  ...currencyNames.map((one) => row[`gross${one}`] ?? noPrice),
+]
+
+const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number))
+
+/** What the database holds of these products; those that are gone are missing. */
+export const readProducts = async (db: Database, productIds: readonly number[]): Promise<ProductFacts[]> => {
+  const ids = sql`${sql.param(productIds)}::int[]`
+  const products = await db.execute<ProductRow>(selectProducts(ids))
+  const variants = await db.execute<VariantRow>(selectVariants(ids))
+  const records = new Map<number, number[]>()
+  for (const row of variants.rows) {
+    const own = records.get(row.productId)
+    if (own) own.push(...recordOf(row))
+    else records.set(row.productId, recordOf(row))
+  }
+  return products.rows.map(({ seriesId, names, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
+    ...row,
+    seriesId: seriesId ?? 0,
+    names: names ?? '',
+    ages: ageBits(ageFrom, ageTo),
+    stars: ratingCount > 0 ? Math.floor(ratingSum / ratingCount) : 0,
+    people: numbersIn(people),
+    categories: numbersIn(categories),
+    variants: records.get(row.id) ?? [],
+  }))
+}
