@@ -34,3 +34,4 @@ export const productParameter = parameterBase.extend({
   variantModifier: z.boolean(),
   values: z.array(attributeValue.extend({ variantId: z.int() })),
 })
+export type ProductParameter = z.infer<typeof productParameter>

@@ -37,6 +37,7 @@ const product = z.object({
   assets: z.array(asset),
   selectedVariantId: z.int(),
 })
+export type Product = z.infer<typeof product>
 
 const samplePage = z.object({ number: z.int(), blocks: z.array(block) })
 export type SamplePage = z.infer<typeof samplePage>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
+import { ratingLimits } from './rating-form.ts'
 import { idParam, localeSchema } from './shop-schemas.ts'
 
 /** Of all approved ratings; `null` where there is none, or where ratings are switched off. */
@@ -21,8 +22,6 @@ const rating = z.object({
 export type Rating = z.infer<typeof rating>
 
 export const ratingStatuses = ['waiting', 'approved', 'refused'] as const
-
-export const ratingLimits = { title: 120, text: 4000 } as const
 
 const optionalText = (max: number) =>
   z

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { Parameter } from '#contracts/parameters.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
@@ -7,11 +8,16 @@ import type { Href } from '#lib/routing/navigation.ts'
 import { authorHref, publisherHref } from './catalog-hrefs.ts'
 import { languageName } from './describe-filters.ts'
 import { formatIsbn } from './format-isbn.ts'
+import { valueText } from './parameter-text.ts'
+import { productWords } from './product-words.ts'
 
 export interface Fact {
   label: string
-  values: { text: string; href?: Href }[]
+  /** `colour` is shown beside its name. */
+  values: { text: string; href?: Href; colour?: string }[]
 }
+
+type Catalog = ReturnType<typeof useTranslations<'catalog'>>
 
 const roles = ['translator', 'illustrator', 'editor', 'narrator'] as const
 
@@ -19,7 +25,7 @@ const roles = ['translator', 'illustrator', 'editor', 'narrator'] as const
 export const productFacts = (
   variant: VariantDetail,
   locale: Locale,
-  t: ReturnType<typeof useTranslations<'catalog'>>,
+  t: Catalog,
 ): Fact[] => {
   const { isbn, sku, pages, minutes, size, series, ages, firstYear } = variant
   const fact = (label: string, text: string | false | null | undefined | 0, href?: Href): Fact[] =>
@@ -59,6 +65,16 @@ export const productFacts = (
     ),
   ]
 }
+
+/** What the shop's own parameters say of the variant, in their order. */
+export const parameterFacts = (parameters: readonly Parameter[], locale: Locale, t: Catalog): Fact[] =>
+  parameters.map(({ name, unit, values }) => ({
+    label: name,
+    values: values.map((value) => ({
+      text: valueText(value, unit, locale, productWords(t)),
+      ...(value.colorValue && { colour: value.colorValue }),
+    })),
+  }))
 
 const seriesHref = (series: VariantDetail['series']): Href | undefined =>
   series ? ({ pathname: '/search', query: { series: String(series.id) } } as Href) : undefined

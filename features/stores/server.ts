@@ -21,3 +21,9 @@ export const loadStore = async (id: string) => {
 }
 
 export type StorePage = Awaited<ReturnType<typeof loadStore>>
+
+/** In which shops a variant stands on the shelf; nothing is asked where none has it. */
+export const loadShelves = async ({ id, storesWithStock }: { id: number; storesWithStock: number }) =>
+  storesWithStock > 0
+    ? load('GET /variants/{id}/detailed_stock', { params: { id: String(id) } }, [content, cacheTags.variant(id)])
+    : undefined

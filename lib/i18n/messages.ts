@@ -12,6 +12,8 @@ import enErrorPages from '#messages/en/error-pages.json'
 import enFailure from '#messages/en/failure.json'
 import enHome from '#messages/en/home.json'
 import enSearch from '#messages/en/search.json'
+import enRatingForm from '#messages/en/rating-form.json'
+import enRatings from '#messages/en/ratings.json'
 import enSeo from '#messages/en/seo.json'
 import enErrors from '#messages/en/errors.json'
 import enFeeds from '#messages/en/feeds.json'
@@ -34,6 +36,8 @@ import huErrorPages from '#messages/hu/error-pages.json'
 import huFailure from '#messages/hu/failure.json'
 import huHome from '#messages/hu/home.json'
 import huSearch from '#messages/hu/search.json'
+import huRatingForm from '#messages/hu/rating-form.json'
+import huRatings from '#messages/hu/ratings.json'
 import huSeo from '#messages/hu/seo.json'
 import huErrors from '#messages/hu/errors.json'
 import huFeeds from '#messages/hu/feeds.json'
@@ -45,8 +49,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
+const hu = { catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
+const en: typeof hu = { catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

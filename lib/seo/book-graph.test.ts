@@ -65,6 +65,15 @@ test('a package is a product without a book’s facts', () => {
   expect(graph).not.toHaveProperty('author')
 })
 
+test('readers’ ratings are summed, and left out where there are none', () => {
+  const graphOf = (rating: VariantDetail['rating']) =>
+    bookGraph({ ...variant, rating }, 'https://kolofon.example/x', 'https://kolofon.example/c.jpg')
+  expect(graphOf({ average: 4.75, count: 4 })).toMatchObject({
+    aggregateRating: { ratingValue: 4.75, ratingCount: 4, bestRating: 5 },
+  })
+  expect(graphOf(null)).not.toHaveProperty('aggregateRating')
+})
+
 test('no text can end the script element it stands in', () => {
   const written = serialiseJsonLd(bookGraph(variant, 'https://kolofon.example/x', 'https://kolofon.example/c.jpg'))
   expect(written).not.toMatch(/[<>&]/)

@@ -21,6 +21,18 @@ const people = (variant: VariantDetail, role: VariantDetail['contributors'][numb
 /** Search engines read decimals, in the currency's main unit. */
 const decimal = ({ gross, currency }: Price) => (gross / 10 ** currencies[currency]).toFixed(currencies[currency])
 
+/** Only what the page shows: no ratings, no aggregate. */
+const aggregateRating = ({ rating }: VariantDetail) =>
+  rating && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      ratingCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+
 /** A package is only a product; everything else is a book that is sold. */
 export const bookGraph = (variant: VariantDetail, url: string, image: string) => {
   const isBook = variant.format !== 'package'
@@ -35,6 +47,7 @@ export const bookGraph = (variant: VariantDetail, url: string, image: string) =>
     sku: variant.sku,
     description: variant.lead,
     ...(variant.isbn && { gtin13: variant.isbn }),
+    ...aggregateRating(variant),
     ...(isBook && {
       author: people(variant, 'author'),
       publisher: { '@type': 'Organization', name: variant.publisherName },

@@ -1,16 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { VariantDetail } from '#contracts/catalogue.ts'
-import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
-import { BuyNotes } from './buy-notes.tsx'
+import { BuyNotes, type BuyNotesProps } from './buy-notes.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { VariantPrice } from './variant-price.tsx'
 
-interface Props {
-  variant: VariantDetail
-  prices: PriceDisplay
-  freeDeliveryFrom: number | undefined
+interface Props extends BuyNotesProps {
   /** Slots: the cart's island, with a quantity beside the button, and the button alone for the bar of phones. */
   action: ReactNode
   barAction: ReactNode
@@ -19,7 +14,8 @@ interface Props {
 }
 
 /** Price, the one red button, and what to know before pressing it. */
-export const BuyBox = ({ variant, prices, freeDeliveryFrom, action, barAction, soldOutAction }: Props) => {
+export const BuyBox = ({ action, barAction, soldOutAction, ...notes }: Props) => {
+  const { variant, prices } = notes
   const t = useTranslations('catalog')
   const isForSale = variant.availability !== 'unavailable'
   const { amount, original } = priceTexts(variant.price, useLocale(), prices.main)
@@ -28,7 +24,7 @@ export const BuyBox = ({ variant, prices, freeDeliveryFrom, action, barAction, s
       <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
         <VariantPrice price={variant.price} prices={prices} size="large" />
         {isForSale ? <div className="mt-4 max-md:hidden">{action}</div> : <div className="mt-4 empty:hidden">{soldOutAction}</div>}
-        <BuyNotes variant={variant} freeDeliveryFrom={freeDeliveryFrom} />
+        <BuyNotes {...notes} />
         <div className="mt-3.5 border-t border-line pt-2">
           <CompareButton variant={variant} />
         </div>

@@ -1,21 +1,27 @@
-import { CalendarClock, Check, CircleSlash, Download, MapPin, Truck } from 'lucide-react'
+import { CalendarClock, Check, CircleSlash, Download, MapPin, PackageOpen, Truck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { Amount } from '#contracts/money.ts'
+import type { PackageVariant } from '#contracts/product-page.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { shownStock } from '#lib/format/shown-stock.ts'
+import type { PriceDisplay } from '../price-display.ts'
+import type { ProductPage } from '../product-server.ts'
 
-interface Props {
+export interface BuyNotesProps {
   variant: VariantDetail
-  /** From this gross amount on delivery is free, in minor units; undefined where it never is. */
-  freeDeliveryFrom: number | undefined
+  page: Pick<ProductPage, 'pack' | 'substitutions' | 'freeDeliveryFrom'>
+  prices: PriceDisplay
+  /** Slot: in which shops it stands on the shelf. */
+  shelves: ReactNode
 }
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.6 } as const
 
-const Note = ({ sign, title, text }: { sign: ReactNode; title: string; text?: string | false | undefined }) => (
+const Note = ({ sign, title, text }: { sign: ReactNode; title: ReactNode; text?: ReactNode }) => (
   <li className="flex gap-3 border-t border-line py-3.5 last:pb-0">
     <span className="mt-0.5 shrink-0">{sign}</span>
     <span className="min-w-0">
@@ -25,7 +31,7 @@ const Note = ({ sign, title, text }: { sign: ReactNode; title: string; text?: st
   </li>
 )
 
-const StockNote = ({ variant }: Pick<Props, 'variant'>) => {
+const StockNote = ({ variant, hasSubstitutions }: { variant: VariantDetail; hasSubstitutions: boolean }) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const { availability, stock, publishedOn } = variant
@@ -38,7 +44,21 @@ const StockNote = ({ variant }: Pick<Props, 'variant'>) => {
       />
     )
   if (availability === 'unavailable')
-    return <Note sign={<CircleSlash {...icon} />} title={t('unavailableNote')} text={t('unavailableHint')} />
+    return (
+      <Note
+        sign={<CircleSlash {...icon} />}
+        title={t('unavailableNote')}
+        text={
+          hasSubstitutions ? (
+            <a href="#substitutions" className="text-link">
+              {t('substitutionsHint')}
+            </a>
+          ) : (
+            t('unavailableHint')
+          )
+        }
+      />
+    )
   if (stock === null) return <Note sign={<Download {...icon} />} title={t('downloadNote')} text={t('downloadHint')} />
   const count = shownStock(stock)
   const title =
@@ -46,8 +66,24 @@ const StockNote = ({ variant }: Pick<Props, 'variant'>) => {
   return <Note sign={<Check {...icon} />} title={title} text={t('dispatch')} />
 }
 
+/** What the parts of a package cost apart, and what is saved. */
+const SavingNote = ({ pack: { variant, partsTotal, saving }, prices }: { pack: PackageVariant; prices: PriceDisplay }) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const money = (amount: Amount) => formatPrice(amount[prices.main], variant.price.currency, locale)
+  return (
+    saving && (
+      <Note
+        sign={<PackageOpen {...icon} className="text-ok" />}
+        title={<span className="font-semibold text-ok">{t('saving', { amount: money(saving) })}</span>}
+        text={t('boughtApart', { amount: money(partsTotal) })}
+      />
+    )
+  )
+}
+
 /** Stock, delivery and shops, under the price. */
-export const BuyNotes = ({ variant, freeDeliveryFrom }: Props) => {
+export const BuyNotes = ({ variant, page: { pack, substitutions, freeDeliveryFrom }, prices, shelves }: BuyNotesProps) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const free =
@@ -55,15 +91,10 @@ export const BuyNotes = ({ variant, freeDeliveryFrom }: Props) => {
     t('deliveryFree', { amount: formatPrice(freeDeliveryFrom, variant.price.currency, locale) })
   return (
     <ul className="mt-5 text-13">
-      <StockNote variant={variant} />
+      {pack && <SavingNote pack={pack} prices={prices} />}
+      <StockNote variant={variant} hasSubstitutions={substitutions.length > 0} />
       {variant.type === 'physical' && <Note sign={<Truck {...icon} />} title={t('deliveryNote')} text={free} />}
-      {variant.storesWithStock > 0 && (
-        <Note
-          sign={<MapPin {...icon} />}
-          title={t('stores', { count: variant.storesWithStock })}
-          text={t('storesHint')}
-        />
-      )}
+      {shelves && <Note sign={<MapPin {...icon} />} title={shelves} />}
     </ul>
   )
 }

@@ -1,11 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { Parameter } from '#contracts/parameters.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { productFacts } from '../product-facts.ts'
+import { parameterFacts, productFacts } from '../product-facts.ts'
 
-export const FactList = ({ variant }: { variant: VariantDetail }) => {
+interface Props {
+  variant: VariantDetail
+  parameters: readonly Parameter[]
+}
+
+const Swatch = ({ colour }: { colour: string }) => (
+  <svg aria-hidden viewBox="0 0 2 1" className="mr-2 inline-block h-3.5 w-7 border border-line align-[-2px]">
+    <rect width="2" height="1" fill={colour} />
+  </svg>
+)
+
+export const FactList = ({ variant, parameters }: Props) => {
   const t = useTranslations('catalog')
-  const facts = productFacts(variant, useLocale(), t)
+  const locale = useLocale()
+  const facts = [...productFacts(variant, locale, t), ...parameterFacts(parameters, locale, t)]
   return (
     <section aria-labelledby="product-data">
       <h2 id="product-data" className="mb-3 title text-24">
@@ -16,9 +29,10 @@ export const FactList = ({ variant }: { variant: VariantDetail }) => {
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-soft">{label}</dt>
             <dd className="tabular-nums">
-              {values.map(({ text, href }, index) => (
+              {values.map(({ text, href, colour }, index) => (
                 <span key={text}>
                   {index > 0 && ', '}
+                  {colour && <Swatch colour={colour} />}
                   {href ? (
                     <Link href={href} prefetch={false} className="text-link">
                       {text}

@@ -8,22 +8,18 @@ import { priceTexts } from '../price-texts.ts'
 
 type Sibling = VariantDetail['siblings'][number]
 
-/** Of two editions of one format the year tells which is which. */
-const hasTwin = (sibling: Sibling, siblings: readonly Sibling[]) =>
-  siblings.some(({ id, format }) => id !== sibling.id && format === sibling.format)
-
 const isDownload = ({ format }: Sibling) => format === 'ebook' || format === 'audio'
 
-/** The product's formats as links, with price and availability; the one that is open has the ink frame. */
-export const FormatSwitch = ({
-  siblings,
-  current,
-  prices,
-}: {
+interface Props {
   siblings: readonly Sibling[]
+  /** What each is called beside the others, by its id. */
+  labels: ReadonlyMap<number, string>
   current: number
   prices: PriceDisplay
-}) => {
+}
+
+/** The product's formats and editions as links, with price and availability; the one that is open has the ink frame. */
+export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   if (siblings.length < 2) return null
@@ -42,10 +38,7 @@ export const FormatSwitch = ({
                 sibling.id === current ? 'border-ink inset-ring inset-ring-ink' : 'border-line hover:border-control',
               )}
             >
-              <span>
-                {t(`formats.${sibling.format}`)}
-                {hasTwin(sibling, siblings) && ` (${sibling.publishedOn.slice(0, 4)})`}
-              </span>
+              <span>{labels.get(sibling.id)}</span>
               <span className="text-13 text-soft">
                 {priceTexts(sibling.price, locale, prices.main).amount} ·{' '}
                 {isDownload(sibling) && sibling.availability === 'available'

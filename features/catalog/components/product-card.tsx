@@ -6,6 +6,7 @@ import { Link } from '#lib/routing/navigation.ts'
 import { productHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { CompareButton } from './compare-button.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { VariantPrice } from './variant-price.tsx'
 
 interface Props {
@@ -15,10 +16,12 @@ interface Props {
   sizes: string
   /** Above the fold. */
   priority?: boolean
+  /** Where forms of one book stand beside one another. */
+  showFormat?: boolean
 }
 
-/** Cover, author, title, price; looks: product-card.css. */
-export const ProductCard = ({ variant, prices, sizes, priority = false }: Props) => {
+/** Cover, author, title, stars, price; looks: product-card.css. */
+export const ProductCard = ({ variant, prices, sizes, priority = false, showFormat = false }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   return (
@@ -28,7 +31,11 @@ export const ProductCard = ({ variant, prices, sizes, priority = false }: Props)
       <h3 className="title">
         <Link href={productHref(variant)}>{variant.title}</Link>
       </h3>
-      {prices.onCards && <VariantPrice price={variant.price} range={variant.priceRange} prices={prices} />}
+      {variant.rating && <RatingLine rating={variant.rating} />}
+      {showFormat && <p>{t(`formats.${variant.format}`)}</p>}
+      {prices.onCards && (
+        <VariantPrice price={variant.price} range={showFormat ? null : variant.priceRange} prices={prices} />
+      )}
       {variant.availability !== 'available' && (
         <p>
           {variant.availability === 'preorder'

@@ -1,8 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { Parameter } from '#contracts/parameters.ts'
+import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { authorHref, publisherHref } from '../catalog-hrefs.ts'
+import { ProductMarks } from './product-marks.tsx'
 
-export const ProductHeading = ({ variant }: { variant: VariantDetail }) => (
+interface Props {
+  variant: VariantDetail
+  highlighted: readonly Parameter[]
+}
+
+/** The way down to what readers say. */
+const RatingJump = ({ rating: { average, count } }: { rating: NonNullable<VariantDetail['rating']> }) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const value = formatCount(average, locale, 1)
+  return (
+    <a href="#ratings" className="group inline-flex flex-wrap items-center gap-x-2 py-1">
+      <RatingStars value={average} label={t('ratingValue', { value })} />
+      <span aria-hidden>{value}</span>
+      <span className="text-link group-hover:text-rubric">
+        {t('ratingCount', { count, number: formatCount(count, locale) })}
+      </span>
+    </a>
+  )
+}
+
+export const ProductHeading = ({ variant, highlighted }: Props) => (
   <div>
     <p className="text-18 text-soft">
       {variant.authors.map((author, index) => (
@@ -16,10 +42,12 @@ export const ProductHeading = ({ variant }: { variant: VariantDetail }) => (
     </p>
     <h1 className="mt-1 title text-44 lg:text-56">{variant.title}</h1>
     {variant.subtitle && <p className="mt-1 font-serif text-lead font-medium text-soft">{variant.subtitle}</p>}
-    <p className="mt-3 text-13 text-soft">
-      <Link href={publisherHref(variant.publisher)} prefetch={false} className="text-link">
+    <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-soft">
+      {variant.rating && <RatingJump rating={variant.rating} />}
+      <Link href={publisherHref(variant.publisher)} prefetch={false} className="py-1 text-link">
         {variant.publisherName}, {variant.publishedOn.slice(0, 4)}
       </Link>
     </p>
+    <ProductMarks parameters={highlighted} />
   </div>
 )

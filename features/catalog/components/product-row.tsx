@@ -8,6 +8,7 @@ import { formatIsbn } from '../format-isbn.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 import { CompareButton } from './compare-button.tsx'
+import { RatingLine } from './rating-line.tsx'
 
 interface Props {
   variant: VariantCard
@@ -55,6 +56,7 @@ export const ProductRow = ({ variant, prices }: Props) => {
           {variant.title}
         </Link>
         <span className="block font-normal text-soft">{variant.authors.map(({ name }) => name).join(', ')}</span>
+        {variant.rating && <RatingLine rating={variant.rating} />}
         <span className="font-normal text-soft lg:hidden">
           <span className="block">{format}</span>
           <span className="block whitespace-nowrap tabular-nums">{formatIsbn(variant.sku)}</span>

@@ -3,19 +3,20 @@ import type { VariantCard } from '#contracts/catalogue.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-export const ProductStrip = ({
-  id,
-  title,
-  variants,
-  prices,
-}: {
+interface Props {
   id: string
   title: string
   variants: readonly VariantCard[]
   prices: PriceDisplay
-}) => (
-  <section aria-labelledby={id} className="mt-[52px]">
-    <SectionHeading id={id} title={title} />
-    <ProductGrid variants={variants} prices={prices} place="strip" />
-  </section>
-)
+  /** Where forms of one book stand beside one another. */
+  showFormat?: boolean
+}
+
+/** A row of books under a heading; without books nothing. */
+export const ProductStrip = ({ id, title, variants, prices, showFormat = false }: Props) =>
+  variants.length > 0 && (
+    <section aria-labelledby={id} className="mt-[52px]">
+      <SectionHeading id={id} title={title} />
+      <ProductGrid variants={variants} prices={prices} place="strip" showFormat={showFormat} />
+    </section>
+  )

@@ -1,26 +1,30 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import type { VariantCard, VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/catalogue.ts'
 import { categoryHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
+import type { ProductPage } from '../product-server.ts'
 import { FactList } from './fact-list.tsx'
 import { FormatSwitch } from './format-switch.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
-import { ProductStrip } from './product-strip.tsx'
 import { ProductTranslations } from './product-translations.tsx'
 
 interface Props {
   variant: VariantDetail
-  recommendations: readonly VariantCard[]
+  page: ProductPage
+  /** What the formats and editions are called, by their ids. */
+  labels: ReadonlyMap<number, string>
   prices: PriceDisplay
   /** Slots: pictures and samples; price and button. */
   media: ReactNode
   buyBox: ReactNode
+  /** The sections below the book itself. */
+  children: ReactNode
 }
 
-export const ProductView = ({ variant, recommendations, prices, media, buyBox }: Props) => {
+export const ProductView = ({ variant, page, labels, prices, media, buyBox, children }: Props) => {
   const t = useTranslations('catalog')
   const trail = variant.breadcrumbs.map((category) => ({ label: category.name, href: categoryHref(category) }))
   return (
@@ -35,9 +39,9 @@ export const ProductView = ({ variant, recommendations, prices, media, buyBox }:
       <article className="mt-3 grid items-start gap-x-12 gap-y-6 md:mt-8 md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[25rem_minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="mx-auto w-full max-w-[230px] md:max-w-[260px] lg:max-w-none">{media}</div>
         <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-6">
-          <ProductHeading variant={variant} />
+          <ProductHeading variant={variant} highlighted={page.highlighted} />
           <div className="max-md:order-2">
-            <FormatSwitch siblings={variant.siblings} current={variant.id} prices={prices} />
+            <FormatSwitch siblings={variant.siblings} labels={labels} current={variant.id} prices={prices} />
           </div>
           <div className="max-md:order-1">
             <ProductDescription lead={variant.lead} description={variant.description} />
@@ -46,29 +50,14 @@ export const ProductView = ({ variant, recommendations, prices, media, buyBox }:
             {variant.translations.length > 0 && <ProductTranslations translations={variant.translations} />}
           </div>
           <div className="mt-2 max-md:order-5">
-            <FactList variant={variant} />
+            <FactList variant={variant} parameters={page.parameters} />
           </div>
         </div>
         <aside className="min-w-0 max-md:order-3 md:col-start-1 md:row-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1">
           {buyBox}
         </aside>
       </article>
-      {variant.packageItems.length > 0 && (
-        <ProductStrip
-          id="package-contents"
-          title={t('packageContents')}
-          variants={variant.packageItems}
-          prices={prices}
-        />
-      )}
-      {recommendations.length > 0 && (
-        <ProductStrip
-          id="recommendations"
-          title={t(variant.format === 'package' ? 'moreBooksPackage' : 'moreBooks')}
-          variants={recommendations}
-          prices={prices}
-        />
-      )}
+      {children}
     </div>
   )
 }

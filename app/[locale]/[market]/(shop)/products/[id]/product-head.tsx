@@ -1,6 +1,11 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { categoryHref, productHref } from '#features/catalog/catalog-hrefs.ts'
+import { languageName } from '#features/catalog/describe-filters.ts'
+import { pageTitle } from '#features/catalog/edition-labels.ts'
+import { loadProduct } from '#features/catalog/product-server.ts'
+import { labelsOf } from '#features/catalog/product-words.ts'
 import { absoluteAsset, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { bookGraph } from '#lib/seo/book-graph.ts'
 import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
@@ -9,10 +14,20 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 const imageOf = ({ cover }: VariantDetail) => `${cover.path}-640.jpg`
 
-export const productMetadata = (variant: VariantDetail) => {
+/** A package says what it is by its name. */
+const labelOf = async (variant: VariantDetail, locale: Locale): Promise<string | undefined> => {
+  if (variant.format === 'package') return undefined
+  const [product, t] = await Promise.all([loadProduct(variant.id), getTranslations('catalog')])
+  return labelsOf(variant, product, locale, t).get(variant.id)
+}
+
+export const productMetadata = async (variant: VariantDetail) => {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('catalog')])
   const authors = variant.authors.map(({ name }) => name)
   return pageMetadata({
-    title: [authors.join(', '), variant.title].filter(Boolean).join(': '),
+    title: pageTitle(variant, await labelOf(variant, locale), (code) =>
+      t('inLanguage', { language: languageName(code, locale) }),
+    ),
     description: variant.lead,
     href: productHref(variant),
     image: imageOf(variant),

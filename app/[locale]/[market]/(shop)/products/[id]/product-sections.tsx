@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import { PackageOffers } from '#features/catalog/components/package-offers.tsx'
+import { ProductStrip } from '#features/catalog/components/product-strip.tsx'
+import { SeriesStrip } from '#features/catalog/components/series-strip.tsx'
+import type { PriceDisplay } from '#features/catalog/price-display.ts'
+import type { ProductPage } from '#features/catalog/product-server.ts'
+import { productHref } from '#features/catalog/catalog-hrefs.ts'
+import { RatingsSection } from '#features/ratings/components/ratings-section.tsx'
+import type { RatingsPage } from '#features/ratings/server.ts'
+
+interface Props {
+  variant: VariantDetail
+  page: ProductPage
+  /** Undefined where ratings are switched off. */
+  ratings: RatingsPage | undefined
+  prices: PriceDisplay
+}
+
+/** What stands below the book itself, in its order; a part that has nothing to show is not there. */
+export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
+  const t = useTranslations('catalog')
+  const isPackage = variant.format === 'package'
+  return (
+    <>
+      <ProductStrip
+        id="substitutions"
+        title={t('substitutions')}
+        variants={page.substitutions}
+        prices={prices}
+        showFormat
+      />
+      <ProductStrip id="package-contents" title={t('packageContents')} variants={variant.packageItems} prices={prices} />
+      <PackageOffers deals={page.packageDeals} prices={prices} />
+      {page.series && <SeriesStrip series={page.series} productId={variant.productId} prices={prices} />}
+      {ratings && <RatingsSection ratings={ratings} variantId={variant.id} href={productHref(variant)} />}
+      <ProductStrip
+        id="recommendations"
+        title={t(isPackage ? 'moreBooksPackage' : 'moreBooks')}
+        variants={page.recommendations}
+        prices={prices}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+export const ratingLimits = { title: 120, text: 4000 } as const
+
+const optionalText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, { error: 'too_long' }),
+    z.regex(/^(?![^]*<\/?[a-z!])/i, { error: 'no_markup' }),
+  )
+
+/** What a reader fills in. zod/mini, because the browser imports it; stars are a radio button's text. */
+export const ratingForm = z.object({
+  stars: z.string().check(z.regex(/^[1-5]$/, { error: 'required' })),
+  title: optionalText(ratingLimits.title),
+  text: optionalText(ratingLimits.text),
+})
+export type RatingForm = z.infer<typeof ratingForm>

@@ -1,0 +1,32 @@
+export const colourNames = ['black', 'white', 'grey', 'red', 'brown', 'gold', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
+export type ColourName = (typeof colourNames)[number]
+
+/** Where on the colour wheel each name ends, in degrees. */
+const hues: readonly (readonly [number, ColourName])[] = [
+  [14, 'red'],
+  [34, 'brown'],
+  [48, 'gold'],
+  [68, 'yellow'],
+  [165, 'green'],
+  [200, 'teal'],
+  [255, 'blue'],
+  [290, 'purple'],
+  [340, 'pink'],
+  [360, 'red'],
+]
+
+const hueOf = (red: number, green: number, blue: number, most: number, spread: number): number => {
+  const sixth =
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+  return (sixth * 60 + 360) % 360
+}
+
+/** What somebody would call `#1f4f58`: a sample of colour alone says nothing to who cannot see it. */
+export const colourName = (hex: string): ColourName => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const most = Math.max(red, green, blue)
+  const spread = most - Math.min(red, green, blue)
+  if (spread < 0.1) return most < 0.25 ? 'black' : most > 0.9 ? 'white' : 'grey'
+  const hue = hueOf(red, green, blue, most, spread)
+  return hues.find(([end]) => hue <= end)?.[1] ?? 'red'
+}

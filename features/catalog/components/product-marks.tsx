@@ -1,0 +1,21 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge.tsx'
+import type { Parameter } from '#contracts/parameters.ts'
+import { markText } from '../parameter-text.ts'
+import { productWords } from '../product-words.ts'
+
+/** The highlighted parameters: the few that decide whether this is the book one looks for. */
+export const ProductMarks = ({ parameters }: { parameters: readonly Parameter[] }) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  if (parameters.length === 0) return null
+  return (
+    <ul aria-label={t('marks')} className="mt-4 flex flex-wrap gap-2">
+      {parameters.map((parameter) => (
+        <li key={parameter.key}>
+          <Badge>{markText(parameter, locale, productWords(t))}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

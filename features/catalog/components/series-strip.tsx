@@ -1,0 +1,89 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Cover } from '#components/media/cover.tsx'
+import { SectionHeading } from '#components/ui/section-heading.tsx'
+import { type Href, Link } from '#lib/routing/navigation.ts'
+import { productHref } from '../catalog-hrefs.ts'
+import type { PriceDisplay } from '../price-display.ts'
+import type { SeriesAround } from '../product-server.ts'
+import { VariantPrice } from './variant-price.tsx'
+
+type Volume = SeriesAround['volumes'][number]
+
+interface Props {
+  series: SeriesAround
+  /** Whose page it is. */
+  productId: number
+  prices: PriceDisplay
+}
+
+const seriesHref = ({ id }: SeriesAround) => ({ pathname: '/search', query: { series: String(id) } }) as const satisfies Href
+
+const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: boolean; prices: PriceDisplay }) => {
+  const t = useTranslations('catalog')
+  return (
+    <article className="product-card">
+      <Cover cover={volume.cover} title={volume.title} alt="" sizes="(min-width:600px) 200px,45vw" />
+      <p>
+        {volume.number !== null && t('volume', { number: volume.number })}
+        {isCurrent && <span className="text-ink"> · {t('thisVolume')}</span>}
+      </p>
+      <h3 className="title">
+        {isCurrent ? (
+          <span aria-current="true">{volume.title}</span>
+        ) : (
+          <Link href={productHref(volume)} prefetch={false}>
+            {volume.title}
+          </Link>
+        )}
+      </h3>
+      <VariantPrice price={volume.price} prices={prices} />
+    </article>
+  )
+}
+
+const Step = ({ volume, rel }: { volume: Volume | undefined; rel: 'prev' | 'next' }) => {
+  const t = useTranslations('catalog')
+  if (!volume) return null
+  const isNext = rel === 'next'
+  const Arrow = isNext ? ArrowRight : ArrowLeft
+  return (
+    <Link
+      href={productHref(volume)}
+      rel={rel}
+      prefetch={false}
+      className={`flex min-h-11 items-center gap-2 hover:text-rubric ${isNext ? 'ml-auto flex-row-reverse text-right' : ''}`}
+    >
+      <Arrow aria-hidden size={18} strokeWidth={1.6} className="shrink-0" />
+      <span>
+        {t(isNext ? 'nextVolume' : 'previousVolume')}: {volume.title}
+      </span>
+    </Link>
+  )
+}
+
+/** The volumes around this one in their order, and a step each way; the whole series is one link on. */
+export const SeriesStrip = ({ series, productId, prices }: Props) => {
+  const t = useTranslations('catalog')
+  const { name, count, volumes, previous, next } = series
+  return (
+    <section aria-labelledby="series" className="mt-[52px]">
+      <SectionHeading
+        id="series"
+        title={t('seriesTitle', { name })}
+        link={{ label: t('wholeSeries', { count }), href: seriesHref(series) }}
+      />
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-[26px] lg:grid-cols-6">
+        {volumes.map((volume) => (
+          <li key={volume.id}>
+            <VolumeCard volume={volume} isCurrent={volume.productId === productId} prices={prices} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
+        <Step volume={previous} rel="prev" />
+        <Step volume={next} rel="next" />
+      </div>
+    </section>
+  )
+}

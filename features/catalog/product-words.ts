@@ -1,0 +1,23 @@
+import type { useTranslations } from 'next-intl'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { Product } from '#contracts/product-page.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { editionLabels, type EditionWords } from './edition-labels.ts'
+
+type Catalog = ReturnType<typeof useTranslations<'catalog'>>
+
+/** What a parameter and a format are called. */
+export const productWords = (t: Catalog): EditionWords => ({
+  yes: t('yes'),
+  no: t('no'),
+  colour: (name) => t(`colours.${name}`),
+  format: (format) => t(`formats.${format}`),
+})
+
+/** What the formats and editions of a product are called, by their ids. */
+export const labelsOf = (
+  { siblings }: Pick<VariantDetail, 'siblings'>,
+  { parameters }: Product,
+  locale: Locale,
+  t: Catalog,
+): Map<number, string> => editionLabels(siblings, parameters, locale, productWords(t))

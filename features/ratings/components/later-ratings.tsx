@@ -1,0 +1,54 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { laterRatingsQuery } from '../queries.ts'
+import { RatingItem } from './rating-item.tsx'
+
+/** The button that was pressed goes or moves down: reading goes on at the first rating that came. */
+const useFocusOnNew = (list: RefObject<HTMLUListElement | null>, loaded: number) => {
+  const before = useRef(0)
+  useEffect(() => {
+    if (loaded > before.current) list.current?.querySelectorAll('li')[before.current]?.focus()
+    before.current = loaded
+  }, [list, loaded])
+}
+
+export const LaterRatings = ({ variantId, cursor }: { variantId: number; cursor: string }) => {
+  const t = useTranslations('ratings')
+  const errorText = useErrorText()
+  const list = useRef<HTMLUListElement>(null)
+  const { data, isError, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    laterRatingsQuery(variantId, cursor),
+  )
+  const ratings = data?.pages.flatMap(({ items }) => items) ?? []
+  useFocusOnNew(list, ratings.length)
+
+  return (
+    <>
+      <ul ref={list}>
+        {ratings.map((rating) => (
+          <li key={rating.id} tabIndex={-1}>
+            <RatingItem rating={rating} />
+          </li>
+        ))}
+      </ul>
+      {isError && (
+        <div className="mb-4">
+          <Notice tone="error" title={t('moreFailed')} announce>
+            {errorText(error)}
+          </Notice>
+        </div>
+      )}
+      {(hasNextPage || isFetching || isError) && (
+        <Button className="mb-5" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
