@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
@@ -18,6 +18,17 @@ interface Props {
   isModerated: boolean
 }
 
+/** What was pressed is gone: whoever uses keys goes on in what came in its place. */
+const InPlace = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
 /** What the signed-in reader has said, or may say now. */
 export const OwnRatingForm = ({ variantId, ...rest }: Props) => {
   const t = useTranslations('ratingForm')
@@ -26,24 +37,33 @@ export const OwnRatingForm = ({ variantId, ...rest }: Props) => {
   const { data, isError, error, refetch } = useQuery(ownRatingQuery(variantId))
   if (isError && !data)
     return (
-      <Notice
-        tone="error"
-        title={t('notLoaded')}
-        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        announce
-      >
-        {errorText(error)}
-      </Notice>
+      <InPlace key="failed">
+        <Notice
+          tone="error"
+          title={t('notLoaded')}
+          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          announce
+        >
+          {errorText(error)}
+        </Notice>
+      </InPlace>
     )
   if (!data) return <SkeletonText lines={4} />
-  if (data.rating && !isChanging) return <OwnRating rating={data.rating} onChange={() => setIsChanging(true)} />
-  if (!data.mayRate)
+  if (data.rating && !isChanging)
     return (
-      <Notice tone="info" title={t('mayNot')} announce>
-        {t('mayNotHint')}
-      </Notice>
+      <InPlace key="sent">
+        <OwnRating rating={data.rating} onChange={() => setIsChanging(true)} />
+      </InPlace>
     )
   return (
-    <RatingForm variantId={variantId} {...rest} sent={data.rating} onSent={() => setIsChanging(false)} />
+    <InPlace key="form">
+      {data.mayRate ? (
+        <RatingForm variantId={variantId} {...rest} sent={data.rating} onSent={() => setIsChanging(false)} />
+      ) : (
+        <Notice tone="info" title={t('mayNot')} announce>
+          {t('mayNotHint')}
+        </Notice>
+      )}
+    </InPlace>
   )
 }

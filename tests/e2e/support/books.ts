@@ -53,5 +53,5 @@ export const pickBook = async (visitor: Visitor, format: Format = 'paperback', n
 
 export const productParams = ({ slug, id }: Pick<Book, 'slug' | 'id'>) => ({ id: `${slug}-${id}` })
 
-export const openBook = (visitor: Visitor, book: Book): Promise<void> =>
+export const openBook = (visitor: Visitor, book: Pick<Book, 'slug' | 'id'>): Promise<void> =>
   visitor.goto('/products/[id]', productParams(book))

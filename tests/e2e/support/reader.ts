@@ -21,5 +21,6 @@ export const home = { ZIPCode: '1134', city: 'Budapest', addressLine: 'Váci út
 export const company = { company: 'Minta Könyvtár Kft.', taxNumber: '10773381-2-44' }
 
 export const customers = {
+  reader: { email: 'olvaso@kolofon.example', password: 'kolofon-demo' },
   business: { email: 'iskola@kolofon.example', password: 'kolofon-demo', name: 'Minta Gimnázium' },
 } as const
