@@ -5,9 +5,19 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import en from '#messages/en/ratings.json'
+import hu from '#messages/hu/ratings.json'
 import { laterRatingsQuery } from '../queries.ts'
 import { RatingItem } from './rating-item.tsx'
+
+interface Props {
+  variantId: number
+  cursor: string
+}
+
+const texts = { hu: { ratings: hu }, en: { ratings: en } }
 
 /** The button that was pressed goes or moves down: reading goes on at the first rating that came. */
 const useFocusOnNew = (list: RefObject<HTMLUListElement | null>, loaded: number) => {
@@ -18,7 +28,7 @@ const useFocusOnNew = (list: RefObject<HTMLUListElement | null>, loaded: number)
   }, [list, loaded])
 }
 
-export const LaterRatings = ({ variantId, cursor }: { variantId: number; cursor: string }) => {
+const Pages = ({ variantId, cursor }: Props) => {
   const t = useTranslations('ratings')
   const errorText = useErrorText()
   const list = useRef<HTMLUListElement>(null)
@@ -52,3 +62,10 @@ export const LaterRatings = ({ variantId, cursor }: { variantId: number; cursor:
     </>
   )
 }
+
+/** What comes after the ratings that the page holds. */
+export const LaterRatings = (props: Props) => (
+  <AddedMessages texts={texts}>
+    <Pages {...props} />
+  </AddedMessages>
+)

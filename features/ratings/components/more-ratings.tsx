@@ -1,13 +1,9 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { lazyWithMessages } from '#lib/i18n/lazy-with-messages.tsx'
 
-const LaterRatings = lazyWithMessages(() => import('./later-ratings.tsx').then((loaded) => loaded.LaterRatings), {
-  hu: () => import('#messages/hu/ratings.json').then((loaded) => ({ ratings: loaded.default })),
-  en: () => import('#messages/en/ratings.json').then((loaded) => ({ ratings: loaded.default })),
-})
+const LaterRatings = lazy(() => import('./later-ratings.tsx').then((loaded) => ({ default: loaded.LaterRatings })))
 
 interface Props {
   variantId: number

@@ -6,8 +6,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
+import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import type { Href } from '#lib/routing/navigation.ts'
+import enFields from '#messages/en/fields.json'
+import en from '#messages/en/rating-form.json'
+import huFields from '#messages/hu/fields.json'
+import hu from '#messages/hu/rating-form.json'
 import { ownRatingQuery } from '../queries.ts'
 import { OwnRating } from './own-rating.tsx'
 import { RatingForm } from './rating-form.tsx'
@@ -17,6 +22,8 @@ interface Props {
   signInHref: Href
   isModerated: boolean
 }
+
+const texts = { hu: { ratingForm: hu, fields: huFields }, en: { ratingForm: en, fields: enFields } }
 
 /** What was pressed is gone: whoever uses keys goes on in what came in its place. */
 const InPlace = ({ children }: { children: ReactNode }) => {
@@ -29,8 +36,7 @@ const InPlace = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What the signed-in reader has said, or may say now. */
-export const OwnRatingForm = ({ variantId, ...rest }: Props) => {
+const Own = ({ variantId, ...rest }: Props) => {
   const t = useTranslations('ratingForm')
   const errorText = useErrorText()
   const [isChanging, setIsChanging] = useState(false)
@@ -67,3 +73,10 @@ export const OwnRatingForm = ({ variantId, ...rest }: Props) => {
     </InPlace>
   )
 }
+
+/** What the signed-in reader has said, or may say now. */
+export const OwnRatingForm = (props: Props) => (
+  <AddedMessages texts={texts}>
+    <Own {...props} />
+  </AddedMessages>
+)

@@ -1,22 +1,12 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { lazyWithMessages } from '#lib/i18n/lazy-with-messages.tsx'
 import { getPathname, type Href, Link } from '#lib/routing/navigation.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 
-const OwnRatingForm = lazyWithMessages(() => import('./own-rating-form.tsx').then((loaded) => loaded.OwnRatingForm), {
-  hu: async () => ({
-    ratingForm: (await import('#messages/hu/rating-form.json')).default,
-    fields: (await import('#messages/hu/fields.json')).default,
-  }),
-  en: async () => ({
-    ratingForm: (await import('#messages/en/rating-form.json')).default,
-    fields: (await import('#messages/en/fields.json')).default,
-  }),
-})
+const OwnRatingForm = lazy(() => import('./own-rating-form.tsx').then((loaded) => ({ default: loaded.OwnRatingForm })))
 
 interface Props {
   variantId: number

@@ -1,12 +1,8 @@
 'use client'
 
-import { type ReactNode, Suspense, useState } from 'react'
-import { lazyWithMessages } from '#lib/i18n/lazy-with-messages.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-const LiveShelves = lazyWithMessages(() => import('./live-shelves.tsx').then((loaded) => loaded.LiveShelves), {
-  hu: () => import('#messages/hu/stores.json').then((loaded) => ({ stores: loaded.default })),
-  en: () => import('#messages/en/stores.json').then((loaded) => ({ stores: loaded.default })),
-})
+const LiveShelves = lazy(() => import('./live-shelves.tsx').then((loaded) => ({ default: loaded.LiveShelves })))
 
 interface Props {
   variantId: number
