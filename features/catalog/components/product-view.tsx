@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import { categoryHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import type { ProductPage } from '../product-server.ts'
+import { labelsOf } from '../product-words.ts'
 import { FactList } from './fact-list.tsx'
 import { FormatSwitch } from './format-switch.tsx'
 import { ProductDescription } from './product-description.tsx'
@@ -14,8 +15,6 @@ import { ProductTranslations } from './product-translations.tsx'
 interface Props {
   variant: VariantDetail
   page: ProductPage
-  /** What the formats and editions are called, by their ids. */
-  labels: ReadonlyMap<number, string>
   prices: PriceDisplay
   /** Slots: pictures and samples; price and button. */
   media: ReactNode
@@ -24,8 +23,9 @@ interface Props {
   children: ReactNode
 }
 
-export const ProductView = ({ variant, page, labels, prices, media, buyBox, children }: Props) => {
+export const ProductView = ({ variant, page, prices, media, buyBox, children }: Props) => {
   const t = useTranslations('catalog')
+  const labels = labelsOf(variant, page.product, useLocale(), t)
   const trail = variant.breadcrumbs.map((category) => ({ label: category.name, href: categoryHref(category) }))
   return (
     <div className="measure">

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import { BuyBox } from '#features/catalog/components/buy-box.tsx'
+import { SoldOutNotice } from '#features/stock-notifications/components/sold-out-notice.tsx'
+import { StoreShelves } from '#features/stores/components/store-shelves.tsx'
+import { loadShelves } from '#features/stores/server.ts'
+
+type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'page' | 'prices'>
+
+/** The price with what other features put beside it: the cart, the shelves of the shops, a word when it is back. */
+export const ProductBuyBox = async (shown: Props) => {
+  const { variant } = shown
+  const { title, availability, stock } = variant
+  const shelves = await loadShelves(variant)
+  const buy = { variantId: variant.id, title, availability, stock }
+  return (
+    <BuyBox
+      {...shown}
+      shelves={shelves && <StoreShelves stock={shelves} />}
+      action={<AddToCart {...buy} />}
+      barAction={<AddToCart {...buy} compact />}
+      soldOutAction={<SoldOutNotice variant={variant} />}
+    />
+  )
+}
