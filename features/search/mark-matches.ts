@@ -1,4 +1,6 @@
 export interface TextPart {
+  /** Where in the text it begins. */
+  start: number
   text: string
   isMatch: boolean
 }
@@ -11,10 +13,11 @@ export const markMatches = (text: string, typed: string): TextPart[] => {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
+  let start = 0
   // Word by word, so that folding, which changes lengths, never has to be counted back.
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
-    .flatMap((piece): TextPart[] => {
+    .flatMap((piece) => {
       const found = words.find((word) => fold(piece).startsWith(word))
       if (found === undefined) return [{ text: piece, isMatch: false }]
       const signs = [...piece]
@@ -25,4 +28,9 @@ export const markMatches = (text: string, typed: string): TextPart[] => {
       ]
     })
     .filter((part) => part.text !== '')
+    .map((part) => {
+      const placed = { ...part, start }
+      start += part.text.length
+      return placed
+    })
 }

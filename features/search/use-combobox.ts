@@ -70,6 +70,11 @@ export const useCombobox = (options: Options) => {
   const onFocus = useEffectEvent(() => setOpen(true))
   const onLeave = useEffectEvent(() => setOpen(false))
   const onSend = useEffectEvent(() => onSubmit(field.value))
+  const onPress = useEffectEvent(({ target }: MouseEvent) => {
+    const option = target instanceof Element ? target.closest('[role=option]') : null
+    const pressed = items.find((item) => optionId(item) === option?.id)
+    if (pressed) onChoose(pressed)
+  })
 
   useEffect(() => {
     const { form } = field
@@ -82,6 +87,16 @@ export const useCombobox = (options: Options) => {
     form?.addEventListener('submit', () => onSend(), { signal })
     return () => stop.abort()
   }, [field])
+
+  useEffect(() => {
+    const list = isShown ? document.getElementById(listId) : null
+    const stop = new AbortController()
+    const { signal } = stop
+    // The focus stays in the field, wherever in the list is pressed.
+    list?.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
+    list?.addEventListener('click', (event) => onPress(event), { signal })
+    return () => stop.abort()
+  }, [isShown, listId])
 
   useEffect(() => {
     const attributes: Record<string, string | undefined> = {

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { Format } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { searchHref, type Suggestion, type SuggestionGroup, type SuggestionKind, suggestionKinds } from './suggestion.ts'
@@ -17,20 +19,30 @@ const useDelayed = (value: string): string => {
   return delayed
 }
 
-type Books = (count: number) => string
+interface Words {
+  books: (count: number) => string
+  format: (format: Format) => string
+}
 
-const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, books: Books) => Promise<Suggestion[]>> = {
-  variants: async (q, signal) => {
+/** The format is only said where several variants of a book stand together. */
+const noteOf = (variant: VariantCard, all: readonly VariantCard[], { format }: Words): string => {
+  const isOneOfSeveral = all.some(({ id, productId }) => productId === variant.productId && id !== variant.id)
+  const authors = variant.authors.map(({ name }) => name).join(', ')
+  return [authors, isOneOfSeveral && format(variant.format)].filter(Boolean).join(' · ')
+}
+
+const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, words: Words) => Promise<Suggestion[]>> = {
+  variants: async (q, signal, words) => {
     const { items } = await call('GET /v2.0/quicksearch_suggestions/variants', { query: { q } }, { signal })
     return items.map((variant) => ({
       id: `variant-${variant.id}`,
       text: variant.title,
-      note: variant.authors.map(({ name }) => name).join(', '),
+      note: noteOf(variant, items, words),
       href: { pathname: '/products/[id]', params: { id: `${variant.slug}-${variant.id}` } },
       variant,
     }))
   },
-  categories: async (q, signal, books) => {
+  categories: async (q, signal, { books }) => {
     const { items } = await call('GET /v2.0/quicksearch_suggestions/categories', { query: { q } }, { signal })
     return items.map(({ id, slug, name, count }) => ({
       id: `category-${id}`,
@@ -39,7 +51,7 @@ const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, books: Bo
       href: { pathname: '/categories/[id]', params: { id: `${slug}-${id}` } },
     }))
   },
-  keywords: async (q, signal, books) => {
+  keywords: async (q, signal, { books }) => {
     const { items } = await call('GET /v2.0/quicksearch_suggestions/keywords', { query: { q } }, { signal })
     return items.map(({ keyword, count }, index) => ({
       id: `keyword-${index}`,
@@ -63,11 +75,14 @@ export const useSuggestions = (typed: string) => {
   const t = useTranslations('quicksearch')
   const locale = useLocale()
   const q = useDelayed(typed.trim())
-  const books: Books = (count) => t('books', { count, number: formatCount(count, locale) })
+  const words: Words = {
+    books: (count) => t('books', { count, number: formatCount(count, locale) }),
+    format: (format) => t(`formats.${format}`),
+  }
   const answers = useQueries({
     queries: suggestionKinds.map((kind) => ({
       queryKey: ['quicksearch', kind, locale, q],
-      queryFn: ({ signal }: { signal: AbortSignal }) => loaders[kind](q, signal, books),
+      queryFn: ({ signal }: { signal: AbortSignal }) => loaders[kind](q, signal, words),
       enabled: q !== '',
       placeholderData: keepPreviousData<Suggestion[]>,
       staleTime: 60_000,

@@ -10,13 +10,23 @@ const closePanels = (nav: HTMLElement | null) => {
   for (const panel of nav?.querySelectorAll('details[open]') ?? []) panel.removeAttribute('open')
 }
 
+/** On every page anew: closed, and with its entry told to who listens; who looks sees it without this (current-entry.css). */
+const settle = (nav: HTMLElement | null) => {
+  closePanels(nav)
+  const place = document.querySelector<HTMLElement>('[data-current-entry]')?.dataset.currentEntry
+  const entry = nav?.querySelector(`.menu-entry:nth-child(${place ?? 0})`)?.firstElementChild
+  const link = entry?.querySelector('summary') ?? entry
+  link?.setAttribute('aria-current', 'true')
+  return () => link?.removeAttribute('aria-current')
+}
+
 /** What `<details>` alone does not do: open under the pointer, close on Escape, a press elsewhere and a new page. */
 export const useMenuHover = (route: string) => {
   const ref = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- any open menu closes on route change (spec point 2)
-  useEffect(() => closePanels(ref.current), [route])
+  useEffect(() => settle(ref.current), [route])
 
   useEffect(() => {
     const leave = ({ target }: Event) => {

@@ -5,6 +5,7 @@ import { listVariants } from './listing/list-variants.ts'
 import { liveCatalogue } from './live/live-catalogue.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
+import { selectSiblings } from './variants/select-siblings.ts'
 
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
@@ -28,6 +29,14 @@ export const findStock = async (ctx: Context, ids: readonly number[]): Promise<M
 export const findBestBooks = async (ctx: Context, q: string, limit: number): Promise<VariantCard[]> => {
   const list = await listVariants(ctx, listingQuery.parse({ q, limit: String(limit) }))
   return list.ok ? list.value.products : []
+}
+
+/** Each book with its other variants after it, in the order of formats. */
+export const findVariantsOf = async (ctx: Context, books: readonly VariantCard[]): Promise<VariantCard[]> => {
+  const siblings = await Promise.all(books.map(({ productId }) => selectSiblings(ctx, productId)))
+  const ids = books.map(({ id }, index) => [id, ...(siblings[index] ?? []).map((one) => one.id).filter((one) => one !== id)])
+  const cards = await selectCards(ctx, ids.flat())
+  return ids.flat().flatMap((id) => cards.get(id) ?? [])
 }
 
 export const findCategories = async (ctx: Context): Promise<Category[]> => (await findCategoryTree(ctx)).items

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '#backend/db/connect.ts'
 import { createApp } from '#backend/app.ts'
+import { writeConfigEntry } from '#backend/modules/configuration/service.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -30,6 +31,16 @@ describe('suggestions', () => {
 
   it('are books that sound like it when none begins so', async () => {
     expect((await suggest('variants', 'frankenstain'))[0]).toMatchObject({ title: 'Frankenstein' })
+  })
+
+  it('are each variant of a book where the configuration says so', async () => {
+    const formats = async () => (await suggest('variants', 'edes anna')).filter(({ title }) => title === 'Édes Anna').map(({ format }) => format)
+    expect(await formats()).toHaveLength(1)
+    await writeConfigEntry(connection.db, 'quicksearch_settings_item_type', 'variant')
+    const all = await formats()
+    expect(all.length).toBeGreaterThan(1)
+    expect(all).toContain('ebook')
+    await writeConfigEntry(connection.db, 'quicksearch_settings_item_type', 'product')
   })
 
   it('are categories with their addresses, in the language of the asker', async () => {

@@ -1,7 +1,8 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { beginsWords, foldedWords } from '../catalogue/rules/fold.ts'
-import { findBestBooks, findCategories, findKeywords } from '../catalogue/service.ts'
+import { findBestBooks, findCategories, findKeywords, findVariantsOf } from '../catalogue/service.ts'
+import { readConfiguration } from '../configuration/service.ts'
 import { findContents } from '../content/service.ts'
 
 type Kind = 'variants' | 'categories' | 'keywords' | 'contents'
@@ -18,9 +19,12 @@ const matching = <Item>(items: readonly Item[], textOf: (item: Item) => string, 
   return typed.length === 0 ? [] : items.filter((item) => beginsWords(foldedWords(textOf(item)), typed)).slice(0, limit)
 }
 
-export const suggestVariants = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'variants'>> => ({
-  items: await findBestBooks(ctx, q, limit),
-})
+/** One variant of each book that fits, or all that it has, as the configuration wants it. */
+export const suggestVariants = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'variants'>> => {
+  const [books, settings] = await Promise.all([findBestBooks(ctx, q, limit), readConfiguration(ctx.db)])
+  if (settings.quicksearch_settings_item_type === 'product') return { items: books }
+  return { items: (await findVariantsOf(ctx, books)).slice(0, limit) }
+}
 
 export const suggestCategories = async (ctx: Context, typed: Typed): Promise<Suggestions<'categories'>> => {
   const filled = (await findCategories(ctx)).filter(({ count }) => count > 0)

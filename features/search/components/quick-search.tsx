@@ -60,7 +60,6 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
       item={item}
       typed={item.isRecent || item.id === 'all' ? '' : query}
       isChosen={combobox.chosen?.id === item.id}
-      onChoose={() => choose(item)}
       onRemove={() => remove(item)}
     />
   )
@@ -82,8 +81,6 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
             id={listId}
             role="listbox"
             aria-label={t('list')}
-            // The focus stays in the field, wherever in the list is pressed.
-            onPointerDown={(event) => event.preventDefault()}
             className="absolute inset-x-0 top-full mt-1 max-h-[min(36rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain rounded-box border border-line bg-sheet py-2 shadow-raised"
           >
             {groups.map((group) => (

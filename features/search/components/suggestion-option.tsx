@@ -11,7 +11,6 @@ interface Props {
   item: Suggestion
   typed: string
   isChosen: boolean
-  onChoose: () => void
   onRemove: () => void
 }
 
@@ -26,19 +25,16 @@ const Sign = ({ item: { variant, isRecent } }: Pick<Props, 'item'>) => {
   return <Icon aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-soft" />
 }
 
-/** One line. The cross is for the pointer; the keyboard has Delete. */
-export const SuggestionOption = ({ id, item, typed, isChosen, onChoose, onRemove }: Props) => {
+/** One line; use-combobox.ts has its keys and its press. The cross is for the pointer; the keyboard has Delete. */
+export const SuggestionOption = ({ id, item, typed, isChosen, onRemove }: Props) => {
   const t = useTranslations('quicksearch')
   const locale = useLocale()
   return (
     <div role="presentation" className="flex">
-      {/* The focus stays in the field, which has the keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         role="option"
         id={id}
         aria-selected={isChosen}
-        onClick={onChoose}
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-tint',
           isChosen && 'bg-tint outline-2 -outline-offset-2 outline-ink',
@@ -47,9 +43,8 @@ export const SuggestionOption = ({ id, item, typed, isChosen, onChoose, onRemove
         <Sign item={item} />
         <span className="min-w-0 flex-1">
           <span className="block">
-            {markMatches(item.text, typed).map((part, index) =>
-              // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their place
-              part.isMatch ? <strong key={index}>{part.text}</strong> : <span key={index}>{part.text}</span>,
+            {markMatches(item.text, typed).map(({ start, text, isMatch }) =>
+              isMatch ? <strong key={start}>{text}</strong> : <span key={start}>{text}</span>,
             )}
           </span>
           {item.note && <span className="block text-13 text-soft">{item.note}</span>}

@@ -11,7 +11,7 @@ const CategoryEntry = ({ category }: { category: CategoryNode }) => {
   const t = useTranslations('shell')
   return (
     <li className="menu-entry">
-      <Link href={categoryHref(category)} data-entry={`category:${category.id}`}>
+      <Link href={categoryHref(category)}>
         {category.name}
       </Link>
       {category.children.length > 0 && (
@@ -26,7 +26,7 @@ const CategoryEntry = ({ category }: { category: CategoryNode }) => {
   )
 }
 
-/** The category row of wide screens; narrower ones have the menu button. */
+/** The category row of wide screens; narrower ones have the menu button. menu-place.ts counts its entries. */
 export const CategoryMenu = ({ categories, imprints }: Pick<Shell, 'categories' | 'imprints'>) => {
   const t = useTranslations('shell')
   return (
@@ -36,9 +36,7 @@ export const CategoryMenu = ({ categories, imprints }: Pick<Shell, 'categories' 
           <CategoryEntry key={category.id} category={category} />
         ))}
         <li className="menu-entry">
-          <Link href="/authors" data-entry="authors">
-            {t('authors')}
-          </Link>
+          <Link href="/authors">{t('authors')}</Link>
         </li>
         {imprints.length > 0 && (
           <li className="menu-entry">
@@ -55,9 +53,7 @@ export const CategoryMenu = ({ categories, imprints }: Pick<Shell, 'categories' 
           </li>
         )}
         <li className="menu-entry">
-          <Link href={reducedHref} data-entry="collection:reduced">
-            {t('reduced')}
-          </Link>
+          <Link href={reducedHref}>{t('reduced')}</Link>
         </li>
       </ul>
     </MenuHover>

@@ -1,13 +1,11 @@
-'use client'
+import { type MenuEntry, menuPlace } from '../menu-place.ts'
+import { loadShell } from '../server.ts'
 
-import { useEffect } from 'react'
-
-/** A page says by it where it belongs (`category:12`, `collection:reduced`); the layout above it cannot know. */
-export const CurrentEntry = ({ entry }: { entry: string }) => {
-  useEffect(() => {
-    const link = document.querySelector(`[data-entry="${entry}"]`)
-    link?.setAttribute('aria-current', 'true')
-    return () => link?.removeAttribute('aria-current')
-  }, [entry])
-  return null
+/**
+ * A page says by it where it belongs; the layout above it cannot know. The style sheet (current-entry.css) underlines
+ * the entry with the page's first paint, use-menu-hover.ts tells it to who listens.
+ */
+export const CurrentEntry = async ({ entry }: { entry: MenuEntry }) => {
+  const place = menuPlace(entry, await loadShell())
+  return place !== undefined && <span hidden data-current-entry={place} />
 }

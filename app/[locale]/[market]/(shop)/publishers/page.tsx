@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PublisherDirectory } from '#features/directories/components/publisher-directory.tsx'
 import { loadPublishers } from '#features/directories/server.ts'
+import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const generateMetadata = async () => {
@@ -8,6 +9,11 @@ export const generateMetadata = async () => {
   return pageMetadata({ title: t('publishers'), description: t('publishersDescription'), href: '/publishers' })
 }
 
-const Page = async () => <PublisherDirectory publishers={await loadPublishers()} />
+const PublishersPage = async () => (
+  <>
+    <CurrentEntry entry="publishers" />
+    <PublisherDirectory publishers={await loadPublishers()} />
+  </>
+)
 
-export default Page
+export default PublishersPage

@@ -32,7 +32,7 @@ const ProductPage = async ({ params }: Props) => {
   const shown = { variant, page, prices }
   return (
     <>
-      <CurrentEntry entry={`category:${variant.breadcrumbs[0]?.id ?? ''}`} />
+      <CurrentEntry entry={`category:${variant.breadcrumbs[0]?.id ?? 0}`} />
       <ProductJsonLd variant={variant} locale={locale} />
       <ProductView {...shown} media={<ProductMedia variant={variant} />} buyBox={<ProductBuyBox {...shown} />}>
         <ProductSections {...shown} ratings={ratings} />

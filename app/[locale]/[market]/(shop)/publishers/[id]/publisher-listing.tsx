@@ -5,6 +5,7 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadListing, loadPriceDisplay, loadPublisher } from '#features/catalog/server.ts'
+import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
@@ -26,6 +27,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
   const [listing, prices] = await Promise.all([loadListing(state, { publisher: publisher.key }), loadPriceDisplay()])
   return (
     <div data-theme={publisher.isImprint ? publisher.key : undefined}>
+      <CurrentEntry entry="publishers" />
       <PublisherHead publisher={publisher} />
       <div className="measure">
         <ListingView

@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#lib/i18n/messages.ts'
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
+import { QuickSearch } from './quick-search.tsx'
+
+const push = vi.hoisted(() => vi.fn<(href: unknown) => void>())
+vi.mock('#lib/routing/use-router.ts', () => ({ useRouter: () => ({ push }) }))
+
+let api: ApiServer
+
+// The answers come from a real database, which other tests keep busy.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeAll(async () => {
+  api = await startApiServer()
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {}
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.forgetVisitor()
+  push.mockClear()
+  document.body.replaceChildren()
+})
+
+/** The form as every page has it, with the suggestions inside. */
+const open = (): HTMLInputElement => {
+  document.body.innerHTML = '<form role="search"><input aria-label="Keresés"><div></div></form>'
+  const form = document.querySelector('form')
+  const field = form?.querySelector('input')
+  const container = form?.querySelector('div')
+  if (!form || !field || !container) throw new Error('no form')
+  form.addEventListener('submit', (event) => event.preventDefault())
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <QueryClientProvider client={client}>
+        <QuickSearch field={field} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+    { container },
+  )
+  return field
+}
+
+const list = () => screen.findByRole('listbox', { name: 'Javaslatok' })
+const books = async () => within(await screen.findByRole('group', { name: 'Könyvek' })).getAllByRole('option')
+
+test('arrows choose among the suggestions while the focus stays in the field, Enter leads there', async () => {
+  const field = open()
+  expect(field).toHaveAttribute('role', 'combobox')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.type(field, 'edes an')
+  const [first] = await books()
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(field).toHaveAttribute('aria-controls', (await list()).id)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(field).toHaveFocus()
+  expect(field).toHaveAttribute('aria-activedescendant', first?.id)
+  expect(first).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(push).toHaveBeenCalledWith(
+    expect.objectContaining({ pathname: '/products/[id]', params: { id: expect.stringMatching(/^edes-anna-\d+$/) } }),
+  )
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a press on a suggestion leads there without taking the focus out of the field first', async () => {
+  const user = userEvent.setup()
+  const field = open()
+  await user.type(field, 'kosztol')
+  const keywords = await screen.findByRole('group', { name: 'Keresések' })
+  const left = vi.fn<() => void>()
+  field.addEventListener('blur', left, { once: true })
+  const option = within(keywords).getAllByRole('option')[0] ?? field
+  await user.pointer({ keys: '[MouseLeft>]', target: option })
+  expect(left).not.toHaveBeenCalled()
+  await user.pointer({ keys: '[/MouseLeft]', target: option })
+  expect(push).toHaveBeenCalledWith({ pathname: '/search', query: { q: 'Kosztolányi Dezső' } })
+})
+
+test('how many there are is told, and that there are none', async () => {
+  const field = open()
+  await userEvent.type(field, 'edes an')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ javaslat$/))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'xqzzyvw')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nincs javaslat'))
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Escape first empties the field, then closes the recent searches; Delete forgets one of them', async () => {
+  localStorage.setItem('recent-searches', JSON.stringify(['abigél', 'új versek']))
+  const field = open()
+  await userEvent.type(field, 'abc')
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveValue('')
+  await screen.findByRole('group', { name: 'Korábbi kereséseid' })
+  await userEvent.keyboard('{ArrowDown}{Delete}')
+  expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['új versek'])
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('without an answer the form is sent as if nothing were there, and remembered', async () => {
+  api.server.use(http.get('*/api/v2.0/quicksearch_suggestions/*', () => HttpResponse.error()))
+  const field = open()
+  const sent = vi.fn<() => void>()
+  field.form?.addEventListener('submit', sent)
+  await userEvent.type(field, 'abigél{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
+  expect(push).not.toHaveBeenCalled()
+  expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['abigél'])
+})
