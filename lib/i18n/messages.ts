@@ -1,4 +1,5 @@
 import enAccount from '#messages/en/account.json'
+import enAuthorPreview from '#messages/en/author-preview.json'
 import enCart from '#messages/en/cart.json'
 import enCheckout from '#messages/en/checkout.json'
 import enCatalog from '#messages/en/catalog.json'
@@ -23,6 +24,7 @@ import enShell from '#messages/en/shell.json'
 import enStockNotifications from '#messages/en/stock-notifications.json'
 import enUiGuide from '#messages/en/ui-guide.json'
 import huAccount from '#messages/hu/account.json'
+import huAuthorPreview from '#messages/hu/author-preview.json'
 import huCart from '#messages/hu/cart.json'
 import huCheckout from '#messages/hu/checkout.json'
 import huCatalog from '#messages/hu/catalog.json'
@@ -49,8 +51,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
-const en: typeof hu = { catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
+const hu = { authorPreview: huAuthorPreview, catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
+const en: typeof hu = { authorPreview: enAuthorPreview, catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

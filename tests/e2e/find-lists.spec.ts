@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { products } from './support/listing.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -55,4 +56,36 @@ test('the nearest shop stands first once the visitor asks', { tag: '@once' }, as
   await visitor.goto('/stores')
   await page.getByRole('button', { name: t('stores.nearMe') }).click()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Pécs')
+})
+
+test('an author is looked at without leaving the list', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/authors')
+  const link = page.getByRole('main').getByRole('link', { name: /^\p{L}+ \p{L}+$/u }).first()
+  const name = await link.innerText()
+  const opener = page.getByRole('button', { name: t('directories.previewAuthor', { name }) }).first()
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByRole('heading', { name: t('authorPreview.books') })).toBeVisible()
+  await expectAccessible(visitor, 'the preview of an author')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('link', { name: t('authorPreview.toAuthor') }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('the menu underlines where the page belongs before any script runs', { tag: '@once' }, async ({ browser, visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/authors')
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })).newPage()
+  await plain.goto(page.url())
+  const entry = (name: string) => plain.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link', { name, exact: true })
+  const line = (name: string) => entry(name).evaluate((link) => getComputedStyle(link).borderBottomColor)
+  expect(await line(t('shell.authors'))).not.toBe(await line(t('shell.reduced')))
+  await plain.context().close()
+  await expect(
+    page.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link', { name: t('shell.authors'), exact: true }),
+  ).toHaveAttribute('aria-current', 'true')
 })

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/routing/navigation.ts'
+import { AuthorPreviewButton } from './author-preview-button.tsx'
 
 interface Props {
   authors: readonly { id: number; slug: string; name: string }[]
@@ -15,7 +16,7 @@ export const AuthorCarousel = ({ authors }: Props) => {
       </h2>
       <ul className="mt-4 flex snap-x gap-4 overflow-x-auto pt-1 pb-3">
         {authors.map(({ id, slug, name }) => (
-          <li key={id} className="w-40 shrink-0 snap-start">
+          <li key={id} className="relative w-40 shrink-0 snap-start">
             <Link
               href={{ pathname: '/authors/[id]', params: { id: `${slug}-${id}` } }}
               prefetch={false}
@@ -23,6 +24,7 @@ export const AuthorCarousel = ({ authors }: Props) => {
             >
               <span className="initial title text-18">{name}</span>
             </Link>
+            <AuthorPreviewButton id={id} name={name} className="absolute top-1 right-1" />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import type { Brand } from '#contracts/brands.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { AuthorPreviewButton } from './author-preview-button.tsx'
 
 interface Props {
   authors: readonly Brand[]
@@ -17,7 +18,7 @@ export const AuthorList = ({ authors, listType }: Props) => {
     <ul className={classNames('mt-8 grid gap-x-[26px]', listType === 'grid' && 'sm:grid-cols-2 lg:grid-cols-3')}>
       {authors.map(({ id, slug, name, bio, count }) => (
         <li key={id} className="border-t border-line py-3">
-          <p className="flex items-baseline justify-between gap-3">
+          <p className="flex items-center justify-between gap-3">
             <Link
               href={{ pathname: '/authors/[id]', params: { id: `${slug}-${id}` } }}
               prefetch={false}
@@ -25,7 +26,10 @@ export const AuthorList = ({ authors, listType }: Props) => {
             >
               {name}
             </Link>
-            <span className="shrink-0 text-13 text-soft">{t('books', { count, number: formatCount(count, locale) })}</span>
+            <span className="flex shrink-0 items-center gap-1">
+              <span className="text-13 text-soft">{t('books', { count, number: formatCount(count, locale) })}</span>
+              <AuthorPreviewButton id={id} name={name} />
+            </span>
           </p>
           {listType === 'list' && bio && <p className="max-w-prose text-13 text-soft">{bio}</p>}
         </li>

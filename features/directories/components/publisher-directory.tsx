@@ -1,15 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ImprintMark } from '#components/media/imprint-mark.tsx'
-import { letters } from '#contracts/alphabet.ts'
+import { type Letter, letters } from '#contracts/alphabet.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import type { Publishers } from '../server.ts'
 import { useLetterName } from '../use-letter-name.ts'
 import { DirectoryHead } from './directory-head.tsx'
+import { LetterAnchors } from './letter-anchors.tsx'
 
 type Publisher = Publishers['others'][number]
 
 const href = (key: string) => ({ pathname: '/publishers/[id]', params: { id: key } }) as const
+
+const anchorOf = (letter: Letter) => `letter-${letter}`
 
 const Imprints = ({ imprints }: { imprints: readonly Publisher[] }) => {
   const t = useTranslations('directories')
@@ -38,12 +41,14 @@ const Imprints = ({ imprints }: { imprints: readonly Publisher[] }) => {
   )
 }
 
-const Others = ({ publishers, title }: { publishers: readonly Publisher[]; title: string }) => {
+const Others = ({ id, publishers, title }: { id: string; publishers: readonly Publisher[]; title: string }) => {
   const t = useTranslations('directories')
   const locale = useLocale()
   return (
     <section className="break-inside-avoid">
-      <h3 className="initial title text-24">{title}</h3>
+      <h3 id={id} className="initial scroll-mt-6 title text-24">
+        {title}
+      </h3>
       <ul className="mt-2 mb-7">
         {publishers.map(({ key, name, tagline, count }) => (
           <li key={key} className="border-t border-line py-3">
@@ -72,12 +77,13 @@ export const PublisherDirectory = ({ publishers: { imprints, others } }: { publi
       <Imprints imprints={imprints} />
       {filled.length > 0 && (
         <section aria-labelledby="other-publishers" className="mt-[52px]">
-          <h2 id="other-publishers" className="mb-5 title text-30">
+          <h2 id="other-publishers" className="mb-4 title text-30">
             {t('otherPublishers')}
           </h2>
-          <div className="gap-x-[26px] sm:columns-2 lg:columns-3">
+          <LetterAnchors letters={filled} anchorOf={anchorOf} />
+          <div className="mt-7 gap-x-[26px] sm:columns-2 lg:columns-3">
             {filled.map((letter) => (
-              <Others key={letter} title={nameOf(letter)} publishers={others.filter((one) => one.letter === letter)} />
+              <Others key={letter} id={anchorOf(letter)} title={nameOf(letter)} publishers={others.filter((one) => one.letter === letter)} />
             ))}
           </div>
         </section>

@@ -4,6 +4,7 @@ import { SectionHeading } from '#components/ui/section-heading.tsx'
 import { type Href } from '#lib/routing/navigation.ts'
 import type { Home } from '../server.ts'
 import { CategoryList } from './category-list.tsx'
+import { DirectoryRow } from './directory-row.tsx'
 import { Feature } from './feature.tsx'
 import { Hero } from './hero.tsx'
 import { ImprintRow } from './imprint-row.tsx'
@@ -42,7 +43,7 @@ export const HomeView = ({ home: { hero, feature, imprints, categories }, newBoo
       <Part id="new-books" title={t('newBooks')} link={{ label: t('allNew'), href: collection('new') }}>
         {newBooks}
       </Part>
-      <Part id="imprints" title={t('imprints')}>
+      <Part id="imprints" title={t('imprints')} link={{ label: t('allPublishers'), href: '/publishers' }}>
         <ImprintRow imprints={imprints} />
       </Part>
       <Part
@@ -53,8 +54,11 @@ export const HomeView = ({ home: { hero, feature, imprints, categories }, newBoo
         {bestsellers}
       </Part>
       {feature && <Feature banner={feature} />}
-      <Part id="categories" title={t('categories')}>
+      <Part id="categories" title={t('categories')} link={{ label: t('allCategories'), href: '/categories' }}>
         <CategoryList categories={categories} />
+      </Part>
+      <Part id="directories" title={t('directories.title')}>
+        <DirectoryRow />
       </Part>
     </>
   )

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthorDirectory } from '#features/directories/components/author-directory.tsx'
+import { AuthorPreviewLoader } from '#features/directories/components/author-preview-loader.tsx'
 import { type LetterState, parseLetter } from '#features/directories/letter-url.ts'
 import { loadAuthors } from '#features/directories/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 type RawQuery = Parameters<typeof parseLetter>[0]
@@ -21,6 +23,9 @@ export const AuthorIndex = async ({ query }: { query: RawQuery }) => {
     <>
       <CurrentEntry entry="authors" />
       <AuthorDirectory authors={await loadAuthors(state)} state={state} />
+      <ClientMessages namespaces={['authorPreview', 'errors']}>
+        <AuthorPreviewLoader />
+      </ClientMessages>
     </>
   )
 }

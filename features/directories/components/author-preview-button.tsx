@@ -1,0 +1,23 @@
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { classNames } from '#components/ui/class-names.ts'
+
+/** A plain button for each of dozens of authors; author-preview-loader.tsx listens for it. Useless without the script. */
+export const AuthorPreviewButton = ({ id, name, className }: { id: number; name: string; className?: string }) => {
+  const t = useTranslations('directories')
+  return (
+    <button
+      type="button"
+      data-author-preview={id}
+      aria-haspopup="dialog"
+      aria-label={t('previewAuthor', { name })}
+      title={t('preview')}
+      className={classNames(
+        'flex size-9 shrink-0 items-center justify-center rounded-pill text-soft hover:bg-tint hover:text-rubric noscript:hidden',
+        className,
+      )}
+    >
+      <Eye aria-hidden size={18} strokeWidth={1.6} />
+    </button>
+  )
+}

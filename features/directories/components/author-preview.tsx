@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { SkeletonText } from '#components/ui/skeleton.tsx'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useAuthorPreview } from '../use-author-preview.ts'
+import type { PreviewProps } from './author-preview-loader.tsx'
+import { AuthorSummary } from './author-summary.tsx'
+
+/** Who somebody is and what they wrote, over the list that the reader is in. */
+export const AuthorPreview = ({ id, onClose }: PreviewProps) => {
+  const t = useTranslations('authorPreview')
+  const errorText = useErrorText()
+  const { data, error, isPending } = useAuthorPreview(id)
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={data?.author.name ?? t('title')}
+      closeLabel={t('close')}
+      footer={
+        data && (
+          <Button asChild look="primary">
+            <Link
+              href={{ pathname: '/authors/[id]', params: { id: `${data.author.slug}-${data.author.id}` } }}
+              onClick={onClose}
+            >
+              {t('toAuthor')}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {isPending && (
+        <>
+          <output className="sr-only">{t('loading')}</output>
+          <SkeletonText lines={6} />
+        </>
+      )}
+      {error && <p role="alert">{errorText(error)}</p>}
+      {data && <AuthorSummary preview={data} onLeave={onClose} />}
+    </Dialog>
+  )
+}

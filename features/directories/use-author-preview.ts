@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
+import { call } from '#lib/api/browser.ts'
+
+const mostBooks = 4
+
+const loadPreview = async (id: string, signal: AbortSignal) => {
+  const params = { brandId: id }
+  const [author, details, { products }] = await Promise.all([
+    call('GET /v2.0/brands/{brandId}', { params }, { signal }),
+    call('GET /brands/{brandId}/additional_data', { params }, { signal }),
+    call('GET /v2.0/variants', { query: { brand: id, sort: 'popular', limit: mostBooks } }, { signal }),
+  ])
+  return { author, details, books: products }
+}
+
+export type Preview = Awaited<ReturnType<typeof loadPreview>>
+
+/** What a glance at an author shows. */
+export const useAuthorPreview = (id: string | undefined) => {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['author-preview', locale, id],
+    queryFn: ({ signal }) => loadPreview(id ?? '', signal),
+    enabled: id !== undefined,
+  })
+}
