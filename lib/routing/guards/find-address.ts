@@ -4,7 +4,7 @@ import type { UrlResource } from '#contracts/url-resources.ts'
 import { getPathname, type Href } from '../href.ts'
 import { matchPage, type PageMatch } from '../match-page.ts'
 import { type PageName, pages } from '../pages.ts'
-import type { AskedPath } from '../read-path.ts'
+import { type AskedPath, readPath } from '../read-path.ts'
 import { resourcePage, resourceTypeOf } from '../resource-page.ts'
 import { sameOriginPath } from '../same-origin-path.ts'
 import { askUrlResource } from './ask-url-resource.ts'
@@ -34,12 +34,22 @@ const foundPage = ({ name, id, locale }: PageMatch, asked: AskedPath): FoundAddr
   paths: { hu: getPathname({ href: hrefOf(name, id), locale: 'hu' }), en: getPathname({ href: hrefOf(name, id), locale: 'en' }) },
 })
 
-const foundResource = ({ resourceType, context, paths }: UrlResource): FoundAddress => {
-  const page = resourceType === 'page' || resourceType === 'product' ? undefined : resourcePage(resourceType)
+/** A redirect to a page without a resource: an editor may have written it in any way, and for one language. */
+const foundTarget = (target: string): FoundAddress => {
+  const path = sameOriginPath(target, '/')
+  const asked = readPath(path)
+  const match = asked && matchPage(asked.path, asked.locale)
+  const paths = match ? foundPage(match, asked).paths : { hu: path, en: path }
+  return { page: undefined, internal: '/', shows: false, paths }
+}
+
+const foundResource = ({ resourceType, context, path, paths }: UrlResource): FoundAddress => {
+  if (resourceType === 'page' || resourceType === 'product') return foundTarget(path)
+  const page = resourcePage(resourceType)
   return {
     page,
-    internal: page ? fill(page, context.address ?? '') : '/',
-    shows: page !== undefined && !context.moved,
+    internal: fill(page, context.address ?? ''),
+    shows: !context.moved,
     paths: { hu: sameOriginPath(paths.hu, '/'), en: sameOriginPath(paths.en, '/en') },
   }
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findAddress } from './find-address.ts'
+
+let serial = 0
+const answer = vi.fn<() => Response>()
+beforeEach(() => vi.stubGlobal('fetch', async () => answer()))
+afterEach(() => vi.unstubAllGlobals())
+
+/** An address that nobody has asked for: answers are remembered. */
+const newPath = () => `regi/${++serial}`
+const find = (path: string, locale: 'hu' | 'en' = 'hu') => findAddress({ path, locale, isTidy: true })
+const leadsTo = (path: string) => answer.mockReturnValue(Response.json({ resourceType: 'page', context: { moved: true, address: null }, path, paths: { hu: path, en: path } }))
+
+test('a redirect to a page leads to it in one hop, however it was written', async () => {
+  leadsTo('/Cart/')
+  expect(await find(newPath())).toMatchObject({ shows: false, paths: { hu: '/kosar', en: '/en/cart' } })
+  leadsTo('/kampany')
+  expect(await find(newPath())).toMatchObject({ shows: false, paths: { hu: '/kampany', en: '/kampany' } })
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])('no redirect leaves the shop: %s', async (target) => {
+  leadsTo(target)
+  expect(await find(newPath())).toMatchObject({ paths: { hu: '/' } })
+})
+
+test('orders share one shell, and what is no uuid is no order', async () => {
+  const uuid = crypto.randomUUID()
+  expect(await find(`rendelesek/${uuid}/allapot`)).toMatchObject({ internal: '/orders/-/status', shows: true, paths: { en: `/en/orders/${uuid}/status` } })
+  expect(await find(`orders/${uuid}/status`)).toMatchObject({ shows: false, paths: { hu: `/rendelesek/${uuid}/allapot` } })
+  expect(await find('rendelesek/123/allapot')).toBe('unknown')
+})
+
+test('while the backend is away a resource’s own page answers, and nothing else can be known', async () => {
+  answer.mockImplementation(() => {
+    throw new Error('away')
+  })
+  expect(await find('termekek/edes-anna-12')).toMatchObject({ page: '/products/[id]', internal: '/products/edes-anna-12', shows: true })
+  expect(await find(newPath())).toBe('unknown')
+})

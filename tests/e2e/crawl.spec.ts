@@ -1,0 +1,43 @@
+import { pagedTypes, resourcePaths } from '#contracts/resource-paths.ts'
+import { checkHeads } from './support/check-heads.ts'
+import { crawl } from './support/crawl.ts'
+import { ask } from './support/shop-api.ts'
+import { expect, test } from './support/shop-test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+/**
+ * Of books and authors, of which there are hundreds, two neighbours in twenty-four are opened (two formats of one book,
+ * more often than not), the same ones in both languages; of all other kinds every page is. Links to those that stay shut
+ * are compared with the list of pages.
+ */
+const isPicked = (id: number): boolean => id % 24 < 2
+const isOpened = (path: string): boolean => {
+  const [, word = '', id] = /^(?:\/en)?\/([a-z]+)\/.*-(\d+)$/.exec(path) ?? []
+  const isMany = [resourcePaths.variant, resourcePaths.brand].some(({ hu, en }) => word === hu || word === en)
+  return !isMany || isPicked(Number(id))
+}
+
+/** The addresses of all pages of resources, in both languages, as the sitemaps have them. */
+const loadKnown = async (visitor: Visitor): Promise<Set<string>> => {
+  const known = new Set<string>()
+  for (const type of pagedTypes) {
+    let after = 0
+    for (let isMore = true; isMore; ) {
+      const { items, cursor } = await ask(visitor, 'GET /v2.0/url_resources', { query: { type, after } })
+      for (const { paths } of items) known.add(paths.hu).add(paths.en)
+      isMore = cursor !== null
+      after = Number(cursor)
+    }
+  }
+  return known
+}
+
+test('the whole shop, from its home pages on', { tag: '@once' }, async ({ visitor, baseURL: origin = '' }) => {
+  test.setTimeout(180_000)
+  const known = await loadKnown(visitor)
+  const { pages, links, broken } = await crawl(['/', '/en'], { origin, known, isOpened, views: 60 })
+  test.info().annotations.push({ type: 'crawled', description: `${pages.length} pages, ${links} links` })
+  expect.soft(broken, 'links').toEqual([])
+  expect.soft(checkHeads(pages, origin), 'heads').toEqual([])
+  expect(pages.length).toBeGreaterThan(150)
+})

@@ -1,0 +1,39 @@
+import type { CrawledPage } from './crawl.ts'
+import { checkStructuredData } from './structured-data.ts'
+
+const isIndexed = ({ robots }: CrawledPage) => !robots.includes('noindex')
+const languageOf = ({ path }: CrawledPage) => (/^\/en(\/|$)/.test(path) ? 'en' : 'hu')
+
+const headTroubles = (page: CrawledPage, byAddress: ReadonlyMap<string, CrawledPage>): string[] => {
+  const { title, description, canonical, alternates, structured, path } = page
+  const other = byAddress.get(alternates[languageOf(page) === 'hu' ? 'en' : 'hu'] ?? '')
+  const troubles = {
+    'no title': !title,
+    'no description': isIndexed(page) && description.length < 20,
+    'no canonical': isIndexed(page) && !canonical,
+    'canonical is no page': isIndexed(page) && canonical !== '' && !byAddress.has(canonical),
+    'hreflang without one of hu, en, x-default': isIndexed(page) && Object.keys(alternates).toSorted().join() !== 'en,hu,x-default',
+    'x-default is not the Hungarian page': isIndexed(page) && alternates['x-default'] !== alternates['hu'],
+    'hreflang of its own language is not the canonical': isIndexed(page) && alternates[languageOf(page)] !== canonical,
+    'the other language does not answer its hreflang': isIndexed(page) && JSON.stringify(other?.alternates) !== JSON.stringify(alternates),
+  }
+  const named = Object.entries(troubles).flatMap(([trouble, isThere]) => (isThere ? [trouble] : []))
+  return [...named, ...structured.flatMap(checkStructuredData)].map((trouble) => `${path}: ${trouble}`)
+}
+
+/** Titles that more than one page of a language has; one page may stand at several addresses. */
+const sharedTitles = (pages: readonly CrawledPage[]): string[] => {
+  const seen = new Map<string, CrawledPage>()
+  return pages.filter(isIndexed).flatMap((page) => {
+    const key = `${languageOf(page)} ${page.title}`
+    const first = seen.get(key) ?? page
+    seen.set(key, first)
+    return first.canonical === page.canonical ? [] : [`${page.path}: has the title of ${first.path}, ${page.title}`]
+  })
+}
+
+/** What a search engine would complain of. */
+export const checkHeads = (pages: readonly CrawledPage[], origin: string): string[] => {
+  const byAddress = new Map(pages.map((page) => [origin + page.path.replace(/^\/$/, ''), page]))
+  return [...pages.flatMap((page) => headTroubles(page, byAddress)), ...sharedTitles(pages)]
+}
