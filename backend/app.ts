@@ -18,6 +18,7 @@ import { contentRoutes } from './modules/content/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
+import { houseRoutes } from './modules/house/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
@@ -26,6 +27,7 @@ import { ratingRoutes } from './modules/ratings/routes.ts'
 import { restockRoutes } from './modules/restock/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
+import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { urlResourceRoutes } from './modules/url-resources/routes.ts'
 
 /** An endpoint of the table without a handler does not compile. */
@@ -47,6 +49,8 @@ const handlers: Handlers = {
   ...urlResourceRoutes,
   ...restockRoutes,
   ...feedRoutes,
+  ...subscriptionRoutes,
+  ...houseRoutes,
 }
 
 /** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */

@@ -4,6 +4,7 @@ import type { Services } from './http/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
 import { giveBack } from './modules/payments/service.ts'
 import { sendConfirmation, sendNotice, tellWaiting } from './modules/restock/service.ts'
+import { sendLetter } from './modules/subscriptions/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 import { createSafeFetch } from './ports/outbound/safe-fetch.ts'
 
@@ -38,5 +39,6 @@ export const createJobHandlers = (services: Services, env: BackendEnv): JobHandl
     'restock-confirmation-mail': (data) => sendConfirmation(services, data),
     'restock-back': ({ variantIds }) => tellWaiting(services, variantIds),
     'restock-mail': ({ id }) => sendNotice(services, id),
+    'newsletter-mail': (data) => sendLetter(services, data),
   }
 }

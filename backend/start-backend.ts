@@ -20,6 +20,7 @@ import { createProviders } from './create-providers.ts'
 import { forgetChanges, warmUp } from './modules/catalogue/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { sweepRestock } from './modules/restock/service.ts'
+import { sweepSubscriptions } from './modules/subscriptions/service.ts'
 import { startRounds } from './start-rounds.ts'
 
 export interface Backend {
@@ -72,6 +73,7 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     startRounds(services, { name: 'sweeper', everyMs: 20_000, work: sweep }),
     startRounds(services, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
     startRounds(services, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
+    startRounds(services, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
   ]
   const server = await listen(createApp(services, assets).fetch, env.API_PORT)
   void warmUp(services).catch((error: unknown) => log.error({ err: error }, 'catalogue not read'))

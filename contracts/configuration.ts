@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
+import { socialIconEntry } from './house.ts'
 import { currencySchema, localeSchema } from './shop-schemas.ts'
 
 /** The configuration entries of spec point 3 that the storefront reads. */
@@ -37,6 +38,7 @@ export const configuration = z.object({
   contact_email: z.string(),
   /** Readers may ask for a mail when a book is back. */
   restock_notification_enabled: z.boolean(),
+  social_icons: z.array(socialIconEntry),
 })
 export type Configuration = z.infer<typeof configuration>
 

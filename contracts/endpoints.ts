@@ -6,6 +6,7 @@ import { directories } from './directories.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { feeds } from './feeds.ts'
+import { houseEndpoints } from './house.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
@@ -14,6 +15,7 @@ import { ratings } from './ratings.ts'
 import { restockEndpoints } from './restock.ts'
 import { sessionEndpoints } from './session.ts'
 import { stores } from './stores.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
 import { urlResources } from './url-resources.ts'
 
 /** Every call of the API, once. Backend, client and tests read it. */
@@ -34,6 +36,8 @@ export const endpoints = {
   ...urlResources,
   ...restockEndpoints,
   ...feeds,
+  ...subscriptionEndpoints,
+  ...houseEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

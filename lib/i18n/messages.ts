@@ -19,6 +19,7 @@ import enSeo from '#messages/en/seo.json'
 import enErrors from '#messages/en/errors.json'
 import enFeeds from '#messages/en/feeds.json'
 import enFields from '#messages/en/fields.json'
+import enNewsletter from '#messages/en/newsletter.json'
 import enOrders from '#messages/en/orders.json'
 import enShell from '#messages/en/shell.json'
 import enStockNotifications from '#messages/en/stock-notifications.json'
@@ -44,6 +45,7 @@ import huSeo from '#messages/hu/seo.json'
 import huErrors from '#messages/hu/errors.json'
 import huFeeds from '#messages/hu/feeds.json'
 import huFields from '#messages/hu/fields.json'
+import huNewsletter from '#messages/hu/newsletter.json'
 import huOrders from '#messages/hu/orders.json'
 import huShell from '#messages/hu/shell.json'
 import huStockNotifications from '#messages/hu/stock-notifications.json'
@@ -51,8 +53,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { authorPreview: huAuthorPreview, catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide }
-const en: typeof hu = { authorPreview: enAuthorPreview, catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide }
+const hu = { authorPreview: huAuthorPreview, catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide, newsletter: huNewsletter }
+const en: typeof hu = { authorPreview: enAuthorPreview, catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide, newsletter: enNewsletter }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

@@ -10,7 +10,8 @@ import * as ratings from './ratings.ts'
 import * as restock from './restock.ts'
 import * as sales from './sales.ts'
 import * as stock from './stock.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...urlResources }
+export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }

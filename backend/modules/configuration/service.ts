@@ -26,6 +26,17 @@ export const defaults: Configuration = {
   contact_phone: '06 1 555 0100',
   contact_email: 'bolt@kolofon.example',
   restock_notification_enabled: true,
+  social_icons: [
+    { name: 'kolofon_facebook', url: 'https://kolofon.example/facebook' },
+    { name: 'kolofon_instagram', url: 'https://kolofon.example/instagram' },
+    { name: 'kolofon_tiktok', url: 'https://kolofon.example/tiktok' },
+    { name: 'kolofon_blog', url: 'https://blog.kolofon.example/' },
+    { name: 'kolibri_instagram', url: 'https://kolibri.example/instagram' },
+    { name: 'park_facebook', url: 'https://park.example/facebook' },
+    { name: 'helikon_facebook', url: 'https://helikon.example/facebook' },
+    { name: 'libri_tiktok', url: 'https://libri.example/tiktok' },
+    { name: 'jelenkor_blog', url: 'https://jelenkor.example/blog' },
+  ],
 }
 
 /** The configuration: stored entries over the defaults. */

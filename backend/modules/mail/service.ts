@@ -2,6 +2,7 @@ import type { Services } from '../../http/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findDetailForMail } from '../orders/service.ts'
 import type { MailContent } from './mail-content.ts'
+import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -12,6 +13,7 @@ interface Address {
   /** Under this key the mail is marked as sent. */
   key: string
   to: string
+  unsubscribeUrl?: string
 }
 
 const send = async (services: Services, address: Address, content: MailContent): Promise<void> =>
@@ -38,3 +40,11 @@ export const sendRestockReminder = async (services: Services, address: Address, 
 
 export const sendRestockNotice = async (services: Services, address: Address, facts: Facts<RestockFacts>): Promise<void> =>
   send(services, address, restockNotice({ ...facts, ...(await sender(services)) }))
+
+export const sendNewsletterConfirmation = async (services: Services, address: Address, facts: Facts<NewsletterFacts>): Promise<void> =>
+  send(services, address, newsletterConfirmation({ ...facts, ...(await sender(services)) }))
+
+export const sendNewsletterWelcome = async (services: Services, address: Address, facts: Facts<NewsletterFacts>): Promise<void> => {
+  const all = { ...facts, ...(await sender(services)) }
+  await send(services, { ...address, unsubscribeUrl: oneClickUrl(all) }, newsletterWelcome(all))
+}

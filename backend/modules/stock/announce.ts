@@ -7,8 +7,9 @@ import { tagsOfChange } from './rules/tags-of-change.ts'
 type Ctx = Pick<Services, 'db' | 'jobs'>
 
 /**
- * Tells the storefront which pages show another stock now, and readers who wait for what is back, in the caller's transaction and after its writes. What can
- * be ordered changes when copies are reserved or let go; selling reserved ones changes nothing a visitor sees.
+ * Tells the storefront which pages show another stock now, and readers who wait what is back, in the caller's
+ * transaction and after its writes. What can be ordered changes when copies are reserved or let go; selling reserved
+ * ones changes nothing a visitor sees.
  */
 export const announceStock = async (ctx: Ctx, before: readonly StockLevel[], change: (variantId: number) => number): Promise<void> => {
   const changed = before

@@ -10,6 +10,7 @@ export interface Jobs {
   /** Copies of these can be ordered again. */
   'restock-back': { variantIds: number[] }
   'restock-mail': { id: string }
+  'newsletter-mail': { id: string; at: number }
 }
 
 export type JobName = keyof Jobs

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Where a mail program leaves the list with one POST (RFC 8058); only for mails that one can leave. */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {

@@ -6,6 +6,7 @@ import { contentHref } from '../menu-links.ts'
 import type { Shell } from '../server.ts'
 import { Logo } from './logo.tsx'
 import { SimplePayBadge } from './simple-pay-badge.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -31,8 +32,13 @@ const linksTo = (contents: Shell['contents']) => contents.map((content) => ({ la
 /** The lists by which people find, in the house's own order. */
 const directories = ['categories', 'authors', 'publishers', 'collections', 'stores'] as const
 
+interface Props extends Pick<Shell, 'configuration' | 'contents' | 'socialIcons'> {
+  /** Slot: the invitation to the newsletter. */
+  newsletter: ReactNode
+}
+
 /** In the page for crawlers and readers without JavaScript; laid out and painted only when it comes into view. */
-export const SiteFooter = ({ configuration, contents }: Pick<Shell, 'configuration' | 'contents'>) => {
+export const SiteFooter = ({ configuration, contents, socialIcons, newsletter }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()
   const { shopping, house } = footerColumns(contents)
@@ -40,12 +46,14 @@ export const SiteFooter = ({ configuration, contents }: Pick<Shell, 'configurati
   return (
     <footer
       aria-label={t('footerNavigation')}
-      className="mt-16 border-t border-line [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+      className="mt-16 border-t border-line [contain-intrinsic-size:auto_32rem] [content-visibility:auto]"
     >
+      {newsletter}
       <div className="measure grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
         <div className="max-w-64">
           <Logo />
           <p className="mt-2 text-soft">{t('claim')}</p>
+          <SocialLinks icons={socialIcons} label={t('elsewhere')} />
         </div>
         <Column title={t('footerShopping')}>
           <Pages links={linksTo(shopping)} />

@@ -45,6 +45,9 @@ export const everyPage: Record<PageName, Open | string> = {
     await keepCompared(visitor, await Promise.all([0, 1, 2].map((nth) => pickBook(visitor, 'paperback', nth))))
     await visitor.goto('/compare')
   },
+  '/newsletter': plainly('/newsletter'),
+  '/newsletter/confirm': plainly('/newsletter/confirm'),
+  '/newsletter/unsubscribe': plainly('/newsletter/unsubscribe'),
   '/cart': async (visitor) => {
     await fillCart(visitor, await pickBook(visitor), 2)
     await visitor.goto('/cart')

@@ -7,6 +7,8 @@ const folder = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'mail')
 export interface Mail {
   subject: string
   text: string
+  /** Where a mail program leaves the list; empty where there is none to leave. */
+  unsubscribeUrl: string
 }
 
 const decodeQuoted = (text: string): string =>
@@ -33,7 +35,7 @@ const decodeWords = (text: string): string =>
     )
 
 const header = (head: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im')
+  new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, 'im')
     .exec(head)?.[1]
     ?.replaceAll(/\r?\n[ \t]/g, ' ')
     .trim() ?? ''
@@ -47,6 +49,7 @@ const readMail = (raw: string): Mail => {
   const [partHead = '', ...body] = plain.trimStart().split(/\r?\n\r?\n/)
   return {
     subject: decodeWords(header(head, 'Subject')),
+    unsubscribeUrl: header(head, 'List-Unsubscribe').replaceAll(/[<>\s]/g, ''),
     text: decodeBody(body.join('\n\n'), header(partHead, 'Content-Transfer-Encoding').toLowerCase()),
   }
 }
@@ -58,11 +61,11 @@ const mailsTo = (email: string): Mail[] =>
     .filter((raw) => raw.includes(email))
     .map(readMail)
 
-/** The one mail that went to an address; jobs send it after the answer, so it may take a moment. */
-export const receiveMail = async (email: string): Promise<Mail> => {
-  await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}`, timeout: 30_000 }).toBe(1)
-  const [mail] = mailsTo(email)
-  return mail ?? { subject: '', text: '' }
+/** The one mail that went to an address, or the one with that subject; jobs send it after the answer, so it may take a moment. */
+export const receiveMail = async (email: string, subject?: string): Promise<Mail> => {
+  const wanted = () => mailsTo(email).filter((mail) => subject === undefined || mail.subject === subject)
+  await expect.poll(() => wanted().length, { message: `a mail to ${email}`, timeout: 30_000 }).toBe(1)
+  return wanted()[0] ?? { subject: '', text: '', unsubscribeUrl: '' }
 }
 
 /** What the link of a mail carries behind its address. */

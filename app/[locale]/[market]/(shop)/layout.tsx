@@ -5,6 +5,7 @@ import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
+import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
@@ -24,7 +25,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         <div className="has-[[data-buy-bar]]:max-md:pb-20">
           <SiteHeader shell={shell} currency={currency} account={<AccountLink />} search={<QuickSearchLoader />} cart={<CartButton />} />
           <MainContent>{children}</MainContent>
-          <SiteFooter configuration={shell.configuration} contents={shell.contents} />
+          <SiteFooter {...shell} newsletter={<NewsletterInvite />} />
         </div>
         <CompareLoader limit={shell.configuration.compare_limit} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />

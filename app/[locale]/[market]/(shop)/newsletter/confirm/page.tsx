@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ConfirmSubscription } from '#features/newsletter/components/confirm-subscription.tsx'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('newsletter')
+  return { title: t('confirmTitle'), robots: { index: false } }
+}
+
+/** A static shell: whose link it is stands behind the #, where only the browser sees it. */
+const ConfirmPage = async () => {
+  const t = await getTranslations('newsletter')
+  return (
+    <div className="measure pt-8 pb-8 sm:pt-10">
+      <div className="flex max-w-form flex-col gap-6">
+        <h1 className="title text-44">{t('confirmTitle')}</h1>
+        <ClientMessages namespaces={['errors', 'newsletter']}>
+          <ConfirmSubscription />
+        </ClientMessages>
+      </div>
+    </div>
+  )
+}
+
+export default ConfirmPage

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { InlineText } from '#features/contents/components/inline-text.tsx'
+import { loadContentList } from '#features/contents/server.ts'
+import { NewsletterView } from '#features/newsletter/components/newsletter-view.tsx'
+import { loadImprints } from '#features/newsletter/server.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const generateMetadata = async () => {
+  const t = await getTranslations('newsletter')
+  return pageMetadata({ title: t('title'), description: t('description'), href: '/newsletter' })
+}
+
+const NewsletterPage = async () => {
+  const [t, imprints, pages] = await Promise.all([getTranslations('newsletter'), loadImprints(), loadContentList()])
+  return <NewsletterView imprints={imprints} privacy={<InlineText text={t('privacy')} pages={pages} />} />
+}
+
+export default NewsletterPage

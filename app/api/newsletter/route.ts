@@ -1,0 +1,3 @@
+import { takeForm } from '#features/newsletter/take-form.ts'
+
+export const POST = (request: Request) => takeForm(request)

@@ -1,0 +1,27 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Imprint } from '../../../contracts/shop.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Readers of the newsletter. Who leaves is deleted. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    /** Whose news are wanted; empty means everything. */
+    imprints: text('imprints').array().$type<Imprint[]>().notNull(),
+    /** What was agreed to, word for word, and when (GDPR article 7). */
+    consentVersion: text('consent_version').notNull(),
+    consentText: text('consent_text').notNull(),
+    consentedAt: at('consented_at').notNull(),
+    confirmedAt: at('confirmed_at'),
+    /** Of the links in the mails; the tokens themselves stand in the mails alone. */
+    tokenHashes: text('token_hashes').array().notNull().default([]),
+    /** Only of one that is not confirmed: the row is deleted after this. */
+    expiresAt: at('expires_at'),
+  },
+  (table) => [index('subscriptions_expiry').on(table.expiresAt), index('subscriptions_links').using('gin', table.tokenHashes)],
+)

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeConfigEntry } from '../configuration/service.ts'
+import { openShop, type TestShop } from '../orders/shop.test-support.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+test('the web warehouse stands beside the shelves of the shops', async () => {
+  const { body } = await shop.guest.call('GET /v2.0/warehouses', { headers: { 'Accept-Language': 'en' } })
+  expect(body.items[0]).toMatchObject({ kind: 'web', store: null })
+  const shelves = body.items.slice(1)
+  expect(shelves).toHaveLength(8)
+  expect(shelves.every(({ kind, store }) => kind === 'store' && store !== null)).toBe(true)
+})
+
+test('icons tell whose they are by the name in the configuration', async () => {
+  const { body } = await shop.guest.call('GET /social_icons')
+  expect(body.items).toContainEqual({ name: 'kolibri_instagram', url: 'https://kolibri.example/instagram', publisher: 'kolibri', icon: 'instagram' })
+  await writeConfigEntry(shop.connection.db, 'social_icons', [{ name: 'kolofon_blog', url: 'https://blog.example/' }])
+  expect((await shop.guest.call('GET /social_icons')).body.items.map(({ name }) => name)).toEqual(['kolofon_blog'])
+  await expect(writeConfigEntry(shop.connection.db, 'social_icons', [{ name: 'kolofon_blog', url: 'javascript:alert(1)' }])).rejects.toThrow('url')
+})

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Subscription } from '#contracts/subscriptions.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useConfirm } from '../queries.ts'
+import { LinkGate } from './link-gate.tsx'
+
+/** A press of its own: programs that look into links before people do must not subscribe anybody. */
+const Confirm = ({ subscription: { email, confirmed }, token }: { subscription: Subscription; token: string }) => {
+  const t = useTranslations('newsletter')
+  const errorText = useErrorText()
+  const confirm = useConfirm(token)
+  if (confirmed || confirm.isSuccess)
+    return (
+      <Notice
+        tone="success"
+        title={t('confirmedTitle')}
+        announce={confirm.isSuccess}
+        actions={
+          <Button asChild>
+            <Link href={{ pathname: '/collections/[id]', params: { id: 'new' } }}>{t('toBooks')}</Link>
+          </Button>
+        }
+      >
+        {t('confirmedText', { email })}
+      </Notice>
+    )
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p>{t('confirmText', { email })}</p>
+      {confirm.isError && (
+        <Notice tone="error" title={t('failed')} announce>
+          {errorText(confirm.error)}
+        </Notice>
+      )}
+      <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('confirmAction')}
+      </Button>
+    </div>
+  )
+}
+
+export const ConfirmSubscription = () => (
+  <LinkGate>{(subscription, token) => <Confirm subscription={subscription} token={token} />}</LinkGate>
+)

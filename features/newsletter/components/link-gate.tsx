@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { SkeletonText } from '#components/ui/skeleton.tsx'
+import type { Subscription } from '#contracts/subscriptions.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { useMailToken } from '#lib/session/use-mail-token.ts'
+import { subscriptionQuery } from '../queries.ts'
+
+interface Props {
+  /** What the link of the mail opened. */
+  children: (subscription: Subscription, token: string) => ReactNode
+  /** For who came without a link, if more can be done than to say so. */
+  without?: ReactNode
+}
+
+const ToForm = () => {
+  const t = useTranslations('newsletter')
+  return (
+    <Button asChild>
+      <Link href="/newsletter">{t('submit')}</Link>
+    </Button>
+  )
+}
+
+export const NoLink = () => {
+  const t = useTranslations('newsletter')
+  return <EmptyState title={t('noLinkTitle')} text={t('noLinkText')} actions={<ToForm />} />
+}
+
+/** The pages that mails lead to: waiting, no link, a link that has expired, or what the link is for. */
+export const LinkGate = ({ children, without }: Props) => {
+  const t = useTranslations('newsletter')
+  const errorText = useErrorText()
+  const hydrated = useHydrated()
+  const token = useMailToken()
+  const { data, isError, error } = useQuery(subscriptionQuery(token))
+
+  if (hydrated && token === undefined) return without ?? <NoLink />
+  if (data && token !== undefined) return children(data, token)
+  if (isError)
+    return (
+      <Notice tone="error" title={t('failed')} announce actions={<ToForm />}>
+        {errorText(error)}
+      </Notice>
+    )
+  return (
+    <div className="max-w-80">
+      <output className="sr-only">{t('waiting')}</output>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+      <SkeletonText lines={3} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CheckboxLine } from '#components/ui/checkbox.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { outcomes } from '../outcomes.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** The page that the form leads back to: the words for how it went are there, and the fragment shows them. */
+const Outcomes = () => {
+  const t = useTranslations('newsletter.outcomes')
+  return outcomes.map((outcome) => (
+    <div key={outcome} id={outcome} tabIndex={-1} className="hidden target:block">
+      <Notice tone={outcome === 'sent' ? 'success' : 'error'} title={t(`${outcome}.title`)}>
+        {t(`${outcome}.text`)}
+      </Notice>
+    </div>
+  ))
+}
+
+interface Props {
+  imprints: readonly { key: string; name: string }[]
+  /** Slot: where the data end up. */
+  privacy: ReactNode
+}
+
+export const NewsletterView = ({ imprints, privacy }: Props) => {
+  const t = useTranslations('newsletter')
+  return (
+    <div data-newsletter className="measure pt-8 pb-8 sm:pt-10">
+      <div className="flex max-w-form flex-col gap-6">
+        <div>
+          <h1 className="title text-44">{t('title')}</h1>
+          <p className="mt-3 text-soft">{t('lead')}</p>
+        </div>
+        <div className="empty:hidden">
+          <Outcomes />
+        </div>
+        <NewsletterForm>
+          <fieldset>
+            <legend className="mb-1 font-medium">{t('imprints')}</legend>
+            <p className="mb-1 text-13 text-soft">{t('imprintsHint')}</p>
+            {imprints.map(({ key, name }) => (
+              <CheckboxLine key={key} name="imprint" value={key} label={name} />
+            ))}
+          </fieldset>
+        </NewsletterForm>
+        <p className="text-13 text-soft">{privacy}</p>
+      </div>
+    </div>
+  )
+}

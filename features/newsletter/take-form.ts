@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Locale } from '#contracts/shop.ts'
+import { getPathname } from '#lib/routing/href.ts'
+import { handleApiRequest } from '#lib/session/gateway.ts'
+import { type Outcome, readOutcome } from './outcomes.ts'
+
+const maxBytes = 10_000
+/** What the gateway must know of who asks. The session stays behind: anybody may ask, and one that has ended must not be in the way. */
+const passedOn = ['origin', 'sec-fetch-site', 'host', 'x-forwarded-for']
+
+const toApiRequest = (request: Request, form: FormData, locale: Locale): Request => {
+  const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': locale })
+  for (const name of passedOn) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  const body = { email: form.get('email') ?? '', consent: form.get('consent') ?? '', imprints: form.getAll('imprint') }
+  return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+const send = async (request: Request, form: FormData, locale: Locale): Promise<Outcome> => {
+  const answer = await handleApiRequest(toApiRequest(request, form, locale), ['v2.0', 'subscriptions'])
+  return answer.ok ? 'sent' : readOutcome((await answer.json()) as Parameters<typeof readOutcome>[0])
+}
+
+/** The form of the footer and of the newsletter's page, which works without JavaScript; leads to the page that says how it went. */
+export const takeForm = async (request: Request): Promise<Response> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return new Response(null, { status: 413 })
+  const form = await request.formData().catch(() => undefined)
+  if (!form) return new Response(null, { status: 415 })
+  const locale = form.get('locale') === 'en' ? 'en' : 'hu'
+  const path = getPathname({ href: '/newsletter', locale })
+  return new Response(null, { status: 303, headers: { Location: `${path}#${await send(request, form, locale)}` } })
+}
