@@ -4,6 +4,7 @@ import type { AdditionalData, PackageDeal, PackageVariant } from '#contracts/pro
 import { ApiError } from '#lib/api/api-error.ts'
 import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
+import type { AskedVariant } from './asked-variant.ts'
 import { withCurrentOffers } from './current-offers.ts'
 import { loadFreeDeliveryFrom, loadRecommendations } from './server.ts'
 import { volumesAround } from './volumes-around.ts'
@@ -20,6 +21,10 @@ const ifThere = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
 
 /** What tells the variants of the product apart. */
 export const loadProduct = (variantId: number) => load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalogue])
+
+/** The variant that somebody means; asked each time, for questions are without number. */
+export const loadCorrespondingVariant = (asked: AskedVariant) =>
+  ifThere(load('GET /variants/corresponding_variant', { query: asked }, []))
 
 /** The page of a package changes with the price of each part. */
 const loadPackage = async ({ id, format, packageItems }: VariantDetail): Promise<PackageVariant | undefined> => {

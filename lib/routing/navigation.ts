@@ -1,12 +1,15 @@
 import { useLocale } from 'next-intl'
-import { permanentRedirect as redirectTo } from 'next/navigation'
+import { permanentRedirect as redirectForGood, redirect as redirectForNow } from 'next/navigation'
 import { type ComponentProps, createElement } from 'react'
 import { getPathname, type Href } from './href.ts'
 
 export { getPathname, type Href } from './href.ts'
 
 /** Ends the rendering of a page that has its place elsewhere. */
-export const permanentRedirect = (to: Parameters<typeof getPathname>[0]): never => redirectTo(getPathname(to))
+export const permanentRedirect = (to: Parameters<typeof getPathname>[0]): never => redirectForGood(getPathname(to))
+
+/** The same where the place may be another one tomorrow. */
+export const redirect = (to: Parameters<typeof getPathname>[0]): never => redirectForNow(getPathname(to))
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: Href

@@ -33,6 +33,7 @@ export const pages = {
   '/stores': { hu: '/uzletek', en: '/stores', layout: 'shop', guard: 'public', sitemap: true },
   '/stores/[id]': { hu: '/uzletek/[id]', en: '/stores/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/products/[id]': { hu: '/termekek/[id]', en: '/products/[id]', layout: 'shop', guard: 'public', sitemap: true },
+  '/variants/corresponding-variant': { hu: '/variants/corresponding-variant', en: '/variants/corresponding-variant', layout: 'shop', guard: 'public', sitemap: false, listing: true },
   '/contents/[id]': { hu: '/tartalmak/[id]', en: '/contents/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/stock-notifications': { hu: '/keszletertesitok', en: '/stock-notifications', layout: 'shop', guard: 'public', sitemap: false },
   '/compare': { hu: '/osszehasonlitas', en: '/compare', layout: 'shop', guard: 'public', sitemap: false },

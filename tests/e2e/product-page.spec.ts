@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { openBook, productParams } from './support/books.ts'
 import { products } from './support/listing.ts'
 import { ask } from './support/shop-api.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { addressOf, type Visitor } from './support/visitor.ts'
 
 const find = async (visitor: Visitor, query: Record<string, string>): Promise<VariantCard> => {
@@ -51,6 +51,24 @@ test('a book stands in its series, in packages and on shelves', { tag: '@mirrore
   const title = (await next.innerText()).split(': ')[1] ?? ''
   await next.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('an address by number or by features leads to the variant', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
+  allowConsole(refusedRequest)
+  const { page, t, locale } = visitor
+  const book = await find(visitor, { q: 'Édes Anna' })
+  const { siblings } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
+  const ebook = siblings.find(({ format }) => format === 'ebook')
+  await visitor.goto('/variants/corresponding-variant', {}, `?product=${book.productId}&format=ebook`)
+  await expect(page).toHaveURL(addressOf(locale, '/products/[id]', { id: `${ebook?.slug}-${ebook?.id}` }))
+
+  const answer = await page.goto(`${addressOf(locale, '/variants/corresponding-variant')}?product=${book.productId}&format=package`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: t('catalog.findVariant.missingTitle') })).toBeVisible()
+  await expectAccessible(visitor, 'an edition that is not there')
+  await page.getByRole('textbox', { name: t('catalog.findVariant.number') }).fill(book.sku)
+  await page.getByRole('button', { name: t('catalog.findVariant.show') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible()
 })
 
 test('what is sold out says what can be had instead', { tag: '@once' }, async ({ visitor }) => {

@@ -102,6 +102,17 @@ describe('the corresponding variant', () => {
     expect((await findCorresponding(ctx, { product, parameters: ['format:ebook', 'watermark:false'] })).ok).toBe(false)
     expect((await findCorresponding(ctx, {})).ok).toBe(false)
   })
+
+  it('is found by the name of its edition, as an address writes it', async () => {
+    const { rows } = await connection.pool.query(
+      `select v.id, v.product_id as "productId" from parameter_values pv join variants v on v.id = pv.variant_id
+       where pv.string_value->>'hu' = 'diákkiadás'`,
+    )
+    const [{ id, productId }] = rows
+    const ask = (edition: string) => findCorresponding(ctx, { product: productId, parameters: ['format:paperback', `edition:${edition}`] })
+    expect(value(await ask('diakkiadas')).id).toBe(id)
+    expect((await ask('diszkiadas')).ok).toBe(false)
+  })
 })
 
 describe('packages', () => {

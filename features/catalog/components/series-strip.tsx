@@ -73,7 +73,8 @@ export const SeriesStrip = ({ series, productId, prices }: Props) => {
         title={t('seriesTitle', { name })}
         link={{ label: t('wholeSeries', { count }), href: seriesHref(series) }}
       />
-      <ol className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-[26px] lg:grid-cols-6">
+      {/* On phones one row to push: a long series must not keep the reader from what comes after it. */}
+      <ol className="grid gap-x-4 gap-y-9 max-sm:-mx-(--measure-margin) max-sm:auto-cols-[42%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-(--measure-margin) sm:grid-cols-3 sm:gap-x-[26px] lg:grid-cols-6">
         {volumes.map((volume) => (
           <li key={volume.id}>
             <VolumeCard volume={volume} isCurrent={volume.productId === productId} prices={prices} />

@@ -35,6 +35,7 @@ export const everyPage: Record<PageName, Open | string> = {
   '/stores': plainly('/stores'),
   '/stores/[id]': plainly('/stores/[id]', { id: 'szeged-4' }),
   '/products/[id]': async (visitor) => openBook(visitor, await pickBook(visitor)),
+  '/variants/corresponding-variant': plainly('/variants/corresponding-variant'),
   '/contents/[id]': async (visitor) => {
     const { items } = await ask(visitor, 'GET /v2.0/contents/current')
     const content = items.find(({ key }) => key === 'delivery-and-payment')

@@ -30,7 +30,13 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
         prices={prices}
         showFormat
       />
-      <ProductStrip id="package-contents" title={t('packageContents')} variants={variant.packageItems} prices={prices} />
+      <ProductStrip
+        id="package-contents"
+        title={t('packageContents')}
+        variants={variant.packageItems}
+        prices={prices}
+        showFormat
+      />
       <PackageOffers deals={page.packageDeals} prices={prices} />
       {page.series && <SeriesStrip series={page.series} productId={variant.productId} prices={prices} />}
       {ratings && <RatingsSection ratings={ratings} variantId={variant.id} href={productHref(variant)} />}

@@ -1,0 +1,8 @@
+import { FindVariant } from '#features/catalog/components/find-variant.tsx'
+import { findVariantMetadata } from './find-variant-head.ts'
+
+export const generateMetadata = () => findVariantMetadata(true)
+
+const NoSuchVariant = () => <FindVariant isMissing />
+
+export default NoSuchVariant

@@ -1,0 +1,10 @@
+import { FindVariant } from '#features/catalog/components/find-variant.tsx'
+import { findVariantMetadata } from './find-variant-head.ts'
+
+export const generateStaticParams = () => []
+
+export const generateMetadata = () => findVariantMetadata(false)
+
+const CorrespondingVariantPage = () => <FindVariant />
+
+export default CorrespondingVariantPage
