@@ -1,6 +1,6 @@
 import type { ProductParameter } from '#contracts/parameters.ts'
 import type { Format, Locale } from '#contracts/shop.ts'
-import { type ParameterWords, valueText } from './parameter-text.ts'
+import { type ParameterWords, valueText } from '#lib/format/parameter-text.ts'
 
 interface Edition {
   id: number

@@ -8,7 +8,7 @@ import type { Href } from '#lib/routing/navigation.ts'
 import { authorHref, publisherHref } from './catalog-hrefs.ts'
 import { languageName } from './describe-filters.ts'
 import { formatIsbn } from './format-isbn.ts'
-import { valueText } from './parameter-text.ts'
+import { valueText } from '#lib/format/parameter-text.ts'
 import { productWords } from './product-words.ts'
 
 export interface Fact {

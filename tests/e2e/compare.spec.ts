@@ -44,7 +44,7 @@ test('a full comparison says so, outlives the page and lets go of its books', { 
   await compare(visitor, fourth)
   await visitor.goto('/products/[id]', { id: `${fifth.slug}-${fifth.id}` })
   await compareButton(visitor, fifth).click()
-  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('compareBar.full', { limit: 4 }))
+  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('shell.compareFull', { limit: 4 }))
   await expect(compareButton(visitor, fifth)).toHaveAttribute('aria-pressed', 'false')
   await visitor.goto('/products/[id]', { id: `${fourth.slug}-${fourth.id}` })
   await expect(compareButton(visitor, fourth)).toHaveAttribute('aria-pressed', 'true')

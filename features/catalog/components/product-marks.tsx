@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Parameter } from '#contracts/parameters.ts'
-import { markText } from '../parameter-text.ts'
+import { markText } from '#lib/format/parameter-text.ts'
 import { productWords } from '../product-words.ts'
 
 /** The highlighted parameters: the few that decide whether this is the book one looks for. */

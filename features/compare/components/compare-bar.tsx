@@ -4,12 +4,21 @@ import { Columns3, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { Link } from '#lib/routing/navigation.ts'
+import en from '#messages/en/compare-bar.json'
+import hu from '#messages/hu/compare-bar.json'
 import { clearCompared, parseCompared } from '../compare-list.ts'
 import { usePressedMarks } from '../use-pressed-marks.ts'
 
-/** How many books lie side by side, the way to them and the way back to none; looks: compare.css. */
-export const CompareBar = ({ cookie, limit }: { cookie: string; limit: number }): ReactNode => {
+const texts = { hu: { compareBar: hu }, en: { compareBar: en } }
+
+interface Props {
+  cookie: string
+  limit: number
+}
+
+const Bar = ({ cookie, limit }: Props): ReactNode => {
   const t = useTranslations('compareBar')
   const ids = parseCompared(cookie)
   const isAtComparison = useSelectedLayoutSegments().includes('compare')
@@ -33,3 +42,10 @@ export const CompareBar = ({ cookie, limit }: { cookie: string; limit: number })
     </section>
   )
 }
+
+/** How many books lie side by side, the way to them and the way back to none; looks: compare.css. */
+export const CompareBar = (props: Props): ReactNode => (
+  <AddedMessages texts={texts}>
+    <Bar {...props} />
+  </AddedMessages>
+)

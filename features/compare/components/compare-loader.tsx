@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
@@ -18,18 +17,17 @@ const CompareBar = lazy(() =>
  * Once in the layout. Cards and the product page have plain buttons with `data-compare`, which cost no script of their
  * own; the bar comes once there is something to compare.
  */
-export const CompareLoader = ({ limit }: { limit: number }) => {
-  const t = useTranslations('compareBar')
+export const CompareLoader = ({ limit, fullText }: { limit: number; fullText: string }) => {
   const kept = useHint('compare')
 
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
       const id = target instanceof Element && target.closest<HTMLElement>('[data-compare]')?.dataset.compare
-      if (id && !toggleCompared(Number(id), limit)) showToast({ tone: 'warning', text: t('full', { limit }) })
+      if (id && !toggleCompared(Number(id), limit)) showToast({ tone: 'warning', text: fullText })
     }
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)
-  }, [limit, t])
+  }, [limit, fullText])
 
   return (
     kept && (

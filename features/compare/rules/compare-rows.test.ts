@@ -63,4 +63,12 @@ describe('the rows of a comparison', () => {
     expect(valuesOf('Első kiadás éve', iliad)).toEqual(['i. e. 750'])
     expect(valuesOf('Eredeti nyelv', iliad)).toEqual(['görög'])
   })
+
+  test('a parameter that one of them has is a row of all, with its unit', () => {
+    const size = { key: 'file_size', name: 'Fájlméret', type: 'float', unit: 'MB', values: [{ floatValue: 1.5 }] } as const
+    const free = { key: 'watermark', name: 'Vízjeles', type: 'bool', unit: null, values: [{ boolValue: true }] } as const
+    const books = [book({ parameters: [{ ...size, values: [...size.values] }, { ...free, values: [...free.values] }] }), book({})]
+    expect(valuesOf('Fájlméret', ...books)).toEqual(['1,5 MB', null])
+    expect(valuesOf('Vízjeles', ...books)).toEqual(['igen', null])
+  })
 })

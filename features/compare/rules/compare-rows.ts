@@ -3,6 +3,7 @@ import type { Compared } from '#contracts/comparison.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
+import { type ParameterWords, valueText } from '#lib/format/parameter-text.ts'
 
 export interface CompareRow {
   label: string
@@ -79,8 +80,31 @@ const row = (label: string, values: (string | null)[]): CompareRow => ({
   differs: new Set(values).size > 1,
 })
 
+const wordsOf = (t: Texts): ParameterWords => ({
+  yes: t('yes'),
+  no: t('no'),
+  colour: (name) => t(`colours.${name}`),
+})
+
+/** The parameters of all the books in their order, each with its name; the format has a row already. */
+const parameterNames = (books: readonly Compared[]): Map<string, string> =>
+  new Map(books.flatMap(({ parameters }) => parameters.filter(({ key }) => key !== 'format').map(({ key, name }) => [key, name])))
+
+const parameterRows = (books: readonly Compared[], locale: Locale, t: Texts): CompareRow[] =>
+  [...parameterNames(books)].map(([key, name]) =>
+    row(
+      name,
+      books.map(({ parameters }) => {
+        const own = parameters.find((one) => one.key === key)
+        return own?.values.map((value) => valueText(value, own.unit, locale, wordsOf(t))).join(', ') || null
+      }),
+    ),
+  )
+
 /** What is known of at least one of the books, a row each. */
-export const compareRows = (books: readonly Compared[], locale: Locale, t: Texts): CompareRow[] =>
-  facts(locale, t)
+export const compareRows = (books: readonly Compared[], locale: Locale, t: Texts): CompareRow[] => [
+  ...facts(locale, t)
     .map(([name, tell]) => row(t(`facts.${name}`), books.map((book) => tell(book) || null)))
-    .filter(({ values }) => values.some(Boolean))
+    .filter(({ values }) => values.some(Boolean)),
+  ...parameterRows(books, locale, t),
+]

@@ -4,14 +4,18 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
+import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import en from '#messages/en/author-preview.json'
+import hu from '#messages/hu/author-preview.json'
 import { useAuthorPreview } from '../use-author-preview.ts'
 import type { PreviewProps } from './author-preview-loader.tsx'
 import { AuthorSummary } from './author-summary.tsx'
 
-/** Who somebody is and what they wrote, over the list that the reader is in. */
-export const AuthorPreview = ({ id, onClose }: PreviewProps) => {
+const texts = { hu: { authorPreview: hu }, en: { authorPreview: en } }
+
+const Preview = ({ id, onClose }: PreviewProps) => {
   const t = useTranslations('authorPreview')
   const errorText = useErrorText()
   const { data, error, isPending } = useAuthorPreview(id)
@@ -45,3 +49,10 @@ export const AuthorPreview = ({ id, onClose }: PreviewProps) => {
     </Dialog>
   )
 }
+
+/** Who somebody is and what they wrote, over the list that the reader is in. */
+export const AuthorPreview = (props: PreviewProps) => (
+  <AddedMessages texts={texts}>
+    <Preview {...props} />
+  </AddedMessages>
+)

@@ -17,8 +17,9 @@ import { currentMarket } from '#lib/market/current-market.ts'
 
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
+  const limit = shell.configuration.compare_limit
   return (
-    <ClientMessages namespaces={['account', 'cart', 'compareBar', 'errors', 'quicksearch']}>
+    <ClientMessages namespaces={['account', 'cart', 'errors', 'quicksearch']}>
       <QueryProvider>
         <LoadingBar label={t('loading')} />
         {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. */}
@@ -27,7 +28,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
           <MainContent>{children}</MainContent>
           <SiteFooter {...shell} newsletter={<NewsletterInvite />} />
         </div>
-        <CompareLoader limit={shell.configuration.compare_limit} />
+        <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
     </ClientMessages>

@@ -4,7 +4,6 @@ import { AuthorPreviewLoader } from '#features/directories/components/author-pre
 import { type LetterState, parseLetter } from '#features/directories/letter-url.ts'
 import { loadAuthors } from '#features/directories/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
-import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 type RawQuery = Parameters<typeof parseLetter>[0]
@@ -23,9 +22,7 @@ export const AuthorIndex = async ({ query }: { query: RawQuery }) => {
     <>
       <CurrentEntry entry="authors" />
       <AuthorDirectory authors={await loadAuthors(state)} state={state} />
-      <ClientMessages namespaces={['authorPreview', 'errors']}>
-        <AuthorPreviewLoader />
-      </ClientMessages>
+      <AuthorPreviewLoader />
     </>
   )
 }

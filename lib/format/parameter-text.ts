@@ -1,7 +1,7 @@
 import type { AttributeValue, Parameter } from '#contracts/parameters.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { formatCount } from '#lib/format/format-count.ts'
-import { formatDate, formatDateTime } from '#lib/format/format-date.ts'
+import { formatCount } from './format-count.ts'
+import { formatDate, formatDateTime } from './format-date.ts'
 import { colourName, type ColourName } from './colour-name.ts'
 
 export interface ParameterWords {
