@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
 import { bookGraph } from './book-graph.ts'
 import { serialiseJsonLd } from './serialise-json-ld.ts'
 
@@ -44,8 +45,17 @@ const variant: VariantDetail = {
   rating: null,
 }
 
+const home = 'https://kolofon.example'
+const place = {
+  url: `${home}/termekek/edes-anna-7`,
+  home,
+  image: `${home}/c.jpg`,
+  personUrl: ({ slug, id }: { slug: string; id: number }) => `${home}/szerzok/${slug}-${id}`,
+}
+
 test('a book is offered with its price in the main unit', () => {
-  const graph = bookGraph(variant, 'https://kolofon.example/termekek/edes-anna-7', 'https://kolofon.example/c.jpg')
+  const graph = bookGraph(variant, place)
+  expect(jsonLdProblems(graph)).toEqual([])
   expect(graph['@type']).toEqual(['Book', 'Product'])
   expect(graph.offers).toMatchObject({
     price: '34.90',
@@ -56,26 +66,42 @@ test('a book is offered with its price in the main unit', () => {
 })
 
 test('a package is a product without a book’s facts', () => {
-  const graph = bookGraph(
-    { ...variant, format: 'package', isbn: null },
-    'https://kolofon.example/x',
-    'https://kolofon.example/c.jpg',
-  )
+  const graph = bookGraph({ ...variant, format: 'package', isbn: null }, place)
+  expect(jsonLdProblems(graph)).toEqual([])
   expect(graph['@type']).toBe('Product')
   expect(graph).not.toHaveProperty('author')
 })
 
 test('readers’ ratings are summed, and left out where there are none', () => {
-  const graphOf = (rating: VariantDetail['rating']) =>
-    bookGraph({ ...variant, rating }, 'https://kolofon.example/x', 'https://kolofon.example/c.jpg')
-  expect(graphOf({ average: 4.75, count: 4 })).toMatchObject({
-    aggregateRating: { ratingValue: 4.75, ratingCount: 4, bestRating: 5 },
+  const rated = bookGraph({ ...variant, rating: { average: 4.75, count: 4 } }, place)
+  expect(rated).toMatchObject({ aggregateRating: { ratingValue: 4.75, ratingCount: 4, bestRating: 5 } })
+  expect(jsonLdProblems(rated)).toEqual([])
+  expect(bookGraph(variant, place)).not.toHaveProperty('aggregateRating')
+})
+
+test('everybody who made it, the series and what the price was before', () => {
+  const graph = bookGraph(
+    {
+      ...variant,
+      contributors: [...variant.contributors, { id: 6, slug: 'x-y', name: 'X Y', role: 'narrator' }],
+      series: { id: 2, slug: 'kosztolanyi-muvei', name: 'Kosztolányi művei', number: 2 },
+      price: { ...variant.price, original: { gross: 4290, net: 4086 } },
+      lead: '',
+    },
+    place,
+  )
+  expect(jsonLdProblems(graph)).toEqual([])
+  expect(graph).toMatchObject({
+    author: [{ name: 'Kosztolányi Dezső', url: `${home}/szerzok/kosztolanyi-dezso-5` }],
+    readBy: [{ name: 'X Y' }],
+    isPartOf: { name: 'Kosztolányi művei' },
+    position: 2,
+    offers: { price: '34.90', priceSpecification: { price: '42.90' } },
   })
-  expect(graphOf(null)).not.toHaveProperty('aggregateRating')
 })
 
 test('no text can end the script element it stands in', () => {
-  const written = serialiseJsonLd(bookGraph(variant, 'https://kolofon.example/x', 'https://kolofon.example/c.jpg'))
+  const written = serialiseJsonLd(bookGraph(variant, place))
   expect(written).not.toMatch(/[<>&]/)
   expect(JSON.parse(written).name).toBe(variant.title)
 })

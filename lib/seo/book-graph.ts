@@ -1,6 +1,6 @@
 import type { VariantDetail } from '#contracts/catalogue.ts'
-import type { Price } from '#contracts/money.ts'
-import { type Availability, currencies, type Format } from '#contracts/shop.ts'
+import type { ContributorRole, Format } from '#contracts/shop.ts'
+import { offerGraph } from './offer-graph.ts'
 
 const bookFormats: Partial<Record<Format, string>> = {
   paperback: 'https://schema.org/Paperback',
@@ -9,17 +9,30 @@ const bookFormats: Partial<Record<Format, string>> = {
   audio: 'https://schema.org/AudiobookFormat',
 }
 
-const availabilities: Record<Availability, string> = {
-  available: 'https://schema.org/InStock',
-  preorder: 'https://schema.org/PreOrder',
-  unavailable: 'https://schema.org/OutOfStock',
+interface Place {
+  url: string
+  home: string
+  image: string
+  /** The page of whoever made it. */
+  personUrl: (person: { id: number; slug: string }) => string
 }
 
-const people = (variant: VariantDetail, role: VariantDetail['contributors'][number]['role']) =>
-  variant.contributors.filter((one) => one.role === role).map(({ name }) => ({ '@type': 'Person', name }))
+/** What schema.org calls them. */
+const properties: Record<ContributorRole, string> = {
+  author: 'author',
+  translator: 'translator',
+  illustrator: 'illustrator',
+  editor: 'editor',
+  narrator: 'readBy',
+}
 
-/** Search engines read decimals, in the currency's main unit. */
-const decimal = ({ gross, currency }: Price) => (gross / 10 ** currencies[currency]).toFixed(currencies[currency])
+const people = ({ contributors }: VariantDetail, personUrl: Place['personUrl']) =>
+  Object.fromEntries(
+    [...Map.groupBy(contributors, ({ role }) => properties[role])].map(([property, ones]) => [
+      property,
+      ones.map((one) => ({ '@type': 'Person', name: one.name, url: personUrl(one) })),
+    ]),
+  )
 
 /** Only what the page shows: no ratings, no aggregate. */
 const aggregateRating = ({ rating }: VariantDetail) =>
@@ -33,11 +46,27 @@ const aggregateRating = ({ rating }: VariantDetail) =>
     },
   }
 
+const seriesOf = ({ series }: VariantDetail) =>
+  series && {
+    isPartOf: { '@type': 'BookSeries', name: series.name },
+    ...(series.number !== null && { position: series.number }),
+  }
+
+const bookFacts = (variant: VariantDetail, { personUrl }: Place) => ({
+  ...people(variant, personUrl),
+  publisher: { '@type': 'Organization', name: variant.publisherName },
+  inLanguage: variant.language,
+  datePublished: variant.publishedOn,
+  bookFormat: bookFormats[variant.format],
+  ...(variant.isbn && { isbn: variant.isbn }),
+  ...(variant.pages && { numberOfPages: variant.pages }),
+  ...seriesOf(variant),
+})
+
 /** A package is only a product; everything else is a book that is sold. */
-export const bookGraph = (variant: VariantDetail, url: string, image: string) => {
+export const bookGraph = (variant: VariantDetail, place: Place) => {
   const isBook = variant.format !== 'package'
-  const translators = people(variant, 'translator')
-  const narrators = people(variant, 'narrator')
+  const { url, image } = place
   return {
     '@type': isBook ? ['Book', 'Product'] : 'Product',
     '@id': url,
@@ -45,28 +74,11 @@ export const bookGraph = (variant: VariantDetail, url: string, image: string) =>
     name: variant.title,
     image,
     sku: variant.sku,
-    description: variant.lead,
+    brand: { '@type': 'Brand', name: variant.publisherName },
+    ...(variant.lead && { description: variant.lead }),
     ...(variant.isbn && { gtin13: variant.isbn }),
     ...aggregateRating(variant),
-    ...(isBook && {
-      author: people(variant, 'author'),
-      publisher: { '@type': 'Organization', name: variant.publisherName },
-      inLanguage: variant.language,
-      datePublished: variant.publishedOn,
-      bookFormat: bookFormats[variant.format],
-      ...(variant.isbn && { isbn: variant.isbn }),
-      ...(variant.pages && { numberOfPages: variant.pages }),
-      ...(translators.length > 0 && { translator: translators }),
-      ...(narrators.length > 0 && { readBy: narrators }),
-    }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: decimal(variant.price),
-      priceCurrency: variant.price.currency,
-      availability: availabilities[variant.availability],
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: 'Kolofon' },
-    },
+    ...(isBook && bookFacts(variant, place)),
+    offers: offerGraph(variant, place),
   }
 }

@@ -6,7 +6,10 @@ import { load } from '#lib/api/server.ts'
 import type { Href } from '#lib/routing/navigation.ts'
 import { absoluteAsset, absolutePath } from './absolute-url.ts'
 import { rightPaths } from './right-paths.ts'
+import { shareImage } from './share-image.ts'
+import { shopName } from './shop-graph.ts'
 import { toDescription } from './to-description.ts'
+import { toTitle } from './to-title.ts'
 
 interface PageFacts {
   title: string
@@ -18,11 +21,14 @@ interface PageFacts {
   /** A filtered, sorted or paged view: not indexed, its links followed, its canonical the default view. */
   isFiltered?: boolean
   image?: string
-  book?: { isbn: string | null; authors: string[]; publishedOn: string }
+  /** `authors` are addresses of their pages, as Open Graph asks. */
+  book?: { isbn: string | null; authors: string[]; publishedOn: string; tags: string[] }
 }
 
 /** Of new books; readers of news find it in the head of every page. */
 const newsFeeds = { hu: '/feeds/uj-konyvek.xml', en: '/feeds/new-books.xml' } as const
+
+const territories = { hu: 'hu_HU', en: 'en_GB' } as const
 
 const isPerLocale = (href: PageFacts['href']): href is Record<'hu' | 'en', Href> =>
   typeof href === 'object' && 'hu' in href
@@ -43,16 +49,18 @@ export const pageMetadata = async ({
   const urls = Object.fromEntries(available_locales.map((one) => [one, absolutePath(paths[one])]))
   const canonical = absolutePath(paths[locale])
   const summary = description ? toDescription(description) : undefined
+  const picture = image ? { url: absoluteAsset(image), width: 640, height: 960 } : shareImage()
   const shared = {
     title,
     url: canonical,
-    siteName: 'Kolofon',
-    locale: locale === 'hu' ? 'hu_HU' : 'en_GB',
+    siteName: shopName,
+    locale: territories[locale],
+    alternateLocale: available_locales.filter((one) => one !== locale).map((one) => territories[one]),
     ...(summary && { description: summary }),
-    ...(image && { images: [{ url: absoluteAsset(image), width: 640, height: 960, alt: title }] }),
+    images: [{ ...picture, alt: title }],
   }
   return {
-    title: isWholeTitle ? { absolute: title } : title,
+    title: { absolute: isWholeTitle ? title : toTitle(title) },
     ...(summary && { description: summary }),
     alternates: {
       canonical,
@@ -60,11 +68,14 @@ export const pageMetadata = async ({
       types: { 'application/rss+xml': [{ url: absoluteAsset(newsFeeds[locale]), title: t('newsFeed') }] },
     },
     robots: isFiltered ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' },
+    // Title, text and picture are those of Open Graph.
+    twitter: { card: image ? 'summary' : 'summary_large_image' },
     openGraph: book
       ? {
           ...shared,
           type: 'book',
           authors: book.authors,
+          tags: book.tags,
           releaseDate: book.publishedOn,
           ...(book.isbn && { isbn: book.isbn }),
         }

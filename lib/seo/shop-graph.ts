@@ -1,11 +1,39 @@
+interface Facts {
+  /** Addresses of the home page, the search, and a picture of ours. */
+  home: string
+  search: string
+  image: string
+  phone: string
+  email: string
+}
+
+export const shopName = 'Kolofon'
+
+/** By this name other pages mean the shop. */
+export const shopId = (home: string): string => `${home}#shop`
+const siteId = (home: string): string => `${home}#site`
+
+export const shopReference = (home: string) => ({ '@type': 'Organization', '@id': shopId(home), name: shopName })
+export const siteReference = (home: string) => ({ '@type': 'WebSite', '@id': siteId(home), name: shopName, url: home })
+
 /** The shop itself, and how it is searched. */
-export const shopGraph = ({ home, search }: { home: string; search: string }) => [
-  { '@type': ['Organization', 'BookStore'], '@id': `${home}#shop`, name: 'Kolofon', url: home },
+export const shopGraph = ({ home, search, image, phone, email }: Facts) => [
   {
-    '@type': 'WebSite',
+    ...shopReference(home),
+    '@type': ['Organization', 'OnlineStore'],
     url: home,
-    name: 'Kolofon',
-    publisher: { '@id': `${home}#shop` },
-    potentialAction: { '@type': 'SearchAction', target: `${search}?q={query}`, 'query-input': 'required name=query' },
+    image,
+    email,
+    telephone: phone,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email, availableLanguage: ['hu', 'en'] },
+  },
+  {
+    ...siteReference(home),
+    publisher: { '@id': shopId(home) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={query}` },
+      'query-input': 'required name=query',
+    },
   },
 ]

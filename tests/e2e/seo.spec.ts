@@ -5,6 +5,7 @@ import { findCategory } from './support/listing.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import { createVisitor, type Params, type Visitor } from './support/visitor.ts'
+import { jsonLdProblems } from '../support/json-ld-problems.ts'
 import type { PageName } from '#lib/routing/pages.ts'
 
 interface Head {
@@ -59,8 +60,10 @@ test(
       await visitor.goto(name, params)
       const head = await readHead(page)
       const address = page.url().replace(/\/$/, '')
-      expect.soft(head.title, name).toMatch(/Kolofon/)
+      expect.soft(head.title, name).toMatch(/Kolofon|.{56}/)
+      expect.soft(head.title.length, name).toBeLessThanOrEqual(120)
       expect.soft(head.description.length, `description of ${name}`).toBeGreaterThan(20)
+      expect.soft(head.description.length, `description of ${name}`).toBeLessThanOrEqual(160)
       expect.soft(head.canonical.replace(/\/$/, ''), name).toBe(address)
       expect.soft(Object.keys(head.alternates).toSorted(), name).toEqual(['en', 'hu', 'x-default'])
       expect.soft(head.alternates['x-default'], name).toBe(head.alternates['hu'])
@@ -74,24 +77,57 @@ test(
   },
 )
 
+/** All that a page tells machines; what is required of it must be there. */
+const readGraph = async (page: Page): Promise<Record<string, unknown>[]> => {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const graphs = scripts.map((text) => JSON.parse(text) as { '@graph': Record<string, unknown>[] })
+  for (const graph of graphs) expect.soft(jsonLdProblems(graph), page.url()).toEqual([])
+  return graphs.flatMap((graph) => graph['@graph'])
+}
+
+const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content')
+
 test('a product tells machines what it is', { tag: '@desktop' }, async ({ visitor }) => {
   const { page } = visitor
   const book = await pickBook(visitor)
   const { isbn } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
   await openBook(visitor, book)
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const graph = scripts.map((text) => JSON.parse(text) as { '@context': string; '@graph'?: Record<string, unknown>[] })
-  expect(graph.map((one) => one['@context'])).toContain('https://schema.org')
-  const nodes = graph.flatMap((one) => one['@graph'] ?? [one as Record<string, unknown>])
-  const product = nodes.find((node) => [node['@type']].flat().includes('Book'))
-  expect(product).toMatchObject({
+  const nodes = await readGraph(page)
+  expect(nodes.find((node) => [node['@type']].flat().includes('Book'))).toMatchObject({
     name: book.title,
     isbn,
     offers: { price: book.price.gross.toFixed(0), priceCurrency: 'HUF', availability: 'https://schema.org/InStock' },
   })
-  const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')
-  expect(trail).toBeDefined()
-  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(book.title)
+  expect(nodes.find((node) => node['@type'] === 'BreadcrumbList')).toBeDefined()
+  expect(await meta(page, 'og:type')).toBe('book')
+  expect(await meta(page, 'og:title')).toContain(book.title)
+  expect(await meta(page, 'book:isbn')).toBe(isbn)
+  expect(await meta(page, 'book:author')).toMatch(/^http.*\/(szerzok|authors)\//)
+  expect(await meta(page, 'og:image:width')).toBe('640')
+  expect(await meta(page, 'twitter:card')).toBe('summary')
+})
+
+test('every kind of page tells machines what it is', { tag: '@once' }, async ({ visitor }) => {
+  const { page } = visitor
+  const { items: stores } = await ask(visitor, 'GET /v2.0/stores')
+  const kinds: Partial<Record<PageName, string>> = {
+    '/': 'WebSite',
+    '/categories/[id]': 'CollectionPage',
+    '/collections/[id]': 'ItemList',
+    '/publishers/[id]': 'CollectionPage',
+    '/authors/[id]': 'Person',
+    '/contents/[id]': 'Article',
+    '/stores/[id]': 'BookStore',
+    '/authors': 'CollectionPage',
+    '/stores': 'CollectionPage',
+  }
+  const store = stores[0]
+  const all: [PageName, Params][] = [...(await indexed(visitor)), ['/stores/[id]', productParams(store ?? { id: 0, slug: '' })], ['/authors', {}], ['/stores', {}]]
+  for (const [name, params] of all.filter(([one]) => kinds[one])) {
+    await visitor.goto(name, params)
+    expect.soft(JSON.stringify(await readGraph(page)), name).toContain(`"${kinds[name]}"`)
+    expect.soft(await meta(page, 'og:image'), name).toMatch(/^http/)
+  }
 })
 
 test('a filtered view is not indexed and belongs to the whole one', { tag: '@desktop' }, async ({ visitor }) => {

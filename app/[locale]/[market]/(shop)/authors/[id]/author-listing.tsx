@@ -9,7 +9,11 @@ import { isDefaultView, parseListing, type RawQuery, writeListing } from '#featu
 import { loadAuthor, loadAuthorDetails, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { personGraph } from '#lib/seo/person-graph.ts'
+import { bookLinks } from '../../book-links.ts'
+import { ListJsonLd } from '../../list-json-ld.tsx'
 
 export const authorMetadata = async (id: string, query: RawQuery) => {
   const [author, t] = [await loadAuthor(id), await getTranslations('seo')]
@@ -23,7 +27,7 @@ export const authorMetadata = async (id: string, query: RawQuery) => {
 
 export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = parseListing(query)
-  const [author, market] = await Promise.all([loadAuthor(id), currentMarket()])
+  const [author, market, t] = await Promise.all([loadAuthor(id), currentMarket(), getTranslations('directories')])
   const href = authorHref(author)
   if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
   const details = await loadAuthorDetails(author.id)
@@ -31,6 +35,17 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
   const [listing, prices] = await Promise.all([loadListing(state, { brand: String(author.id), ...(role && { role }) }), loadPriceDisplay()])
   return (
     <div className="measure">
+      {isDefaultView(state) && (
+        <ListJsonLd
+          name={author.name}
+          href={href}
+          description={author.bio}
+          count={listing.count}
+          items={bookLinks(listing.products)}
+          trail={[{ name: t('authors'), href: '/authors' }]}
+          about={personGraph(author, absoluteUrl(href, market.locale))}
+        />
+      )}
       <AuthorHead author={author} details={details} />
       <AuthorRoles href={href} roles={details.roles} current={role} />
       <ListingView

@@ -10,10 +10,9 @@ import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
-import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
-import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { bookLinks } from '../../book-links.ts'
+import { ListJsonLd } from '../../list-json-ld.tsx'
 
 export const categoryMetadata = async (id: string, query: RawQuery) => {
   const [{ category }, { locale }, t] = [await loadCategory(id), await currentMarket(), await getTranslations('seo')]
@@ -39,11 +38,19 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
   const href = categoryHref(category)
   if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
   const [listing, prices] = await Promise.all([loadListing(state, { category: category.id }), loadPriceDisplay()])
-  const crumbs = trail.map((one) => ({ name: one.name, url: absoluteUrl(categoryHref(one), market.locale) }))
   return (
     <div className="measure">
       <CurrentEntry entry={`category:${trail[0]?.id ?? category.id}`} />
-      <JsonLd graph={[breadcrumbList(crumbs)]} />
+      {isDefaultView(state) && (
+        <ListJsonLd
+          name={category.name}
+          href={href}
+          description={category.text}
+          count={listing.count}
+          items={bookLinks(listing.products)}
+          trail={trail.slice(0, -1).map((one) => ({ name: one.name, href: categoryHref(one) }))}
+        />
+      )}
       <ListingHead
         trail={[
           { label: t('books'), href: '/' },

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { collectionHref } from '#features/catalog/catalog-hrefs.ts'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
@@ -7,6 +8,8 @@ import { loadCollection, loadCollectionListing, loadPriceDisplay } from '#featur
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { bookLinks } from '../../book-links.ts'
+import { ListJsonLd } from '../../list-json-ld.tsx'
 
 export const collectionMetadata = async (id: string, query: RawQuery) => {
   const collection = await loadCollection(id)
@@ -21,16 +24,27 @@ export const collectionMetadata = async (id: string, query: RawQuery) => {
 /** A collection is filtered like every listing but keeps its own order. */
 export const CollectionListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = { ...parseListing(query), q: undefined, sort: undefined }
-  const [collection, listing, market, prices] = await Promise.all([
+  const [collection, listing, market, prices, t] = await Promise.all([
     loadCollection(id),
     loadCollectionListing(id, state),
     currentMarket(),
     loadPriceDisplay(),
+    getTranslations('directories'),
   ])
   const href = collectionHref(collection.key)
   return (
     <div className="measure">
       <CurrentEntry entry={`collection:${collection.key}`} />
+      {isDefaultView(state) && (
+        <ListJsonLd
+          name={collection.name}
+          href={href}
+          description={collection.text}
+          count={listing.count}
+          items={bookLinks(listing.products)}
+          trail={[{ name: t('collections'), href: '/collections' }]}
+        />
+      )}
       <ListingHead title={collection.name} text={collection.text} />
       <ListingView
         listing={listing}

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { categoryHref, productHref } from '#features/catalog/catalog-hrefs.ts'
+import { authorHref, categoryHref, productHref } from '#features/catalog/catalog-hrefs.ts'
 import { languageName } from '#features/catalog/describe-filters.ts'
 import { pageTitle } from '#features/catalog/edition-labels.ts'
 import { loadProduct } from '#features/catalog/product-server.ts'
@@ -22,27 +22,40 @@ const labelOf = async (variant: VariantDetail, locale: Locale): Promise<string |
 }
 
 export const productMetadata = async (variant: VariantDetail) => {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('catalog')])
-  const authors = variant.authors.map(({ name }) => name)
+  const [locale, t, seo] = await Promise.all([getLocale(), getTranslations('catalog'), getTranslations('seo')])
+  const title = pageTitle(variant, await labelOf(variant, locale), (code) =>
+    t('inLanguage', { language: languageName(code, locale) }),
+  )
+  const { publisherName: publisher, publishedOn } = variant
   return pageMetadata({
-    title: pageTitle(variant, await labelOf(variant, locale), (code) =>
-      t('inLanguage', { language: languageName(code, locale) }),
-    ),
-    description: variant.lead,
+    title,
+    // Not every publisher sends a text: then the facts speak.
+    description: variant.lead || seo('productDescription', { title, publisher, year: publishedOn.slice(0, 4) }),
     href: productHref(variant),
     image: imageOf(variant),
-    book: { isbn: variant.isbn, authors, publishedOn: variant.publishedOn },
+    book: {
+      isbn: variant.isbn,
+      authors: variant.authors.map((one) => absoluteUrl(authorHref(one), locale)),
+      publishedOn: variant.publishedOn,
+      tags: variant.breadcrumbs.map(({ name }) => name),
+    },
   })
 }
 
 /** The book, its offer and the way to it, for search engines. */
 export const ProductJsonLd = ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
   const url = absoluteUrl(productHref(variant), locale)
+  const place = {
+    url,
+    home: absoluteUrl('/', locale),
+    image: absoluteAsset(imageOf(variant)),
+    personUrl: (person: { id: number; slug: string }) => absoluteUrl(authorHref(person), locale),
+  }
   const trail = variant.breadcrumbs.map((one) => ({ name: one.name, url: absoluteUrl(categoryHref(one), locale) }))
   return (
     <JsonLd
       graph={[
-        bookGraph(variant, url, absoluteAsset(imageOf(variant))),
+        bookGraph(variant, place),
         breadcrumbList([...trail, { name: variant.title, url }]),
       ]}
     />

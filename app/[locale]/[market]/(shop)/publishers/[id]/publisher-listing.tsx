@@ -8,6 +8,8 @@ import { loadListing, loadPriceDisplay, loadPublisher } from '#features/catalog/
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { bookLinks } from '../../book-links.ts'
+import { ListJsonLd } from '../../list-json-ld.tsx'
 
 export const publisherMetadata = async (id: string, query: RawQuery) => {
   const [publisher, t] = await Promise.all([loadPublisher(id), getTranslations('seo')])
@@ -22,12 +24,26 @@ export const publisherMetadata = async (id: string, query: RawQuery) => {
 /** An imprint's page wears its theme; other publishers wear the shop's. */
 export const PublisherListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = parseListing(query)
-  const [publisher, market] = await Promise.all([loadPublisher(id), currentMarket()])
+  const [publisher, market, t] = await Promise.all([
+    loadPublisher(id),
+    currentMarket(),
+    getTranslations('directories'),
+  ])
   const href = publisherHref(publisher.key)
   const [listing, prices] = await Promise.all([loadListing(state, { publisher: publisher.key }), loadPriceDisplay()])
   return (
     <div data-theme={publisher.isImprint ? publisher.key : undefined}>
       <CurrentEntry entry="publishers" />
+      {isDefaultView(state) && (
+        <ListJsonLd
+          name={publisher.name}
+          href={href}
+          description={publisher.tagline}
+          count={listing.count}
+          items={bookLinks(listing.products)}
+          trail={[{ name: t('publishers'), href: '/publishers' }]}
+        />
+      )}
       <PublisherHead publisher={publisher} />
       <div className="measure">
         <ListingView

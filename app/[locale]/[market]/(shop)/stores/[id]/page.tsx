@@ -5,7 +5,12 @@ import { storeHref } from '#features/stores/store-href.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { shareImage } from '#lib/seo/share-image.ts'
+import { storeGraph } from '#lib/seo/store-graph.ts'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -22,11 +27,18 @@ export const generateMetadata = async ({ params }: Props) => {
 
 const StorePage = async ({ params }: Props) => {
   const { id } = await params
-  const [page, { locale }] = [await loadStore(id), await currentMarket()]
+  const [page, { locale }, t] = [await loadStore(id), await currentMarket(), await getTranslations('stores')]
   const href = storeHref(page.store)
   if (id !== href.params.id) permanentRedirect({ href, locale })
+  const url = absoluteUrl(href, locale)
+  const way = [
+    { name: t('title'), url: absoluteUrl('/stores', locale) },
+    { name: page.store.name, url },
+  ]
+  const place = { url, home: absoluteUrl('/', locale), image: shareImage().url }
   return (
     <ClientMessages namespaces={['stores']}>
+      <JsonLd graph={[storeGraph(page.store, place), breadcrumbList(way)]} />
       <StoreView page={page} />
     </ClientMessages>
   )

@@ -1,0 +1,48 @@
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { Price } from '#contracts/money.ts'
+import { type Availability, currencies } from '#contracts/shop.ts'
+import { shopReference } from './shop-graph.ts'
+
+const availabilities: Record<Availability, string> = {
+  available: 'https://schema.org/InStock',
+  preorder: 'https://schema.org/PreOrder',
+  unavailable: 'https://schema.org/OutOfStock',
+}
+
+/** What buyers can send back by law, and until when. A download that was begun stays. */
+const returns = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'HU',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+}
+
+/** Search engines read decimals, in the currency's main unit. */
+const decimal = (gross: number, { currency }: Price) => (gross / 10 ** currencies[currency]).toFixed(currencies[currency])
+
+/** What a reduced price was reduced from. */
+const struckPrice = (price: Price) =>
+  price.original && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: decimal(price.original.gross, price),
+      priceCurrency: price.currency,
+      valueAddedTaxIncluded: true,
+    },
+  }
+
+type Offered = Pick<VariantDetail, 'price' | 'availability' | 'type' | 'publishedOn'>
+
+export const offerGraph = ({ price, availability, type, publishedOn }: Offered, { url, home }: { url: string; home: string }) => ({
+  '@type': 'Offer',
+  url,
+  price: decimal(price.gross, price),
+  priceCurrency: price.currency,
+  ...struckPrice(price),
+  availability: availabilities[availability],
+  ...(availability === 'preorder' && { availabilityStarts: publishedOn }),
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: shopReference(home),
+  ...(type === 'physical' && { hasMerchantReturnPolicy: returns }),
+})

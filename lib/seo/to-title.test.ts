@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { toTitle } from './to-title.ts'
+
+test('a short title has the shop’s name behind it', () => {
+  expect(toTitle('Kosztolányi Dezső: Édes  Anna')).toBe('Kosztolányi Dezső: Édes Anna · Kolofon')
+})
+
+test('a long one stands alone and whole', () => {
+  const title = 'Jókai Mór: Az arany ember, avagy a Senki szigete és lakói (kemény kötés, 2024)'
+  expect(toTitle(title)).toBe(title)
+})
+
+test('one without end is cut at a word', () => {
+  const cut = toTitle('Az életrevaló kérdések könyve '.repeat(10))
+  expect(cut.length).toBeLessThanOrEqual(120)
+  expect(cut).toMatch(/(Az|életrevaló|kérdések|könyve)…$/)
+})
