@@ -5,6 +5,8 @@ test('a short title has the shop’s name behind it', () => {
   expect(toTitle('Kosztolányi Dezső: Édes  Anna')).toBe('Kosztolányi Dezső: Édes Anna · Kolofon')
 })
 
+test('the name is not said twice', () => expect(toTitle('Kolofon a Ferenciek terén')).toBe('Kolofon a Ferenciek terén'))
+
 test('a long one stands alone and whole', () => {
   const title = 'Jókai Mór: Az arany ember, avagy a Senki szigete és lakói (kemény kötés, 2024)'
   expect(toTitle(title)).toBe(title)

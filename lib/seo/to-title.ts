@@ -8,7 +8,8 @@ const longest = 120
 /** A page's title with the shop's name behind it where both can be read, else alone. */
 export const toTitle = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const named = `${line} · ${shopName}`
+  // Our shops are called by our name.
+  const named = line.includes(shopName) ? line : `${line} · ${shopName}`
   if (named.length <= shown) return named
   if (line.length <= longest) return line
   const cut = line.slice(0, longest - 1)
