@@ -3,6 +3,7 @@ import { EnvError } from '#lib/env/read-env.ts'
 import { readBackendEnv } from '#lib/env/backend.ts'
 import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
+import { exportContent, importContent } from './commands/content.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportOnixFile } from './commands/export.ts'
 import { importCsv, importGutenberg, importOnix } from './commands/import.ts'
@@ -35,6 +36,8 @@ const commands: Record<string, Command> = {
   'redirects remove': removeRedirect,
   'paths set': setPretty,
   'export onix': exportOnixFile,
+  'content import': importContent,
+  'content export': exportContent,
   'import onix': importOnix,
   'import csv': importCsv,
   'import gutenberg': importGutenberg,

@@ -1,44 +1,35 @@
 import { z } from 'zod'
+import { banners, picture } from './banners.ts'
+import { block } from './content-blocks.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { variantCard } from './catalogue.ts'
+import { listOf, pageQuery } from './paging.ts'
 import { bothLanguages, idParam } from './shop-schemas.ts'
 
-/**
- * Content bodies are blocks, never HTML, so nothing an editor writes can become script. Inside texts `**bold**` works,
- * and `[text](target)`, where the target is the `key` of a content page, a `mailto:` or an `https:` address; anything
- * else is shown as text.
- */
-export const block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('heading'), text: z.string() }),
-  z.object({ type: z.literal('paragraph'), text: z.string() }),
-  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
-  z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
-])
-export type Block = z.infer<typeof block>
+/** A page stands alone, an article belongs into lists; a container lists what an editor chose, a dynamic one by tag. */
+export const contentTypes = ['page', 'article', 'container', 'dynamic_container'] as const
 
 const content = z.object({
   id: z.int(),
   key: z.string(),
+  type: z.enum(contentTypes),
   slug: z.string(),
   slugs: bothLanguages,
   title: z.string(),
   lead: z.string().nullable(),
+  picture: picture.nullable(),
   blocks: z.array(block),
+  /** Content pages that its texts link to, by key: what stands in their addresses. */
+  links: z.record(z.string(), z.string()),
+  /** Containers that list it. */
+  containers: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
   publishedAt: z.string(),
 })
+const summary = content.omit({ blocks: true, links: true, containers: true })
+export type ContentSummary = z.infer<typeof summary>
 export type Content = z.infer<typeof content>
 
-const banner = z.object({
-  id: z.int(),
-  template: z.enum(['hero', 'feature']),
-  title: z.string(),
-  text: z.string(),
-  ctaText: z.string(),
-  /** Where it leads: a collection's key or a variant's id. */
-  target: z.object({ type: z.enum(['collection', 'variant', 'publisher']), id: z.string() }),
-  variants: z.array(variantCard),
-})
-export type Banner = z.infer<typeof banner>
+/** Spec point 9, as ruled in the design: contents come twelve a page. */
+const containerPage = z.coerce.number().int().min(1).max(100).default(12)
 
 export const contents = {
   'GET /v2.0/contents/{id}/current': {
@@ -50,23 +41,25 @@ export const contents = {
   },
   'GET /v2.0/contents/current': {
     access: 'public',
-    summary: 'All published content pages without their bodies.',
-    response: z.object({ items: z.array(content.omit({ blocks: true })) }),
+    summary: 'All published contents without their bodies.',
+    query: z.object({ type: z.enum(contentTypes).optional() }),
+    response: z.object({ items: z.array(summary) }),
   },
-  'GET /v2.0/regions': {
+  'GET /v2.0/container_contents/{id}/contents': {
     access: 'public',
-    summary: 'The editable regions of the pages.',
-    response: z.object({
-      items: z.array(
-        z.object({ token: z.string(), enabled: z.boolean(), type: z.string(), contentId: z.int().nullable() }),
-      ),
-    }),
-  },
-  'GET /strip_versions/{versionId}/banners': {
-    access: 'public',
-    summary: 'The banners of a strip.',
-    params: z.object({ versionId: idParam }),
-    response: z.object({ items: z.array(banner) }),
+    summary: 'What a container lists, in its editor’s order.',
+    params: z.object({ id: idParam }),
+    query: pageQuery.extend({ limit: containerPage }),
+    response: listOf(summary),
     errors: ['not_found'],
   },
+  'GET /v2.0/dynamic_container_contents/{id}/contents': {
+    access: 'public',
+    summary: 'What belongs to a dynamic container by its tags, the newest first.',
+    params: z.object({ id: idParam }),
+    query: pageQuery.extend({ limit: containerPage, sort: z.enum(['publishedAt_desc', 'publishedAt_asc']).default('publishedAt_desc') }),
+    response: listOf(summary),
+    errors: ['not_found'],
+  },
+  ...banners,
 } as const satisfies EndpointTable

@@ -13,7 +13,9 @@ import { quicksearch } from './quicksearch.ts'
 import { productPage } from './product-page.ts'
 import { ratings } from './ratings.ts'
 import { restockEndpoints } from './restock.ts'
+import { regions } from './regions.ts'
 import { sessionEndpoints } from './session.ts'
+import { siteTexts } from './site-texts.ts'
 import { stores } from './stores.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { urlResources } from './url-resources.ts'
@@ -28,6 +30,8 @@ export const endpoints = {
   ...ratings,
   ...contents,
   ...stores,
+  ...regions,
+  ...siteTexts,
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...draftOrders,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reference } from './brands.ts'
 import { choices, cover, variantCard } from './catalogue.ts'
-import { block } from './content.ts'
+import { textBlock } from './content-blocks.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
 import { parameter, productParameter } from './parameters.ts'
@@ -39,7 +39,7 @@ const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-const samplePage = z.object({ number: z.int(), blocks: z.array(block) })
+const samplePage = z.object({ number: z.int(), blocks: z.array(textBlock) })
 export type SamplePage = z.infer<typeof samplePage>
 
 const additionalData = z.object({

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** `<details>`: works before and without JavaScript, and the browser's page search opens it. Looks: accordion.css. */
-export const Accordion = ({ title, children, defaultOpen, name }: Props) => (
-  <details open={defaultOpen} name={name} className="accordion">
+export const Accordion = ({ title, children, defaultOpen = false, name }: Props) => (
+  <details {...(defaultOpen && { open: true })} name={name} className="accordion">
     <summary>{title}</summary>
     <div>{children}</div>
   </details>

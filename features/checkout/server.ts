@@ -13,7 +13,7 @@ export interface LegalPages {
 }
 
 export const loadLegalPages = async (): Promise<LegalPages> => {
-  const { items } = await load('GET /v2.0/contents/current', {}, [cacheTags.content])
+  const { items } = await load('GET /v2.0/contents/current', { query: {} }, [cacheTags.content])
   const named = items.filter(({ key }) => key === 'terms' || key === 'privacy')
   return Object.fromEntries(named.map(({ key, slug, id }) => [key, `${slug}-${id}`]))
 }

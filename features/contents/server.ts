@@ -1,21 +1,42 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import type { Content } from '#contracts/content.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 
-const { content } = cacheTags
+const { catalogue, content, contentPage } = cacheTags
 
 /** The page of an address `szallitas-3`, or not found. */
 export const loadContent = async (address: string) => {
   if (!/^(?:[a-z0-9-]{1,200}-)?\d{1,9}$/.test(address)) notFound()
   const id = address.slice(address.lastIndexOf('-') + 1)
-  return load('GET /v2.0/contents/{id}/current', { params: { id } }, [content]).catch((error: unknown) => {
+  return load('GET /v2.0/contents/{id}/current', { params: { id } }, [contentPage(Number(id)), catalogue]).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) notFound()
     throw error
   })
 }
 
-export const loadContentList = async () => (await load('GET /v2.0/contents/current', {}, [content])).items
+export const loadContentList = async () => (await load('GET /v2.0/contents/current', { query: { type: 'page' } }, [content])).items
+
+/** What stands in the addresses of all pages, by their keys: for texts that are not a content's own. */
+export const loadContentLinks = async (): Promise<Content['links']> =>
+  Object.fromEntries((await loadContentList()).map(({ key, slug, id }) => [key, `${slug}-${id}`]))
 
 export type ContentList = Awaited<ReturnType<typeof loadContentList>>
+
+const containerCalls = {
+  container: 'GET /v2.0/container_contents/{id}/contents',
+  dynamic_container: 'GET /v2.0/dynamic_container_contents/{id}/contents',
+} as const
+
+export const isContainer = (type: Content['type']): type is keyof typeof containerCalls => type in containerCalls
+
+/** @param cursor after which entry it goes on; what is none of ours is a page that is not found */
+export const loadContainer = (type: keyof typeof containerCalls, id: number, cursor: string | undefined) =>
+  load(containerCalls[type], { params: { id: String(id) }, query: cursor === undefined ? {} : { cursor } }, [contentPage(id)]).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) notFound()
+      throw error
+    },
+  )

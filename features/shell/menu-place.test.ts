@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
+import type { MenuNode } from '#contracts/regions.ts'
 import { menuPlace } from './menu-place.ts'
 
-const category = (id: number) => ({ id, slug: '', name: '', children: [] })
-const imprint = { key: 'kolibri', name: 'Kolibri', tagline: null, isImprint: true, letter: 'k', count: 3 } as const
-const categories = [category(7), category(3)]
+const node = (target: MenuNode['target'], children: MenuNode[] = []): MenuNode => ({ title: '', note: null, target, children, expands: null, bannerStrip: null })
+
+const row = [
+  node({ type: 'category', id: 'gyerekkonyv-7' }),
+  node({ type: 'page', id: '/authors' }),
+  node(null, [node({ type: 'page', id: '/publishers' }), node({ type: 'publisher', id: 'kolibri' })]),
+  node({ type: 'collection', id: 'reduced' }),
+  node({ type: 'url', id: 'https://example.com' }),
+]
 
 test('entries are counted as the row shows them', () => {
-  const shell = { categories, imprints: [imprint] }
-  expect(menuPlace('category:3', shell)).toBe(2)
-  expect(menuPlace('authors', shell)).toBe(3)
-  expect(menuPlace('publishers', shell)).toBe(4)
-  expect(menuPlace('collection:reduced', shell)).toBe(5)
-  expect(menuPlace('collection:reduced', { categories, imprints: [] })).toBe(4)
+  expect(menuPlace('category:7', row)).toBe(1)
+  expect(menuPlace('authors', row)).toBe(2)
+  expect(menuPlace('publishers', row)).toBe(3)
+  expect(menuPlace('collection:reduced', row)).toBe(4)
 })
 
 test('what is not in the row has no place', () => {
-  expect(menuPlace('category:99', { categories, imprints: [] })).toBeUndefined()
-  expect(menuPlace('publishers', { categories, imprints: [] })).toBeUndefined()
-  expect(menuPlace('collection:new', { categories, imprints: [] })).toBeUndefined()
+  expect(menuPlace('category:99', row)).toBeUndefined()
+  expect(menuPlace('collection:new', row)).toBeUndefined()
+  expect(menuPlace('publishers', [])).toBeUndefined()
 })

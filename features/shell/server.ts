@@ -1,27 +1,28 @@
 import 'server-only'
+import type { menuTokens, MenuNode } from '#contracts/regions.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
+import { findRegion, withoutRegion } from '#lib/api/find-region.ts'
 import { load } from '#lib/api/server.ts'
-import { buildCategoryTree } from './category-tree.ts'
+
+const loadMenu = async (token: (typeof menuTokens)[number]): Promise<MenuNode[]> => {
+  const region = await findRegion(token)
+  if (region?.type !== 'menu') return []
+  const params = { id: String(region.contentId) }
+  return (await load('GET /v2.0/menus/{id}', { params }, [cacheTags.menu(region.contentId), cacheTags.categories])).nodes
+}
 
 /** The part before the _ in the names of the shop's own icons; the others are those of the imprints. */
 const ownName = 'kolofon'
 
 /** What header and footer show on every page. */
 export const loadShell = async () => {
-  const [configuration, categories, publishers, contents, social] = await Promise.all([
+  const [configuration, social, ...menus] = await Promise.all([
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
-    load('GET /v2.0/categories', {}, [cacheTags.categories]),
-    load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [cacheTags.catalogue]),
-    load('GET /v2.0/contents/current', {}, [cacheTags.content]),
     load('GET /social_icons', {}, [cacheTags.configuration]),
+    ...(['header', 'top', 'footer'] as const).map((token) => loadMenu(token).catch(withoutRegion)),
   ])
-  return {
-    configuration,
-    categories: buildCategoryTree(categories.items),
-    imprints: publishers.items,
-    contents: contents.items,
-    socialIcons: social.items.filter(({ publisher }) => publisher === ownName),
-  }
+  const [header = [], top = [], footer = []] = menus
+  return { configuration, header, top, footer, socialIcons: social.items.filter(({ publisher }) => publisher === ownName) }
 }
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>

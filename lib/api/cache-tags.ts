@@ -1,3 +1,10 @@
+import type { ListedType, RegionToken } from '#contracts/regions.ts'
+
+type RegionTag = `region:${RegionToken}` | `region:${RegionToken}:${ListedType}:${string}`
+
+const region = (token: RegionToken, type?: ListedType, id?: string | number): RegionTag =>
+  type === undefined ? `region:${token}` : `region:${token}:${type}:${id}`
+
 /**
  * What a cached answer can depend on. The backend announces changes by these tags (job `announce-change`), the
  * storefront's revalidate endpoint expires what carries them.
@@ -6,7 +13,15 @@ export const cacheTags = {
   configuration: 'configuration',
   categories: 'categories',
   catalogue: 'catalogue',
+  /** What lists say of contents; one with its body. */
   content: 'content',
+  contentPage: (id: number) => `content:${id}` as const,
+  /** Which entry a place of the pages shows: everywhere, or on one listing. */
+  region,
+  strip: (versionId: number) => `strip:${versionId}` as const,
+  menu: (id: number) => `menu:${id}` as const,
+  translations: 'translations',
+  seos: 'seos',
   product: (id: number) => `product:${id}` as const,
   /** All that the variant's own page shows of it. */
   variant: (id: number) => `variant:${id}` as const,
@@ -19,14 +34,16 @@ export type CacheTag =
   | 'categories'
   | 'catalogue'
   | 'content'
-  | `product:${number}`
-  | `variant:${number}`
-  | `offer:${number}`
+  | 'translations'
+  | 'seos'
+  | RegionTag
+  | `${'content' | 'strip' | 'menu' | 'product' | 'variant' | 'offer'}:${number}`
   | `address:${string}`
 
 /** Even an announcement that got lost is made good after this many seconds. */
 export const cacheSeconds = 600
 
-export const isCacheTag = (value: unknown): value is CacheTag =>
-  typeof value === 'string' &&
-  /^(configuration|categories|catalogue|content|(product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80})$/.test(value)
+const isTag =
+  /^(configuration|categories|catalogue|content|translations|seos|(content|strip|menu|product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80}|region:[a-z]{1,9}(:[a-z]{1,12}:[a-z0-9-]{1,80})?)$/
+
+export const isCacheTag = (value: unknown): value is CacheTag => typeof value === 'string' && isTag.test(value)

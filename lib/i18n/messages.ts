@@ -12,6 +12,7 @@ import enQuicksearch from '#messages/en/quicksearch.json'
 import enErrorPages from '#messages/en/error-pages.json'
 import enFailure from '#messages/en/failure.json'
 import enHome from '#messages/en/home.json'
+import enRegions from '#messages/en/regions.json'
 import enSearch from '#messages/en/search.json'
 import enRatingForm from '#messages/en/rating-form.json'
 import enRatings from '#messages/en/ratings.json'
@@ -38,6 +39,7 @@ import huQuicksearch from '#messages/hu/quicksearch.json'
 import huErrorPages from '#messages/hu/error-pages.json'
 import huFailure from '#messages/hu/failure.json'
 import huHome from '#messages/hu/home.json'
+import huRegions from '#messages/hu/regions.json'
 import huSearch from '#messages/hu/search.json'
 import huRatingForm from '#messages/hu/rating-form.json'
 import huRatings from '#messages/hu/ratings.json'
@@ -53,8 +55,8 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { authorPreview: huAuthorPreview, catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide, newsletter: huNewsletter }
-const en: typeof hu = { authorPreview: enAuthorPreview, catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide, newsletter: enNewsletter }
+const hu = { authorPreview: huAuthorPreview, catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, regions: huRegions, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide, newsletter: huNewsletter }
+const en: typeof hu = { authorPreview: enAuthorPreview, catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, regions: enRegions, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide, newsletter: enNewsletter }
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

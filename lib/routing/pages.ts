@@ -34,7 +34,7 @@ export const pages = {
   '/stores/[id]': { hu: '/uzletek/[id]', en: '/stores/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/products/[id]': { hu: '/termekek/[id]', en: '/products/[id]', layout: 'shop', guard: 'public', sitemap: true },
   '/variants/corresponding-variant': { hu: '/variants/corresponding-variant', en: '/variants/corresponding-variant', layout: 'shop', guard: 'public', sitemap: false, listing: true },
-  '/contents/[id]': { hu: '/tartalmak/[id]', en: '/contents/[id]', layout: 'shop', guard: 'public', sitemap: true },
+  '/contents/[id]': { hu: '/tartalmak/[id]', en: '/contents/[id]', layout: 'shop', guard: 'public', sitemap: true, listing: true },
   '/stock-notifications': { hu: '/keszletertesitok', en: '/stock-notifications', layout: 'shop', guard: 'public', sitemap: false },
   '/compare': { hu: '/osszehasonlitas', en: '/compare', layout: 'shop', guard: 'public', sitemap: false },
   '/newsletter': { hu: '/hirlevel', en: '/newsletter', layout: 'shop', guard: 'public', sitemap: true },

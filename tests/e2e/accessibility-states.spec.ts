@@ -16,7 +16,7 @@ test.describe('states', { tag: '@mirrored' }, () => {
     if (isWide(visitor)) {
       await page
         .getByRole('navigation', { name: t('shell.mainNavigation') })
-        .getByText(t('shell.publishers'), { exact: true })
+        .getByText(t('directories.publishers'), { exact: true })
         .click()
       await expectAccessible(visitor, 'the open category menu')
       return

@@ -31,7 +31,7 @@ const readHead = (page: Page): Promise<Head> =>
 /** Pages that search engines shall know, each with what stands in its address. */
 const indexed = async (visitor: Visitor): Promise<[PageName, Params][]> => {
   const { items: brands } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
-  const { items: contents } = await ask(visitor, 'GET /v2.0/contents/current')
+  const { items: contents } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
   const [author, content] = [brands[0], contents[0]]
   if (!author || !content) throw new Error('The catalogue is empty')
   return [

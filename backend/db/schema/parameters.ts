@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Block } from '../../../contracts/content.ts'
+import type { TextBlock } from '../../../contracts/content-blocks.ts'
 import { type BothLanguages, products, variants } from './catalogue.ts'
 
 const both = (name: string) => jsonb(name).$type<BothLanguages>()
@@ -87,7 +87,7 @@ export const samplePages = pgTable(
   {
     productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
     number: smallint('number').notNull(),
-    blocks: jsonb('blocks').$type<Block[]>().notNull(),
+    blocks: jsonb('blocks').$type<TextBlock[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.number] })],
 )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { block } from '#contracts/content.ts'
 import { resourceTypes } from '#contracts/resource-paths.ts'
 import { parameterTypes } from '#contracts/parameters.ts'
 import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
@@ -75,17 +74,6 @@ export const collectionsData = z.strictObject({
 
 export const popularityData = z.record(key, z.int().positive())
 
-export const bannersData = z.array(
-  z.strictObject({
-    template: z.enum(['hero', 'feature']),
-    title: text,
-    text,
-    ctaText: text,
-    target: z.union([z.strictObject({ collection: key }), z.strictObject({ book: bookRef })]),
-    books: z.array(bookRef).min(1),
-  }),
-)
-
 export const storesData = z.array(
   z.strictObject({
     slug: key,
@@ -139,15 +127,6 @@ export const accountsData = z.array(
     organizationName: z.string().optional(),
   }),
 )
-
-export const contentData = z.strictObject({
-  key,
-  slug: text,
-  title: text,
-  lead: text,
-  publishedAt: z.iso.datetime(),
-  blocks: z.strictObject({ hu: z.array(block).min(6), en: z.array(block).min(6) }),
-})
 
 export interface CategoryNode {
   key: string

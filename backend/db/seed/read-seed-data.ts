@@ -4,9 +4,6 @@ import * as schemas from './data-schemas.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { readData } from './read-data.ts'
 
-/** In the order of the footer. */
-const contentPages = ['about', 'delivery-and-payment', 'withdrawal', 'faq', 'terms', 'privacy', 'imprint']
-
 export type SeedData = Awaited<ReturnType<typeof readSeedData>>
 
 /** Everything the demo shop is planted from, checked. */
@@ -23,11 +20,9 @@ export const readSeedData = async () => ({
   editions: await readData('editions', schemas.editionsData),
   ratings: await readData('ratings', schemas.ratingsData),
   collections: await readData('collections', schemas.collectionsData),
-  banners: await readData('banners', schemas.bannersData),
   stores: await readData('stores', schemas.storesData),
   urlResources: await readData('url-resources', schemas.urlResourcesData),
   deliveryModes: await readData('delivery-modes', schemas.deliveryModesData),
   paymentMethods: await readData('payment-methods', schemas.paymentMethodsData),
   accounts: await readData('accounts', schemas.accountsData),
-  contents: await Promise.all(contentPages.map((page) => readData(`content/${page}`, schemas.contentData))),
 })

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../connect.ts'
 import { products } from '../schema/catalogue.ts'
+import { contents } from '../schema/content.ts'
+import { renderPictures } from '../../modules/content/service.ts'
 import { plantCatalogue } from './plant/plant-catalogue.ts'
 import { plantCollections } from './plant/plant-collections.ts'
-import { plantContent } from './plant/plant-content.ts'
+import { plantEditorial } from './plant/plant-editorial.ts'
 import { plantRatings } from './plant/plant-ratings.ts'
 import { plantSales } from './plant/plant-sales.ts'
 import { plantStock } from './plant/plant-stock.ts'
+import { plantStores } from './plant/plant-stores.ts'
 import { plantUrlResources } from './plant/plant-url-resources.ts'
 import { readSeedData } from './read-seed-data.ts'
 import { renderMissingCovers } from './render-missing-covers.ts'
@@ -26,13 +29,15 @@ const lockId = 0x73656564
 const plant = async (db: Database, now: Date): Promise<boolean> => {
   await db.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   const [first] = await db.select({ id: products.id }).from(products).limit(1)
-  if (first) return false
+  // A demo shop from before menus could be edited has its books and pages already, but none of them.
+  if (first) return (await db.$count(contents)) > 0 && plantEditorial(db, now)
   const data = await readSeedData()
   const catalogue = await plantCatalogue(db, data, now)
   await plantStock(db, catalogue.variants, data.stores.length, now)
   await plantRatings(db, data.ratings, catalogue, now)
   await plantCollections(db, data, catalogue, now)
-  await plantContent(db, data, catalogue.findVariant, now)
+  await plantEditorial(db, now)
+  await plantStores(db, data, now)
   await plantUrlResources(db, data, catalogue.findVariant, now)
   await plantSales(db, data)
   return true
@@ -47,6 +52,9 @@ export const seedIfEmpty = async ({ db, now, assets, log }: Seeding): Promise<bo
   const started = performance.now()
   const planted = await db.transaction((tx) => plant(tx, now()))
   if (planted) log.info({ ms: Math.round(performance.now() - started) }, 'demo catalogue planted')
-  if (assets) await renderMissingCovers(db, assets, log)
+  if (assets) {
+    await renderMissingCovers(db, assets, log)
+    await renderPictures(db, assets)
+  }
   return planted
 }

@@ -1,8 +1,13 @@
 import { type Category, listingQuery, type VariantCard } from '#contracts/catalogue.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { findCategoryTree } from './categories/find-categories.ts'
+import { listCollection } from './collections/find-collection.ts'
 import { listVariants } from './listing/list-variants.ts'
 import { liveCatalogue } from './live/live-catalogue.ts'
+import { findPublishers } from './publishers/find-publishers.ts'
+import { type Named, type NamedKind, selectListingKeys, selectNamed } from './select-named.ts'
+import { selectByName } from './variants/select-by-name.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
 import { selectSiblings } from './variants/select-siblings.ts'
@@ -10,6 +15,7 @@ import { selectSiblings } from './variants/select-siblings.ts'
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
 export { forgetChanges } from './live/read-changes.ts'
+export type { Named, NamedKind } from './select-named.ts'
 export { writeSearchIndex } from './search/write-search-index.ts'
 
 /** For other modules. Ids that are unknown, withdrawn or without a price in the asked currency are missing. */
@@ -45,3 +51,19 @@ export const findCategories = async (ctx: Context): Promise<Category[]> => (awai
 export const warmUp = async (services: Services): Promise<void> => {
   await liveCatalogue(services)
 }
+
+/** By SKU, ISBN or the key of a product. */
+export const findVariantsByName = (db: Database, names: readonly string[]): Promise<Map<string, number>> => selectByName(db, names)
+
+/** Categories, collections, publishers or authors by their keys. */
+export const findNamed = (db: Database, kind: NamedKind, keys: readonly string[]): Promise<Map<string, Named>> => selectNamed(db, kind, keys)
+
+export const findListingKeys = (db: Database, kind: NamedKind, address: string): Promise<string[]> => selectListingKeys(db, kind, address)
+
+/** The first books of a collection in its own order; none where there is no such collection. */
+export const findCollectionBooks = async (ctx: Context, key: string, limit: number): Promise<VariantCard[]> => {
+  const list = await listCollection(ctx, key, listingQuery.parse({ limit: String(limit) }))
+  return list.ok ? list.value.products : []
+}
+
+export const findImprints = async (ctx: Context) => (await findPublishers(ctx, { imprint: 'true' })).items

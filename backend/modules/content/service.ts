@@ -1,1 +1,7 @@
-export { findContents } from './find-contents.ts'
+export { readEditorialFile } from './form/read-editorial-file.ts'
+export { importEditorial } from './import/import-editorial.ts'
+export { renderPictures } from './import/render-pictures.ts'
+export { storePictures } from './import/store-pictures.ts'
+export { findContents } from './read/find-contents.ts'
+export type { Change } from './rules/find-changes.ts'
+export { writeStored } from './stored/write-stored.ts'

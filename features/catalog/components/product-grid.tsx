@@ -6,8 +6,8 @@ import { ProductCard } from './product-card.tsx'
 interface Props {
   variants: readonly VariantCard[]
   prices: PriceDisplay
-  /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row. */
-  place: 'listing' | 'strip'
+  /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row; `text` is a column to read. */
+  place: 'listing' | 'strip' | 'text'
   /** The first row is above the fold. */
   priority?: boolean
   showFormat?: boolean
@@ -16,11 +16,13 @@ interface Props {
 const columns = {
   listing: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4',
   strip: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
+  text: 'grid-cols-2 sm:grid-cols-3',
 }
 
 const sizes = {
   listing: '(min-width:600px) 216px,45vw',
   strip: '(min-width:600px) 200px,45vw',
+  text: '(min-width:600px) 216px,45vw',
 }
 
 /** Two of the first row are in sight on every screen; more at once would only compete with them. */

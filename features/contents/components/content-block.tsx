@@ -1,29 +1,82 @@
+import type { ComponentType } from 'react'
+import { Picture } from '#components/media/picture.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Table } from '#components/ui/table.tsx'
-import type { Block } from '#contracts/content.ts'
-import type { ContentList } from '../server.ts'
+import { TargetLink } from '#components/ui/target-link.tsx'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { Content } from '#contracts/content.ts'
+import type { Block } from '#contracts/content-blocks.ts'
 import { InlineText } from './inline-text.tsx'
 
 interface Props {
   block: Block
   /** What a table is about: the heading above it. */
   caption: string
-  pages: ContentList
+  links: Content['links']
+  /** Slot: a row of books. */
+  Shelf: ComponentType<{ variants: readonly VariantCard[] }>
 }
 
-export const ContentBlock = ({ block, caption, pages }: Props) => {
-  const inline = (text: string) => <InlineText text={text} pages={pages} />
+export const ContentBlock = ({ block, caption, links, Shelf }: Props) => {
+  const inline = (text: string) => <InlineText text={text} links={links} />
   switch (block.type) {
     case 'heading':
-      return <h2 className="mt-6 title text-24">{block.text}</h2>
+      return block.level === 3 ? (
+        <h3 className="mt-2 title text-18">{block.text}</h3>
+      ) : (
+        <h2 className="mt-6 title text-24">{block.text}</h2>
+      )
     case 'paragraph':
       return <p>{inline(block.text)}</p>
-    case 'list':
+    case 'list': {
+      const items = block.items.map((item) => <li key={item}>{inline(item)}</li>)
+      const look = 'flex flex-col gap-1.5 pl-5 marker:text-soft'
+      return block.ordered ? <ol className={`${look} list-decimal`}>{items}</ol> : <ul className={`${look} list-disc`}>{items}</ul>
+    }
+    case 'quote':
       return (
-        <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-soft">
-          {block.items.map((item) => (
-            <li key={item}>{inline(item)}</li>
+        <figure className="my-4 border-l-2 border-rubric pl-5">
+          <blockquote className="font-serif text-lead">{inline(block.text)}</blockquote>
+          {block.source && <figcaption className="mt-2 text-13 text-soft">{block.source}</figcaption>}
+        </figure>
+      )
+    case 'accordion':
+      return (
+        <div>
+          {block.items.map(({ title, paragraphs }) => (
+            <Accordion key={title} title={title}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mb-3">
+                  {inline(paragraph)}
+                </p>
+              ))}
+            </Accordion>
           ))}
-        </ul>
+        </div>
+      )
+    case 'image':
+      return (
+        <figure className="my-4">
+          <Picture picture={block.picture} sizes="(min-width:760px) 672px,95vw" />
+          {block.caption && <figcaption className="mt-2 text-13 text-soft">{block.caption}</figcaption>}
+        </figure>
+      )
+    case 'books':
+      return (
+        <section aria-label={block.title ?? caption} className="my-4">
+          {block.title && <h2 className="mb-4 title text-24">{block.title}</h2>}
+          <Shelf variants={block.variants} />
+        </section>
+      )
+    case 'action':
+      return (
+        <p className="my-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-box bg-tint px-6 py-5">
+          {block.text}
+          <Button asChild>
+            <TargetLink target={block.target}>{block.label}</TargetLink>
+          </Button>
+        </p>
       )
     case 'table':
       return (

@@ -1,9 +1,9 @@
+import type { Content } from '#contracts/content.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { parseInline } from '../parse-inline.ts'
-import type { ContentList } from '../server.ts'
 
-/** A text of an editor. Links lead to content pages by their key, to mail and to secure pages; anything else stays text. */
-export const InlineText = ({ text, pages }: { text: string; pages: ContentList }) =>
+/** A text of an editor. Links lead to contents by their key, to mail and to secure pages; anything else stays text. */
+export const InlineText = ({ text, links }: { text: string; links: Content['links'] }) =>
   parseInline(text).map((part, index) => {
     const key = `${index}${part.text}`
     if (part.type === 'text') return part.text
@@ -13,15 +13,10 @@ export const InlineText = ({ text, pages }: { text: string; pages: ContentList }
           {part.text}
         </strong>
       )
-    const page = pages.find((one) => one.key === part.target)
-    if (page)
+    const address = links[part.target]
+    if (address)
       return (
-        <Link
-          key={key}
-          href={{ pathname: '/contents/[id]', params: { id: `${page.slug}-${page.id}` } }}
-          prefetch={false}
-          className="text-link"
-        >
+        <Link key={key} href={{ pathname: '/contents/[id]', params: { id: address } }} className="text-link">
           {part.text}
         </Link>
       )

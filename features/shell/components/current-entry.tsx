@@ -6,6 +6,6 @@ import { loadShell } from '../server.ts'
  * the entry with the page's first paint, use-menu-hover.ts tells it to who listens.
  */
 export const CurrentEntry = async ({ entry }: { entry: MenuEntry }) => {
-  const place = menuPlace(entry, await loadShell())
+  const place = menuPlace(entry, (await loadShell()).header)
   return place !== undefined && <span hidden data-current-entry={place} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Href, Link } from '#lib/routing/navigation.ts'
+import { TargetLink } from '#components/ui/target-link.tsx'
+import type { Target } from '#contracts/banners.ts'
 
 interface PanelProps {
   label: string
@@ -13,26 +14,25 @@ export const MenuPanel = ({ label, isWhole = false, children }: PanelProps) => (
   <details name="category-menu">
     <summary aria-label={isWhole ? undefined : label}>{isWhole && label}</summary>
     <div className="menu-panel">
-      <ul className="measure columns-4 gap-x-8 py-8">{children}</ul>
+      <ul>{children}</ul>
     </div>
   </details>
 )
 
 interface LinkProps {
-  href: Href
-  strong?: boolean
+  target: Target
   note?: string | null
   /** Slot: what belongs below it. */
   below?: ReactNode
   children: ReactNode
 }
 
-export const PanelLink = ({ href, strong = false, note, below, children }: LinkProps) => (
+export const PanelLink = ({ target, note = null, below = null, children }: LinkProps) => (
   <li>
-    <Link href={href} className={strong ? 'font-semibold' : undefined}>
+    <TargetLink target={target}>
       {children}
       {note && <small>{note}</small>}
-    </Link>
+    </TargetLink>
     {below}
   </li>
 )

@@ -1,47 +1,45 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type Href, Link } from '#lib/routing/navigation.ts'
-import { footerColumns } from '../footer-columns.ts'
-import { contentHref } from '../menu-links.ts'
+import { TargetLink } from '#components/ui/target-link.tsx'
+import type { MenuNode } from '#contracts/regions.ts'
 import type { Shell } from '../server.ts'
 import { Logo } from './logo.tsx'
 import { SimplePayBadge } from './simple-pay-badge.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
+  <div className="footer-column">
     <h2 className="mb-2 title text-18">{title}</h2>
     {children}
   </div>
 )
 
-const Pages = ({ links }: { links: { label: string; href: Href }[] }) => (
-  <ul className="text-soft">
-    {links.map(({ label, href }) => (
-      <li key={label}>
-        <Link href={href} prefetch={false} className="inline-block py-1 hover:text-rubric hover:underline">
-          {label}
-        </Link>
-      </li>
-    ))}
+const Links = ({ nodes }: { nodes: readonly MenuNode[] }) => (
+  <ul>
+    {nodes.map(
+      ({ title, target }) =>
+        target && (
+          <li key={title}>
+            <TargetLink target={target}>{title}</TargetLink>
+          </li>
+        ),
+    )}
   </ul>
 )
 
-const linksTo = (contents: Shell['contents']) => contents.map((content) => ({ label: content.title, href: contentHref(content) }))
-
-/** The lists by which people find, in the house's own order. */
-const directories = ['categories', 'authors', 'publishers', 'collections', 'stores'] as const
-
-interface Props extends Pick<Shell, 'configuration' | 'contents' | 'socialIcons'> {
+interface Props {
+  configuration: Shell['configuration']
+  /** The columns of its menu. */
+  footer: readonly MenuNode[]
+  socialIcons: Shell['socialIcons']
   /** Slot: the invitation to the newsletter. */
   newsletter: ReactNode
 }
 
 /** In the page for crawlers and readers without JavaScript; laid out and painted only when it comes into view. */
-export const SiteFooter = ({ configuration, contents, socialIcons, newsletter }: Props) => {
+export const SiteFooter = ({ configuration, footer, socialIcons, newsletter }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const { shopping, house } = footerColumns(contents)
   const { contact_phone, contact_email, available_online_payment_methods } = configuration
   return (
     <footer
@@ -55,28 +53,21 @@ export const SiteFooter = ({ configuration, contents, socialIcons, newsletter }:
           <p className="mt-2 text-soft">{t('claim')}</p>
           <SocialLinks icons={socialIcons} label={t('elsewhere')} />
         </div>
-        <Column title={t('footerShopping')}>
-          <Pages links={linksTo(shopping)} />
-        </Column>
-        <Column title={t('footerBrowse')}>
-          <Pages links={directories.map((name) => ({ label: t(name), href: `/${name}` as const }))} />
-        </Column>
-        <Column title={t('footerHouse')}>
-          <Pages links={linksTo(house)} />
-        </Column>
+        {footer.map(({ title, children }) => (
+          <Column key={title} title={title}>
+            <Links nodes={children} />
+          </Column>
+        ))}
         <Column title={t('footerContact')}>
-          <ul className="text-soft">
+          <ul>
             <li>
-              <a
-                href={`tel:${contact_phone.replaceAll(' ', '')}`}
-                className="inline-block py-1 hover:text-rubric hover:underline"
-              >
+              <a href={`tel:${contact_phone.replaceAll(' ', '')}`}>
                 <span className="sr-only">{t('phone')}: </span>
                 {contact_phone}
               </a>
             </li>
             <li>
-              <a href={`mailto:${contact_email}`} className="inline-block py-1 hover:text-rubric hover:underline">
+              <a href={`mailto:${contact_email}`}>
                 <span className="sr-only">{t('email')}: </span>
                 {contact_email}
               </a>

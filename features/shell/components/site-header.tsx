@@ -24,7 +24,7 @@ export const SiteHeader = ({ shell, currency, account, cart, search }: Props) =>
   const t = useTranslations('shell')
   return (
     <header className="group/header border-b border-line">
-      <TopBar configuration={shell.configuration} contents={shell.contents} currency={currency} />
+      <TopBar configuration={shell.configuration} nodes={shell.top} currency={currency} />
       <div className="measure flex flex-wrap items-center py-1.5 md:gap-x-9 md:py-[18px] lg:pb-3">
         <div className="flex items-center gap-2">
           <MenuButton label={t('openMenu')} />
@@ -39,7 +39,7 @@ export const SiteHeader = ({ shell, currency, account, cart, search }: Props) =>
           {cart}
         </div>
       </div>
-      <CategoryMenu categories={shell.categories} imprints={shell.imprints} />
+      <CategoryMenu nodes={shell.header} />
       <MobileMenu {...shell} currency={currency} />
     </header>
   )

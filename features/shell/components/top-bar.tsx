@@ -1,18 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { TargetLink } from '#components/ui/target-link.tsx'
+import type { MenuNode } from '#contracts/regions.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { Link } from '#lib/routing/navigation.ts'
-import { contentHref } from '../menu-links.ts'
 import type { Shell } from '../server.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 
-type Props = Pick<Shell, 'configuration' | 'contents'> & { currency: Currency }
+interface Props {
+  configuration: Shell['configuration']
+  nodes: readonly MenuNode[]
+  currency: Currency
+}
 
-/** The content pages that a reader looks for before buying; those that the shop has not written are left out. */
-const linked = new Set(['delivery-and-payment', 'about'])
-
-export const TopBar = ({ configuration, contents, currency }: Props) => {
+export const TopBar = ({ configuration, nodes, currency }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()
   const freeFrom = configuration.free_delivery_from[currency]
@@ -20,22 +21,15 @@ export const TopBar = ({ configuration, contents, currency }: Props) => {
     <div className="hidden border-b border-line text-13 text-soft md:block">
       <div className="measure flex items-center justify-between gap-6 py-0.5">
         <p>{freeFrom !== undefined && t('freeDelivery', { amount: formatPrice(freeFrom, currency, locale) })}</p>
-        <nav aria-label={t('serviceNavigation')} className="flex items-center gap-[18px]">
-          <Link href="/stores" prefetch={false} className="flex min-h-8 items-center hover:text-rubric">
-            {t('stores')}
-          </Link>
-          {contents
-            .filter(({ key }) => linked.has(key))
-            .map((content) => (
-              <Link
-                key={content.id}
-                href={contentHref(content)}
-                prefetch={false}
-                className="flex min-h-8 items-center hover:text-rubric"
-              >
-                {content.title}
-              </Link>
-            ))}
+        <nav aria-label={t('serviceNavigation')} className="top-links flex items-center gap-[18px]">
+          {nodes.map(
+            ({ title, target }) =>
+              target && (
+                <TargetLink key={title} target={target}>
+                  {title}
+                </TargetLink>
+              ),
+          )}
           {configuration.available_currencies.length > 1 && (
             <CurrencySwitch label={t('currency')} current={currency} available={configuration.available_currencies} />
           )}

@@ -37,7 +37,7 @@ export const everyPage: Record<PageName, Open | string> = {
   '/products/[id]': async (visitor) => openBook(visitor, await pickBook(visitor)),
   '/variants/corresponding-variant': plainly('/variants/corresponding-variant'),
   '/contents/[id]': async (visitor) => {
-    const { items } = await ask(visitor, 'GET /v2.0/contents/current')
+    const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
     const content = items.find(({ key }) => key === 'delivery-and-payment')
     await visitor.goto('/contents/[id]', productParams(content ?? { id: 0, slug: '' }))
   },

@@ -7,6 +7,7 @@ import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
+import { EndRegion } from '#features/regions/components/end-region.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
 import { SiteHeader } from '#features/shell/components/site-header.tsx'
@@ -26,6 +27,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         <div className="has-[[data-buy-bar]]:max-md:pb-20">
           <SiteHeader shell={shell} currency={currency} account={<AccountLink />} search={<QuickSearchLoader />} cart={<CartButton />} />
           <MainContent>{children}</MainContent>
+          <EndRegion />
           <SiteFooter {...shell} newsletter={<NewsletterInvite />} />
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />

@@ -1,48 +1,27 @@
 import { getTranslations } from 'next-intl/server'
-import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
-import { loadCollectionVariants, loadPriceDisplay } from '#features/catalog/server.ts'
-import { HomeView } from '#features/home/components/home-view.tsx'
-import { loadHome } from '#features/home/server.ts'
-import { cacheTags } from '#lib/api/cache-tags.ts'
-import { load } from '#lib/api/server.ts'
+import { RegionView } from '#features/regions/components/region-view.tsx'
+import { loadRegion } from '#features/regions/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { shareImage } from '#lib/seo/share-image.ts'
 import { shopGraph } from '#lib/seo/shop-graph.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-
-/** One row on wide screens, three on phones. */
-const limit = 6
+import { WideRow } from './book-rows.tsx'
 
 export const generateMetadata = async () => {
   const t = await getTranslations('home')
   return pageMetadata({ title: t('title'), isWholeTitle: true, description: t('description'), href: '/' })
 }
 
+/** All that is on it stands in the region `main`. */
 const HomePage = async () => {
-  const [home, newBooks, bestsellers, { locale }, prices, { contact_phone, contact_email }] = await Promise.all([
-    loadHome(),
-    loadCollectionVariants('new', { limit }),
-    loadCollectionVariants('bestsellers', { limit }),
-    currentMarket(),
-    loadPriceDisplay(),
-    load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
-  ])
-  const shop = {
-    home: absoluteUrl('/', locale),
-    search: absoluteUrl('/search', locale),
-    image: shareImage().url,
-    phone: contact_phone,
-    email: contact_email,
-  }
-  const row = (variants: (typeof newBooks)['products']) => (
-    <ProductGrid variants={variants} prices={prices} place="strip" />
-  )
+  const [region, { locale }, t] = await Promise.all([loadRegion('main'), currentMarket(), getTranslations('home')])
+  const hasTitle = region?.banners.some(({ template }) => template === 'hero') ?? false
   return (
     <>
-      <JsonLd graph={shopGraph(shop)} />
-      <HomeView home={home} newBooks={row(newBooks.products)} bestsellers={row(bestsellers.products)} />
+      <JsonLd graph={shopGraph({ home: absoluteUrl('/', locale), search: absoluteUrl('/search', locale) })} />
+      {!hasTitle && <h1 className="sr-only">{t('title')}</h1>}
+      <RegionView region={region} Shelf={WideRow} isPageTitle />
     </>
   )
 }

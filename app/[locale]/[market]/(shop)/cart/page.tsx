@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartView } from '#features/cart/components/cart-view.tsx'
+import { RegionView } from '#features/regions/components/region-view.tsx'
+import { loadRegion } from '#features/regions/server.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('cart')
@@ -9,11 +11,12 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 /** A static shell: what is in the cart is known to the browser alone. */
 const CartPage = async () => {
-  const t = await getTranslations('cart')
+  const [region, t] = await Promise.all([loadRegion('cart'), getTranslations('cart')])
   return (
     <div className="measure pt-8 pb-8 sm:pt-10">
       <h1 className="title mb-6 text-44">{t('title')}</h1>
       <CartView />
+      <RegionView region={region} rowClassName="mt-16" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { InlineText } from '#features/contents/components/inline-text.tsx'
-import { loadContentList } from '#features/contents/server.ts'
+import { loadContentLinks } from '#features/contents/server.ts'
 import { NewsletterView } from '#features/newsletter/components/newsletter-view.tsx'
 import { loadImprints } from '#features/newsletter/server.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -11,8 +11,8 @@ export const generateMetadata = async () => {
 }
 
 const NewsletterPage = async () => {
-  const [t, imprints, pages] = await Promise.all([getTranslations('newsletter'), loadImprints(), loadContentList()])
-  return <NewsletterView imprints={imprints} privacy={<InlineText text={t('privacy')} pages={pages} />} />
+  const [t, imprints, links] = await Promise.all([getTranslations('newsletter'), loadImprints(), loadContentLinks()])
+  return <NewsletterView imprints={imprints} privacy={<InlineText text={t('privacy')} links={links} />} />
 }
 
 export default NewsletterPage

@@ -7,6 +7,8 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { RelatedAuthors } from '#features/catalog/components/related-authors.tsx'
 import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
 import { loadAuthor, loadAuthorDetails, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
+import { RegionView } from '#features/regions/components/region-view.tsx'
+import { loadRegion } from '#features/regions/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
@@ -47,6 +49,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
         />
       )}
       <AuthorHead author={author} details={details} />
+      {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'brand', id: author.id })} rowClassName="mt-6" />}
       <AuthorRoles href={href} roles={details.roles} current={role} />
       <ListingView
         listing={listing}

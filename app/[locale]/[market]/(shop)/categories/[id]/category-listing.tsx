@@ -6,6 +6,8 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { SubCategories } from '#features/catalog/components/sub-categories.tsx'
 import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
 import { loadCategory, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
+import { RegionView } from '#features/regions/components/region-view.tsx'
+import { loadRegion } from '#features/regions/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
@@ -59,6 +61,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
         title={category.name}
         text={category.text}
       />
+      {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'category', id: category.id, above: trail.map((one) => one.id) })} rowClassName="mt-6" />}
       <SubCategories categories={children} />
       <ListingView
         listing={listing}

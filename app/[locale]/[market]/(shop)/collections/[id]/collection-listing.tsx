@@ -5,6 +5,8 @@ import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadCollection, loadCollectionListing, loadPriceDisplay } from '#features/catalog/server.ts'
+import { RegionView } from '#features/regions/components/region-view.tsx'
+import { loadRegion } from '#features/regions/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -46,6 +48,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
         />
       )}
       <ListingHead title={collection.name} text={collection.text} />
+      {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'collection', id: collection.key })} rowClassName="mt-6" />}
       <ListingView
         listing={listing}
         state={state}

@@ -5,6 +5,8 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadListing, loadPriceDisplay, loadPublisher } from '#features/catalog/server.ts'
+import { RegionView } from '#features/regions/components/region-view.tsx'
+import { loadRegion } from '#features/regions/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -46,6 +48,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
       )}
       <PublisherHead publisher={publisher} />
       <div className="measure">
+        {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'publisher', id: publisher.key })} rowClassName="mt-6" />}
         <ListingView
           listing={listing}
           state={state}

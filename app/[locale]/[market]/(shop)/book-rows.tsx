@@ -1,0 +1,18 @@
+import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
+import { withCurrentOffers } from '#features/catalog/current-offers.ts'
+import { loadPriceDisplay } from '#features/catalog/server.ts'
+import type { VariantCard } from '#contracts/catalogue.ts'
+
+interface Props {
+  variants: readonly VariantCard[]
+}
+
+/** Books that an editor's texts and banners show. */
+const BookRow = async ({ variants, place }: Props & { place: 'strip' | 'text' }) => {
+  const [current, prices] = await Promise.all([withCurrentOffers(variants), loadPriceDisplay()])
+  return <ProductGrid variants={current} prices={prices} place={place} />
+}
+
+export const WideRow = ({ variants }: Props) => <BookRow variants={variants} place="strip" />
+
+export const TextRow = ({ variants }: Props) => <BookRow variants={variants} place="text" />

@@ -1,0 +1,20 @@
+import { ContentPage, contentMetadata } from '../content-page.tsx'
+
+/** What follows in a list: rendered when asked. */
+export const dynamic = 'force-dynamic'
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const read = async ({ params, searchParams }: Props) => {
+  const { cursor } = await searchParams
+  return { id: (await params).id, cursor: typeof cursor === 'string' ? cursor : undefined }
+}
+
+export const generateMetadata = async (props: Props) => contentMetadata(await read(props))
+
+const Page = async (props: Props) => <ContentPage {...await read(props)} />
+
+export default Page

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Change, importEditorial, readEditorialFile, renderPictures, storePictures, writeStored } from '../modules/content/service.ts'
+import { audit } from './audit.ts'
+import type { Command } from './command.ts'
+import { CommandError, type Shop } from './shop.ts'
+
+const signs: Record<Change['what'], string> = { added: '+', changed: '~', removed: '-' }
+
+const inWords = (changes: readonly Change[], dryRun: boolean): string =>
+  [
+    ...changes.map(({ kind, name, what }) => `${signs[what]} ${kind} ${name}`),
+    changes.length === 0 ? 'Nothing changes.' : `${changes.length} changes${dryRun ? '; nothing was written' : ''}.`,
+  ].join('\n')
+
+const read = (file: string | undefined): Promise<string> => {
+  if (file === undefined) throw new CommandError('content import needs a file.')
+  return readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`There is no file ${file} that can be read.`)
+  })
+}
+
+/** All of it in one transaction, with its pictures and what the storefront is told. */
+const write = async (shop: Shop, file: string, form: Parameters<typeof importEditorial>[1], dryRun: boolean) => {
+  if (dryRun) return importEditorial(shop.db, form, shop.now(), { dryRun })
+  const jobs = await shop.openJobs()
+  return shop.db.transaction(async (db) => {
+    const done = await importEditorial(db, form, shop.now())
+    if (done.changes.length === 0) return done
+    await renderPictures(db, join(shop.dataDir, 'assets'))
+    if (done.tags.length > 0) await jobs.enqueue(db, 'announce-change', { tags: done.tags })
+    await audit({ ...shop, db }, 'content.import', file, done.changes)
+    return done
+  })
+}
+
+export const importContent: Command = {
+  usage: 'FILE [--dry-run] [--json]',
+  summary: 'Pages, articles, banners, menus, regions and texts from one YAML file; see docs/content.md.',
+  run: async (shop, [file = ''], { dryRun, json }) => {
+    const { form, problems, lineOf } = readEditorialFile(await read(file || undefined))
+    const refuse = (wrong: readonly { line: number; message: string }[]): number => {
+      if (json) shop.print(JSON.stringify({ problems: wrong }, null, 2))
+      else for (const { line, message } of wrong) shop.print(`${file}:${line} ${message}`)
+      if (!json) shop.print('Nothing was imported.')
+      return 1
+    }
+    const placed = (wrong: readonly { path: (string | number)[]; message: string }[]) =>
+      refuse(wrong.map(({ path, message }) => ({ line: lineOf(path), message })))
+    if (!form) return refuse(problems)
+    const pictured = await storePictures(form, { form: dirname(file), assets: join(shop.dataDir, 'assets') }, { dryRun })
+    if (pictured.problems.length > 0) return placed(pictured.problems)
+    const done = await write(shop, file, pictured.form, dryRun)
+    if (done.problems.length > 0) return placed(done.problems)
+    shop.print(json ? JSON.stringify({ changes: done.changes, tags: done.tags, dryRun }, null, 2) : inWords(done.changes, dryRun))
+    return 0
+  },
+}
+
+export const exportContent: Command = {
+  usage: '',
+  summary: 'Write all of that to the screen, in the form that content import reads.',
+  run: async ({ db, print }) => {
+    print(await writeStored(db))
+    return 0
+  },
+}

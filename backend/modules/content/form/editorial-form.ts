@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { contentForm } from './content-forms.ts'
+import { bothForm, keyForm, pictureForm } from './reference-forms.ts'
+import { bannerStripForm, menuForm, type RegionForm, regionForm } from './region-forms.ts'
+import { translationForm } from './translation-form.ts'
+
+/** What stands in the head of every page unless it says otherwise. */
+export const seoForm = z.strictObject({
+  titleTemplate: bothForm
+    .refine(({ hu, en }) => hu.includes('%s') && en.includes('%s'), { error: 'the template has %s in place of the page’s own title' })
+    .optional(),
+  title: bothForm.optional(),
+  description: bothForm.optional(),
+  picture: pictureForm.optional(),
+})
+export type SeoForm = z.output<typeof seoForm>
+
+/** By which an entry is known: its key; of a region `list` or `list for category:iskola`. */
+export const entryName = (entry: { key: string } | Pick<RegionForm, 'token' | 'for'>): string => {
+  if ('key' in entry) return entry.key
+  return entry.for ? `${entry.token} for ${entry.for}` : entry.token
+}
+
+const listOf = <Schema extends z.ZodType<{ key: string } | Pick<RegionForm, 'token' | 'for'>>>(entry: Schema) =>
+  z
+    .array(entry)
+    .superRefine((entries, ctx) => {
+      const names = entries.map(entryName)
+      for (const [index, name] of names.entries())
+        if (names.indexOf(name) !== index) ctx.addIssue({ code: 'custom', message: `${name} stands here twice`, path: [index] })
+    })
+    .default([])
+
+/** The one form of all that `shop content import` brings in and `shop content export` writes. See docs/content.md. */
+export const editorialForm = z.strictObject({
+  contents: listOf(contentForm),
+  bannerStrips: listOf(bannerStripForm),
+  menus: listOf(menuForm),
+  regions: listOf(regionForm),
+  seo: seoForm.optional(),
+  translations: z.strictObject({ hu: translationForm, en: translationForm }).default({ hu: {}, en: {} }),
+  /** Names of entries that shall go. */
+  remove: z
+    .strictObject({
+      contents: z.array(keyForm).default([]),
+      bannerStrips: z.array(keyForm).default([]),
+      menus: z.array(keyForm).default([]),
+      regions: z.array(z.string()).default([]),
+      seo: z.boolean().default(false),
+    })
+    .default({ contents: [], bannerStrips: [], menus: [], regions: [], seo: false }),
+})
+export type EditorialForm = z.output<typeof editorialForm>

@@ -1,0 +1,16 @@
+import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm'
+import { contents } from '../../../db/schema/content.ts'
+import type { Context } from '../../../http/context.ts'
+import type { Answer, Input } from '../../../http/handler.ts'
+import { contentSummary } from './content-summary.ts'
+
+export const { blocks: _, ...summaryColumns } = getTableColumns(contents)
+
+export const findContents = async (ctx: Context, { type }: Input<'GET /v2.0/contents/current'>['query'] = {}): Promise<Answer<'GET /v2.0/contents/current'>> => {
+  const rows = await ctx.db
+    .select(summaryColumns)
+    .from(contents)
+    .where(and(lte(contents.publishedAt, ctx.now()), type && eq(contents.type, type)))
+    .orderBy(asc(contents.id))
+  return { items: rows.map((row) => contentSummary(row, ctx)) }
+}

@@ -1,0 +1,25 @@
+import { asc, inArray } from 'drizzle-orm'
+import { locales } from '#contracts/shop.ts'
+import { seos, translations } from '../../../db/schema/content.ts'
+import type { Context } from '../../../http/context.ts'
+import type { Answer } from '../../../http/handler.ts'
+import { servePicture } from './serve-picture.ts'
+
+export const findSeos = async ({ db, locale }: Context): Promise<Answer<'GET /v2.0/seos'>> => {
+  const rows = await db.select().from(seos)
+  const items = rows.map(({ resource, titleTemplate, title, description, picture }) => ({
+    resourceType: resource,
+    titleTemplate: titleTemplate?.[locale] ?? null,
+    title: title?.[locale] ?? null,
+    description: description?.[locale] ?? null,
+    image: picture && fileOf(servePicture(picture, 'card', locale)),
+  }))
+  return { items }
+}
+
+const fileOf = ({ path, width }: { path: string; width: number }): string => `${path}-${width}.jpg`
+
+export const findTranslations = async ({ db }: Context, asked: string): Promise<Answer<'GET /v2.0/translations'>> => {
+  const wanted = locales.filter((locale) => asked.split(',').includes(locale))
+  return db.select().from(translations).where(inArray(translations.locale, wanted)).orderBy(asc(translations.locale), asc(translations.key))
+}

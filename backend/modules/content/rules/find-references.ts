@@ -1,0 +1,74 @@
+import type { BlockForm } from '../form/content-forms.ts'
+import type { EditorialForm } from '../form/editorial-form.ts'
+import { type TargetForm, targetKinds } from '../form/reference-forms.ts'
+import type { MenuNodeForm } from '../form/region-forms.ts'
+
+export type ReferenceKind = Exclude<(typeof targetKinds)[number], 'page' | 'url'> | 'bannerStrip' | 'menu'
+
+export interface Reference {
+  kind: ReferenceKind
+  name: string
+  /** Where in the form it stands. */
+  path: (string | number)[]
+}
+
+type Path = Reference['path']
+
+const inTarget = (target: TargetForm | undefined, path: Path): Reference[] =>
+  targetKinds.flatMap((kind) => {
+    const name = target?.[kind]
+    return kind === 'page' || kind === 'url' || name === undefined ? [] : [{ kind, name, path: [...path, kind] }]
+  })
+
+const inBooks = (books: readonly string[], path: Path): Reference[] =>
+  books.map((name, index) => ({ kind: 'book', name, path: [...path, index] }))
+
+/** `[text](key)`; what has a colon leads elsewhere. */
+const inText = (text: string, path: Path): Reference[] =>
+  [...text.matchAll(/\]\((?<key>[^():\s]+)\)/g)].map(({ groups }) => ({ kind: 'content', name: groups?.['key'] ?? '', path }))
+
+const inBlock = (block: BlockForm, path: Path): Reference[] => {
+  switch (block.type) {
+    case 'books':
+      return inBooks(block.books, [...path, 'books'])
+    case 'action':
+      return inTarget(block.target, [...path, 'target'])
+    case 'image':
+      return []
+    default:
+      return inText(JSON.stringify(block), path)
+  }
+}
+
+const inNode = ({ target, bannerStrip, children = [] }: MenuNodeForm, path: Path): Reference[] => [
+  ...inTarget(target, [...path, 'target']),
+  ...(bannerStrip === undefined ? [] : [{ kind: 'bannerStrip' as const, name: bannerStrip, path: [...path, 'bannerStrip'] }]),
+  ...children.flatMap((child, index) => inNode(child, [...path, 'children', index])),
+]
+
+const inRegion = (region: EditorialForm['regions'][number], path: Path): Reference[] => {
+  const [kind, name] = region.for?.split(':') ?? []
+  const shown = (['bannerStrip', 'menu', 'content'] as const).flatMap((one) => {
+    const shows = region[one]
+    return shows === undefined ? [] : [{ kind: one, name: shows, path: [...path, one] }]
+  })
+  return kind && name ? [{ kind: kind as ReferenceKind, name, path: [...path, 'for'] }, ...shown] : shown
+}
+
+/** All that the entries of a form name and do not hold themselves. */
+export const findReferences = ({ contents, bannerStrips, menus, regions }: Pick<EditorialForm, 'contents' | 'bannerStrips' | 'menus' | 'regions'>): Reference[] => [
+  ...contents.flatMap(({ contents: members, blocks }, index) => [
+    ...members.map((name, place) => ({ kind: 'content' as const, name, path: ['contents', index, 'contents', place] })),
+    ...Object.entries(blocks).flatMap(([locale, list]) => list.flatMap((block, place) => inBlock(block, ['contents', index, 'blocks', locale, place]))),
+  ]),
+  ...bannerStrips.flatMap(({ versions }, index) =>
+    versions.flatMap(({ banners }, version) =>
+      banners.flatMap(({ target, books }, place) => {
+        const path = ['bannerStrips', index, 'versions', version, 'banners', place]
+        return [...inTarget(target, [...path, 'target']), ...inBooks(books, [...path, 'books'])]
+      }),
+    ),
+  ),
+  ...menus.flatMap(({ nodes }, index) => nodes.flatMap((node, place) => inNode(node, ['menus', index, 'nodes', place]))),
+  ...regions.flatMap((region, index) => inRegion(region, ['regions', index])),
+]

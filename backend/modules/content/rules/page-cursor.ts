@@ -1,0 +1,8 @@
+/** How many were shown already, as an opaque word. */
+export const writeCursor = (shown: number): string => Buffer.from(`after ${shown}`).toString('base64url')
+
+/** @returns undefined for what is no cursor of ours */
+export const readCursor = (cursor: string): number | undefined => {
+  const [, shown] = /^after (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  return shown === undefined ? undefined : Number(shown)
+}

@@ -1,0 +1,27 @@
+import { stringify } from 'yaml'
+import type { Database } from '../../../db/connect.ts'
+import { readStored } from './read-stored.ts'
+
+/** What a form may leave out, because it is what holds without it. */
+const isLeftOut = ([key, value]: [string, unknown]): boolean =>
+  (Array.isArray(value) && value.length === 0) || (key === 'enabled' && value === true) || (key === 'type' && value === 'page')
+
+const short = (entry: object): object => Object.fromEntries(Object.entries(entry).filter((field) => !isLeftOut(field)))
+
+const listed = (entries: Iterable<{ form: object }>): object[] => [...entries].map(({ form }) => short(form))
+
+/** All that editors have written, in the form in which it can be brought in again. */
+export const writeStored = async (db: Database): Promise<string> => {
+  const { contents, bannerStrips, menus, regions, seo, translations } = await readStored(db)
+  return stringify(
+    {
+      contents: listed(contents.values()),
+      bannerStrips: listed(bannerStrips.values()),
+      menus: listed(menus.values()),
+      regions: listed(regions.values()),
+      ...(seo && { seo }),
+      translations,
+    },
+    { lineWidth: 120, aliasDuplicateObjects: false },
+  )
+}

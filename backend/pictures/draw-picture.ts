@@ -1,0 +1,55 @@
+import type { CoverDesign } from '../covers/cover-design.ts'
+import { helikon } from '../covers/designs/helikon.ts'
+import { jelenkor } from '../covers/designs/jelenkor.ts'
+import { kolibri } from '../covers/designs/kolibri.ts'
+import { kolofon } from '../covers/designs/kolofon.ts'
+import { park } from '../covers/designs/park.ts'
+import { kolibriBoat } from '../covers/motifs/kolibri-boat.ts'
+import { kolibriMeadow } from '../covers/motifs/kolibri-meadow.ts'
+import { seededChoice } from '../covers/seeded-choice.ts'
+import { fill, rectangle, spread } from '../covers/svg-shapes.ts'
+import type { PictureDesign } from './picture-designs.ts'
+import { type PictureShape, pictureShapes } from './picture-shapes.ts'
+
+/** Motifs that bear any shape: `figures` stand side by side, a scene has sky above it, a `paper` covers all. */
+const hands = {
+  kolofon: { ...kolofon, fills: 'paper' },
+  kolibri: { ...kolibri, motifs: [kolibriBoat, kolibriMeadow], fills: 'scene' },
+  park: { ...park, fills: 'scene' },
+  helikon: { ...helikon, fills: 'figures' },
+  jelenkor: { ...jelenkor, fills: 'figures' },
+} as const satisfies Record<PictureDesign, Pick<CoverDesign, 'palettes' | 'motifs'> & { fills: 'figures' | 'scene' | 'paper' }>
+
+export interface PictureOrder {
+  draw: PictureDesign
+  /** Palette and motif depend on it. */
+  seed: string
+  shape: PictureShape
+}
+
+/** Drawn on the covers' own scale, so that lines are as thick as there. */
+const height = 600
+
+/** What the covers of a series are made of, without a title and in the shape of a banner. */
+export const drawPicture = ({ draw, seed, shape }: PictureOrder): { svg: string; width: number; height: number } => {
+  const { palettes, motifs, fills } = hands[draw]
+  const choice = seededChoice(`${draw}/${seed}`)
+  const palette = choice.pick(palettes)
+  const proportion = pictureShapes[shape]
+  const width = Math.round((height * proportion.width) / proportion.height)
+  const art = fills === 'figures'
+    ? rowOfFigures(width, (left, right) => choice.pick(motifs)({ left, right, top: height * 0.14, bottom: height * 0.86 }, palette, choice))
+    : choice.pick(motifs)({ left: 0, top: fills === 'paper' ? 0 : height * 0.08, right: width, bottom: height }, palette, choice)
+  const ground = rectangle(0, 0, width, height, fill(palette.ground))
+  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${art}</svg>`, width, height }
+}
+
+/** As many square places side by side as there is room for. */
+const rowOfFigures = (width: number, draw: (left: number, right: number) => string): string => {
+  const side = height * 0.72
+  const count = Math.max(1, Math.floor(width / (side * 1.15)))
+  const half = Math.min(side, width * 0.8) / 2
+  return spread(count, width / (2 * count), width - width / (2 * count))
+    .map((centre) => draw(centre - half, centre + half))
+    .join('')
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { variantCard } from './catalogue.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { linkablePages } from './linkable-pages.ts'
+import { pagedTypes } from './resource-paths.ts'
+import { idParam } from './shop-schemas.ts'
+
+/** `{path}-{one of widths}.avif` and `{path}-{the largest}.jpg`; width and height are those of the largest. */
+export const picture = z.object({
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  /** Empty for a drawing that only decorates. */
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof picture>
+
+/** Where something leads: `id` is what stands in the address of a resource's page, a page's own path, or an address elsewhere. */
+export const target = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(pagedTypes), id: z.string() }),
+  z.object({ type: z.literal('page'), id: z.enum(linkablePages) }),
+  z.object({ type: z.literal('url'), id: z.url() }),
+])
+export type Target = z.infer<typeof target>
+
+/** A book or a picture with words; those that follow each other in one of these stand in a row or a carousel. */
+const pictured = ['strip', 'card', 'portrait', 'author', 'shortcut'] as const
+
+/** `shelf` shows books of the collection it leads to, `imprints` and `categories` what the catalogue has of them, `directories` the ways to its lists. */
+export const bannerTemplates = ['hero', 'feature', ...pictured, 'shelf', 'imprints', 'categories', 'directories'] as const
+export type BannerTemplate = (typeof bannerTemplates)[number]
+
+export const banner = z.object({
+  id: z.int(),
+  template: z.enum(bannerTemplates),
+  /** For highlighted authors in the form `author::book title`. */
+  title: z.string(),
+  text: z.string(),
+  ctaText: z.string(),
+  target,
+  picture: picture.nullable(),
+  variants: z.array(variantCard),
+})
+export type Banner = z.infer<typeof banner>
+
+export const banners = {
+  'GET /strip_versions/{versionId}/banners': {
+    access: 'public',
+    summary: 'The banners of a strip in one of its versions.',
+    params: z.object({ versionId: idParam }),
+    response: z.object({ items: z.array(banner) }),
+    errors: ['not_found'],
+  },
+} as const satisfies EndpointTable

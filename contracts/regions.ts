@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { target } from './banners.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { idParam } from './shop-schemas.ts'
+
+/** Home, listings, below every page, cart; and the menus: the main one, the small one above it, the footer's. */
+export const regionTokens = ['main', 'list', 'end', 'cart', 'header', 'top', 'footer'] as const
+export type RegionToken = (typeof regionTokens)[number]
+export const menuTokens = ['header', 'top', 'footer'] as const satisfies readonly RegionToken[]
+
+/** Whose listing can have a region of its own. */
+export const listedTypes = ['category', 'collection', 'publisher', 'brand'] as const
+export type ListedType = (typeof listedTypes)[number]
+
+const region = z.object({
+  token: z.enum(regionTokens),
+  enabled: z.boolean(),
+  type: z.enum(['banner_strip', 'menu', 'content']),
+  contentId: z.int(),
+  /** Of a banner strip: the version that holds now. */
+  versionId: z.int().nullable(),
+  /** It holds for the asked page (or for what lies above it) alone, not for all. */
+  contentAware: z.boolean(),
+})
+export type Region = z.infer<typeof region>
+
+export interface MenuNode {
+  title: string
+  note: string | null
+  target: z.infer<typeof target> | null
+  children: MenuNode[]
+  /** The category whose lower ones belong below the entry: they are asked for when it is opened. */
+  expands: number | null
+  /** The strip beside what is below it, in the version that holds now. */
+  bannerStrip: { versionId: number } | null
+}
+
+const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
+  title: z.string(),
+  note: z.string().nullable(),
+  target: target.nullable(),
+  get children() {
+    return z.array(menuNode)
+  },
+  expands: z.int().nullable(),
+  bannerStrip: z.object({ versionId: z.int() }).nullable(),
+})
+
+export const regions = {
+  'GET /v2.0/regions': {
+    access: 'public',
+    summary: 'The editable regions that are shown. With a listing’s resource each is the one that fits it best.',
+    query: z.object({
+      token: z.enum(regionTokens).optional(),
+      resourceType: z.enum(listedTypes).optional(),
+      /** The number or, for collections and publishers, the key. */
+      resourceId: z
+        .string()
+        .regex(/^[a-z0-9-]{1,80}$/)
+        .optional(),
+    }),
+    response: z.object({ items: z.array(region) }),
+  },
+  'GET /v2.0/menus/{id}': {
+    access: 'public',
+    summary: 'A menu with what is below its entries. What leads nowhere any more is left out.',
+    params: z.object({ id: idParam }),
+    response: z.object({ id: z.int(), nodes: z.array(menuNode) }),
+    errors: ['not_found'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { localeSchema } from './shop-schemas.ts'
+
+const seo = z.object({
+  resourceType: z.literal('global'),
+  /** The name of the shop beside every title: in place of `%s` stands the page’s own. */
+  titleTemplate: z.string().nullable(),
+  /** Of the home page, and of whatever has none of its own. */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** For shared links of pages without a picture of their own. */
+  image: z.string().nullable(),
+})
+export type Seo = z.infer<typeof seo>
+
+/** What an editor says over the texts of the program. */
+export const siteTexts = {
+  'GET /v2.0/seos': {
+    access: 'public',
+    summary: 'The global SEO entry, if the shop has one.',
+    response: z.object({ items: z.array(seo) }),
+  },
+  'GET /v2.0/translations': {
+    access: 'public',
+    summary: 'Texts that lie over the built-in ones, in the asked languages.',
+    query: z.object({ locales: z.string().regex(/^(hu|en)(,(hu|en))?$/) }),
+    response: z.array(z.object({ locale: localeSchema, key: z.string(), value: z.string() })),
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#lib/routing/navigation.ts'
+
+const directories = ['authors', 'publishers', 'collections', 'stores'] as const
+
+/** The lists by which people find who do not come for a subject. Looks: catalogue-parts.css. */
+export const DirectoryRow = async () => {
+  const t = await getTranslations('regions.directories')
+  return (
+    <ul className="category-list directory-list">
+      {directories.map((name) => (
+        <li key={name}>
+          <Link href={`/${name}`}>
+            {t(`${name}.title`)}
+            <small>{t(`${name}.text`)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { loadRegion } from '../server.ts'
+import { RegionView } from './region-view.tsx'
+
+/** What stands below every page. */
+export const EndRegion = async () => {
+  const [region, t] = await Promise.all([loadRegion('end'), getTranslations('regions')])
+  return (
+    region && (
+      <aside aria-label={t('end')}>
+        <RegionView region={region} rowClassName="mt-16 measure" />
+      </aside>
+    )
+  )
+}

@@ -1,0 +1,20 @@
+import { ImprintMark } from '#components/media/imprint-mark.tsx'
+import { Link } from '#lib/routing/navigation.ts'
+import { loadImprints } from '../server.ts'
+
+/** Each in its own colours; looks: catalogue-parts.css. */
+export const ImprintRow = async () => (
+  <ul className="imprint-row">
+    {(await loadImprints()).map(({ key, name, tagline }) => (
+      <li key={key} data-theme={key}>
+        <Link href={{ pathname: '/publishers/[id]', params: { id: key } }}>
+          <span>
+            <span className="wordmark">{name}</span>
+            <ImprintMark imprint={key} className="size-9 shrink-0" />
+          </span>
+          {tagline && <small>{tagline}</small>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

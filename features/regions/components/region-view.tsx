@@ -1,0 +1,75 @@
+import { type ComponentType, Fragment } from 'react'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import { type BannerGroup, groupBanners } from '../group-banners.ts'
+import type { LoadedRegion } from '../server.ts'
+import { BannerPart } from './banner-part.tsx'
+import { BannerRow } from './banner-row.tsx'
+import { CategoryList } from './category-list.tsx'
+import { ContentTeaser } from './content-teaser.tsx'
+import { DirectoryRow } from './directory-row.tsx'
+import { Feature } from './feature.tsx'
+import { Hero } from './hero.tsx'
+import { ImprintRow } from './imprint-row.tsx'
+
+interface Props {
+  region: LoadedRegion | undefined
+  /** Slot: a row of books. */
+  Shelf?: ComponentType<{ variants: readonly VariantCard[] }>
+  /** The hero's title is the page's own. */
+  isPageTitle?: boolean
+  /** Space around a row of pictures, where the page has its own measure. */
+  rowClassName?: string
+}
+
+const Group = ({ group: { template, banners }, Shelf, isPageTitle = false, rowClassName = 'mt-[52px] measure' }: Omit<Props, 'region'> & { group: BannerGroup }) => {
+  const [banner] = banners
+  switch (template) {
+    case 'hero':
+      return <Hero banner={banner} isPageTitle={isPageTitle} />
+    case 'feature':
+      return <Feature banner={banner} />
+    case 'shelf':
+      return <BannerPart banner={banner}>{Shelf && <Shelf variants={banner.variants} />}</BannerPart>
+    case 'imprints':
+      return (
+        <BannerPart banner={banner}>
+          <ImprintRow />
+        </BannerPart>
+      )
+    case 'directories':
+      return (
+        <BannerPart banner={banner}>
+          <DirectoryRow />
+        </BannerPart>
+      )
+    case 'categories':
+      return (
+        <BannerPart banner={banner}>
+          <CategoryList />
+        </BannerPart>
+      )
+    default:
+      return (
+        <div className={rowClassName}>
+          <BannerRow template={template} banners={banners} />
+        </div>
+      )
+  }
+}
+
+/** An editor's part of a page. */
+export const RegionView = ({ region, ...props }: Props) => {
+  if (region?.content)
+    return (
+      <div className={props.rowClassName ?? 'mt-[52px] measure'}>
+        <ContentTeaser content={region.content} />
+      </div>
+    )
+  const groups = groupBanners(region?.banners ?? [])
+  const first = groups.find(({ template }) => template === 'hero')
+  return groups.map((group) => (
+    <Fragment key={group.banners[0].id}>
+      <Group {...props} group={group} isPageTitle={props.isPageTitle === true && group === first} />
+    </Fragment>
+  ))
+}

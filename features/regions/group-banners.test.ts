@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Banner, BannerTemplate } from '#contracts/banners.ts'
+import { groupBanners } from './group-banners.ts'
+
+const banner = (template: BannerTemplate, id: number): Banner => ({
+  id,
+  template,
+  title: '',
+  text: '',
+  ctaText: '',
+  target: { type: 'page', id: '/' },
+  picture: null,
+  variants: [],
+})
+
+test('neighbours of a row template stand together, others alone', () => {
+  const banners = [banner('hero', 1), banner('card', 2), banner('card', 3), banner('shelf', 4), banner('shelf', 5), banner('card', 6)]
+  expect(groupBanners(banners).map(({ template, banners: its }) => [template, its.map(({ id }) => id)])).toEqual([
+    ['hero', [1]],
+    ['card', [2, 3]],
+    ['shelf', [4]],
+    ['shelf', [5]],
+    ['card', [6]],
+  ])
+})

@@ -1,0 +1,14 @@
+/** One request an id and page; a failure gives nothing, and the next one asks again. */
+export const askOnce = <Item>(ask: (id: number) => Promise<Item[]>) => {
+  const asked = new Map<number, Promise<Item[]>>()
+  return (id: number): Promise<Item[]> => {
+    const known = asked.get(id)
+    if (known) return known
+    const answer = ask(id).catch(() => {
+      asked.delete(id)
+      return []
+    })
+    asked.set(id, answer)
+    return answer
+  }
+}
