@@ -2,12 +2,14 @@ import 'server-only'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { messages, type Namespace } from './messages.ts'
+import { loadMessages } from './load-messages.ts'
+import type { Namespace } from './messages.ts'
 
 /** Hands an island the namespaces that it needs; the rest of the catalogue stays on the server. */
 export const ClientMessages = async ({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) => {
   const locale = await getLocale()
-  const picked = Object.fromEntries(namespaces.map((name) => [name, messages[locale][name]]))
+  const messages = await loadMessages(locale)
+  const picked = Object.fromEntries(namespaces.map((name) => [name, messages[name]]))
   return (
     <NextIntlClientProvider locale={locale} messages={picked} timeZone="Europe/Budapest">
       {children}

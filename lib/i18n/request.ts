@@ -1,11 +1,11 @@
 import { locale as rootLocale } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { messages } from './messages.ts'
+import { loadMessages } from './load-messages.ts'
 import { routing } from './routing.ts'
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const wanted = asked ?? (await rootLocale())
   const locale = hasLocale(routing.locales, wanted) ? wanted : routing.defaultLocale
-  return { locale, messages: messages[locale], timeZone: 'Europe/Budapest' }
+  return { locale, messages: await loadMessages(locale), timeZone: 'Europe/Budapest' }
 })

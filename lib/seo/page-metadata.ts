@@ -5,6 +5,7 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import type { Href } from '#lib/routing/navigation.ts'
 import { absoluteAsset, absolutePath } from './absolute-url.ts'
+import { loadGlobalSeo } from './global-seo.ts'
 import { rightPaths } from './right-paths.ts'
 import { shareImage } from './share-image.ts'
 import { shopName } from './shop-graph.ts'
@@ -25,6 +26,9 @@ interface PageFacts {
   book?: { isbn: string | null; authors: string[]; publishedOn: string; tags: string[] }
 }
 
+/** Of the largest files of covers (backend/covers). */
+const coverSize = { width: 640, height: 960 }
+
 /** Of new books; readers of news find it in the head of every page. */
 const newsFeeds = { hu: '/feeds/uj-konyvek.xml', en: '/feeds/new-books.xml' } as const
 
@@ -43,13 +47,15 @@ export const pageMetadata = async ({
   image,
   book,
 }: PageFacts): Promise<Metadata> => {
-  const [locale, t] = [await getLocale(), await getTranslations('seo')]
+  const [locale, t, seo] = await Promise.all([getLocale(), getTranslations('seo'), loadGlobalSeo()])
   const { available_locales } = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
   const paths = await rightPaths(isPerLocale(href) ? href : { hu: href, en: href })
   const urls = Object.fromEntries(available_locales.map((one) => [one, absolutePath(paths[one])]))
   const canonical = absolutePath(paths[locale])
-  const summary = description ? toDescription(description) : undefined
-  const picture = image ? { url: absoluteAsset(image), width: 640, height: 960 } : shareImage()
+  const text = description ?? seo?.description
+  const summary = text ? toDescription(text) : undefined
+  const shown = image ?? seo?.image
+  const picture = shown ? { url: absoluteAsset(shown), ...(book && coverSize) } : shareImage()
   const shared = {
     title,
     url: canonical,
@@ -60,7 +66,7 @@ export const pageMetadata = async ({
     images: [{ ...picture, alt: title }],
   }
   return {
-    title: { absolute: isWholeTitle ? title : toTitle(title) },
+    title: { absolute: isWholeTitle ? title : toTitle(title, seo?.titleTemplate ?? undefined) },
     ...(summary && { description: summary }),
     alternates: {
       canonical,

@@ -5,11 +5,11 @@ const shown = 65
 /** Nobody reads on; ends of titles tell editions apart, so they are cut as late as possible. */
 const longest = 120
 
-/** A page's title with the shop's name behind it where both can be read, else alone. */
-export const toTitle = (text: string): string => {
+/** A page's title with the shop's name around it (`%s` of the template) where both can be read, else alone. */
+export const toTitle = (text: string, template = `%s · ${shopName}`): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   // Our shops are called by our name.
-  const named = line.includes(shopName) ? line : `${line} · ${shopName}`
+  const named = line.includes(shopName) ? line : template.replace('%s', () => line)
   if (named.length <= shown) return named
   if (line.length <= longest) return line
   const cut = line.slice(0, longest - 1)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
+import { loadGlobalSeo } from '#lib/seo/global-seo.ts'
 import { fontVariables } from '../../fonts.ts'
 
 /** Made on first visit, for each market; see docs/architecture.md. */
@@ -13,10 +14,11 @@ export const generateStaticParams = () => []
 export const viewport: Viewport = { themeColor: '#fbf8f3', colorScheme: 'light' }
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const t = await getTranslations('shell')
+  const [t, seo] = await Promise.all([getTranslations('shell'), loadGlobalSeo()])
   return {
     metadataBase: new URL(storefrontEnv().PUBLIC_URL),
-    title: { default: t('siteName'), template: `%s · ${t('siteName')}` },
+    title: { default: seo?.title ?? t('siteName'), template: seo?.titleTemplate ?? `%s · ${t('siteName')}` },
+    ...(seo?.description && { description: seo.description }),
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }

@@ -1,25 +1,41 @@
 import { getTranslations } from 'next-intl/server'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { loadGlobalSeo } from '#lib/seo/global-seo.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
+import { shareImage } from '#lib/seo/share-image.ts'
 import { shopGraph } from '#lib/seo/shop-graph.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { WideRow } from './book-rows.tsx'
 
 export const generateMetadata = async () => {
-  const t = await getTranslations('home')
-  return pageMetadata({ title: t('title'), isWholeTitle: true, description: t('description'), href: '/' })
+  const [t, seo] = await Promise.all([getTranslations('home'), loadGlobalSeo()])
+  return pageMetadata({ title: seo?.title ?? t('title'), isWholeTitle: true, description: seo?.description ?? t('description'), href: '/' })
 }
 
 /** All that is on it stands in the region `main`. */
 const HomePage = async () => {
-  const [region, { locale }, t] = await Promise.all([loadRegion('main'), currentMarket(), getTranslations('home')])
+  const [region, { locale }, t, { contact_phone, contact_email }] = await Promise.all([
+    loadRegion('main'),
+    currentMarket(),
+    getTranslations('home'),
+    load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
+  ])
   const hasTitle = region?.banners.some(({ template }) => template === 'hero') ?? false
+  const shop = {
+    home: absoluteUrl('/', locale),
+    search: absoluteUrl('/search', locale),
+    image: shareImage().url,
+    phone: contact_phone,
+    email: contact_email,
+  }
   return (
     <>
-      <JsonLd graph={shopGraph({ home: absoluteUrl('/', locale), search: absoluteUrl('/search', locale) })} />
+      <JsonLd graph={shopGraph(shop)} />
       {!hasTitle && <h1 className="sr-only">{t('title')}</h1>}
       <RegionView region={region} Shelf={WideRow} isPageTitle />
     </>

@@ -1,0 +1,24 @@
+import 'server-only'
+import compile from 'icu-minify/compile'
+import { cache } from 'react'
+import type { Locale } from '#contracts/shop.ts'
+import { cacheSeconds, cacheTags } from '#lib/api/cache-tags.ts'
+import { createCall } from '#lib/api/call.ts'
+import { storefrontEnv } from '#lib/env/storefront.ts'
+import { layOver } from './lay-over.ts'
+import { messages, type Messages } from './messages.ts'
+
+/** Of no market: every page of a language says the same. */
+const call = createCall((path, init) =>
+  fetch(storefrontEnv().API_BASE_URL + path, { ...init, next: { tags: [cacheTags.translations], revalidate: cacheSeconds } }),
+)
+
+/** The built-in messages under those of the shop's editors (spec point 7), once a rendering. */
+export const loadMessages = cache(async (locale: Locale): Promise<Messages> => {
+  const texts = await call('GET /v2.0/translations', { query: { locales: locale } }).catch(() => {
+    // oxlint-disable-next-line no-console -- the spec's own words (point 8)
+    console.error('Could not fetch translations!')
+    return []
+  })
+  return layOver(messages[locale], texts, compile)
+})
