@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
-import { createCoverDrawing } from './covers/draw-on-demand.ts'
+import { createDrawing } from './covers/draw-on-demand.ts'
 import type { Services } from './http/context.ts'
 import type { Handlers } from './http/handler.ts'
 import { isDatabaseDown } from './http/is-database-down.ts'
@@ -65,7 +65,7 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
     await services.db.execute('select 1')
     return c.json({ status: 'ok' })
   })
-  app.route('/assets', serveAssets(assetsFolder, createCoverDrawing(services.db, assetsFolder)))
+  app.route('/assets', serveAssets(assetsFolder, createDrawing(services.db, assetsFolder)))
 
   const api = new Hono<AppEnv>()
   api.use(async (c, next) => {

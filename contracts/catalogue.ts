@@ -135,6 +135,7 @@ export type VariantDetail = z.infer<typeof variantDetail>
 export const contextualValue = z.object({
   variantId: z.int(),
   price,
+  priceRange: priceRange.nullable(),
   availability,
   stock: z.int().nullable(),
   favourited: z.boolean(),

@@ -12,6 +12,8 @@ export const configuration = z.object({
   price_display_config: z.enum(['both', 'gross', 'net']),
   /** What a list says of a product with several prices: `from` is the spec's open interval. */
   price_range_display: z.enum(['from', 'interval', 'none']),
+  /** How many books a product's page recalls from this device; 0 keeps no such list. */
+  recently_viewed_limit: z.int().min(0).max(24),
   product_card_settings: z.strictObject({ displayPrice: z.boolean(), showRatings: z.boolean() }),
   rating_active: z.boolean(),
   rating_config_verified_purchase_only: z.boolean(),

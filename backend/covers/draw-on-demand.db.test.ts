@@ -7,6 +7,7 @@ import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApp } from '../app.ts'
 import type { Connection } from '../db/connect.ts'
+import { viewPathOf } from './views/view-path.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-drawn-'))
 let connection: Connection
@@ -22,20 +23,45 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const ask = (path: string) => app.request(`/assets/drawn/${path}`)
+const ask = (path: string) => app.request(`/assets/${path}`)
+const made = (where: string) => readdirSync(join(folder, where)).toSorted()
 
 test('a cover is drawn when it is first asked for, and kept', async () => {
   const { rows } = await connection.db.execute<{ key: string }>(sql`select key from products where id = 1`)
   const file = `${rows[0]?.key}-0a1b2c3d`
-  const [first, second] = await Promise.all([ask(`${file}-320.avif`), ask(`${file}-640.jpg`)])
+  const [first, second] = await Promise.all([ask(`drawn/${file}-320.avif`), ask(`drawn/${file}-640.jpg`)])
   expect([first.status, second.status]).toEqual([200, 200])
   expect(first.headers.get('content-type')).toBe('image/avif')
   expect(first.headers.get('cache-control')).toContain('immutable')
-  expect(readdirSync(join(folder, 'drawn'))).toHaveLength(4)
+  expect(made('drawn')).toHaveLength(4)
+  expect((await ask(`drawn/${file}-1280.jpg`)).headers.get('content-type')).toBe('image/jpeg')
+  expect(made('drawn')).toHaveLength(5)
 })
 
-test('nothing is drawn that is no cover of a book', async () => {
-  for (const path of ['nobody-0a1b2c3d-320.avif', 'x-320.avif', '..%2f..%2fetc%2fpasswd'])
+test('of the covers that the start draws only the close-up is made here', async () => {
+  const { rows } = await connection.db.execute<{ path: string }>(sql`select cover_path as path from products where id = 2`)
+  const file = rows[0]?.path.replace('/assets/', '')
+  expect((await ask(`${file}-320.avif`)).status).toBe(404)
+  expect((await ask(`${file}-1280.jpg`)).status).toBe(200)
+  expect(made('covers')).toHaveLength(1)
+})
+
+test('a book shows its back and its inside', async () => {
+  for (const view of ['back', 'inside'] as const) {
+    const file = viewPathOf('edes-anna-hu', view).replace('/assets/', '')
+    expect((await ask(`${file}-320.avif`)).status, view).toBe(200)
+  }
+  expect(made('views')).toHaveLength(8)
+})
+
+test('nothing is drawn that no book has', async () => {
+  for (const path of [
+    'drawn/nobody-0a1b2c3d-320.avif',
+    'drawn/x-320.avif',
+    'drawn/..%2f..%2fetc%2fpasswd',
+    'views/edes-anna-hu-back-0a1b2c3d-320.avif',
+    viewPathOf('nobody', 'back').replace('/assets/', '') + '-320.avif',
+  ])
     expect((await ask(path)).status, path).toBe(404)
-  expect(readdirSync(join(folder, 'drawn'))).toHaveLength(4)
+  expect(made('views')).toHaveLength(8)
 })

@@ -3,7 +3,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { products, publishers } from '../db/schema/catalogue.ts'
 import { type CoverDesignName, coverDesigns } from './draw-cover.ts'
-import type { CoverJob } from './render-covers.ts'
+import type { CoverJob } from './cover-picture.ts'
 import { seededChoice } from './seeded-choice.ts'
 
 const isDesign = (key: string): key is CoverDesignName => key in coverDesigns
@@ -11,10 +11,10 @@ const isDesign = (key: string): key is CoverDesignName => key in coverDesigns
 /** The designs that are nobody's mark: books of publishers without a series of their own share them. */
 const neutral: readonly [CoverDesignName, ...CoverDesignName[]] = ['kolofon', 'szelrozsa', 'dunapart', 'northlight']
 
-const designOf = (publisher: string, key: string): CoverDesignName => (isDesign(publisher) ? publisher : seededChoice(`design/${key}`).pick(neutral))
+export const designOf = (publisher: string, key: string): CoverDesignName => (isDesign(publisher) ? publisher : seededChoice(`design/${key}`).pick(neutral))
 
 /** On the cover, as on real ones: the names in the language of the book, and no crowd. */
-const authorsLine = sql<string>`(
+export const authorsLine = sql<string>`(
   select case when count(*) > 2 then ''
     else coalesce(
       string_agg(c.name->>(case when ${products.language} = 'hu' then 'hu' else 'en' end), ', ' order by pc.position), '')

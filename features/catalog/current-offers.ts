@@ -3,21 +3,33 @@ import type { VariantCard } from '#contracts/catalogue.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 
-type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'>
+/** A card says from which price on its product can be had; a row among the formats of one product does not. */
+type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'> & { productId?: number }
+
+/** An answer takes 128 tags at most, and a card has two. */
+const mostAtOnce = 60
+
+const loadOffers = async (variants: readonly Offered[]) => {
+  const { items } = await load(
+    'GET /v2.0/variants/contextual_values',
+    { query: { ids: variants.map(({ id }) => id).join(',') } },
+    variants.flatMap(({ id, productId }) => [cacheTags.offer(id), ...(productId ? [cacheTags.product(productId)] : [])]),
+  )
+  return items
+}
 
 /**
  * A list is kept for long; the price and the availability of what stands in it change one by one. So they are asked for
  * apart, under a tag for each variant: what changes there renews the pages that show it and no others.
- * @param variants a hundred at most, as many as one list has
  */
 export const withCurrentOffers = async <Variant extends Offered>(variants: readonly Variant[]): Promise<Variant[]> => {
-  if (variants.length === 0) return []
-  const ids = variants.map(({ id }) => id)
-  const { items } = await load(
-    'GET /v2.0/variants/contextual_values',
-    { query: { ids: ids.join(',') } },
-    ids.map(cacheTags.offer),
+  const parts = Array.from({ length: Math.ceil(variants.length / mostAtOnce) }, (_, part) =>
+    loadOffers(variants.slice(part * mostAtOnce, (part + 1) * mostAtOnce)),
   )
-  const offers = new Map(items.map(({ variantId, price, availability }) => [variantId, { price, availability }]))
+  const offers = new Map(
+    (await Promise.all(parts))
+      .flat()
+      .map(({ variantId, price, priceRange, availability }) => [variantId, { price, priceRange, availability }]),
+  )
   return variants.map((variant) => ({ ...variant, ...offers.get(variant.id) }))
 }

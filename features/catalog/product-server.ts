@@ -6,7 +6,7 @@ import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import type { AskedVariant } from './asked-variant.ts'
 import { withCurrentOffers } from './current-offers.ts'
-import { loadFreeDeliveryFrom, loadRecommendations } from './server.ts'
+import { loadProductSettings, loadRecommendations } from './server.ts'
 import { volumesAround } from './volumes-around.ts'
 
 const { catalogue, offer } = cacheTags
@@ -62,9 +62,10 @@ export type SeriesAround = NonNullable<Awaited<ReturnType<typeof seriesAround>>>
 /** All that the page of a variant shows beyond the variant itself. */
 export const loadProductPage = async (variant: VariantDetail) => {
   const { id, productId } = variant
-  const [product, highlighted, sorted, around, packageDeals, pack, substitutions, recommendations, freeDeliveryFrom] =
+  const [product, images, highlighted, sorted, around, packageDeals, pack, substitutions, recommendations, settings] =
     await Promise.all([
       loadProduct(id),
+      load('GET /variants/{id}/image_assets', paramsOf(id), [catalogue]),
       load('GET /variants/{id}/highlighted_parameters', paramsOf(id), [catalogue]),
       load('GET /variants/{id}/sorted_parameters', paramsOf(id), [catalogue]),
       load('GET /products/{id}/additional_data', paramsOf(productId), [catalogue]),
@@ -72,10 +73,12 @@ export const loadProductPage = async (variant: VariantDetail) => {
       loadPackage(variant),
       loadSubstitutions(variant),
       loadRecommendations(id),
-      loadFreeDeliveryFrom(),
+      loadProductSettings(),
     ])
   return {
     product,
+    /** The cover first. */
+    images: images.items,
     highlighted: highlighted.items,
     parameters: sorted.items,
     series: await seriesAround(around.series, productId),
@@ -83,7 +86,10 @@ export const loadProductPage = async (variant: VariantDetail) => {
     pack,
     substitutions,
     recommendations,
-    freeDeliveryFrom,
+    samplePages: around.samplePages,
+    /** Samples to download, films, documents. */
+    assets: around.assets,
+    ...settings,
   }
 }
 

@@ -50,13 +50,18 @@ export const loadPriceDisplay = async () => {
   return priceDisplay(settings, segment)
 }
 
-/** In the market's currency, gross, in minor units. */
-export const loadFreeDeliveryFrom = async () => {
-  const [{ free_delivery_from }, { currency }] = await Promise.all([
+/** What the configuration says of a product's page. */
+export const loadProductSettings = async () => {
+  const [settings, { currency }] = await Promise.all([
     load('GET /v2.0/config_entries', {}, [configuration]),
     currentMarket(),
   ])
-  return free_delivery_from[currency]
+  return {
+    /** In the market's currency, gross, in minor units; undefined where delivery is never free. */
+    freeDeliveryFrom: settings.free_delivery_from[currency],
+    /** How many books are recalled from this device; 0 keeps no such list. */
+    recentlyViewed: settings.recently_viewed_limit,
+  }
 }
 
 export const loadCategory = async (address: string) => {

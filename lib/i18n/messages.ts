@@ -1,62 +1,122 @@
 import enAccount from '#messages/en/account.json'
 import enAuthorPreview from '#messages/en/author-preview.json'
 import enCart from '#messages/en/cart.json'
-import enCheckout from '#messages/en/checkout.json'
 import enCatalog from '#messages/en/catalog.json'
+import enCheckout from '#messages/en/checkout.json'
 import enCompare from '#messages/en/compare.json'
 import enCompareBar from '#messages/en/compare-bar.json'
 import enContents from '#messages/en/contents.json'
 import enDirectories from '#messages/en/directories.json'
-import enStores from '#messages/en/stores.json'
-import enQuicksearch from '#messages/en/quicksearch.json'
 import enErrorPages from '#messages/en/error-pages.json'
-import enFailure from '#messages/en/failure.json'
-import enHome from '#messages/en/home.json'
-import enRegions from '#messages/en/regions.json'
-import enSearch from '#messages/en/search.json'
-import enRatingForm from '#messages/en/rating-form.json'
-import enRatings from '#messages/en/ratings.json'
-import enSeo from '#messages/en/seo.json'
 import enErrors from '#messages/en/errors.json'
+import enFailure from '#messages/en/failure.json'
 import enFeeds from '#messages/en/feeds.json'
 import enFields from '#messages/en/fields.json'
+import enGallery from '#messages/en/gallery.json'
+import enHome from '#messages/en/home.json'
 import enNewsletter from '#messages/en/newsletter.json'
 import enOrders from '#messages/en/orders.json'
+import enQuicksearch from '#messages/en/quicksearch.json'
+import enRatingForm from '#messages/en/rating-form.json'
+import enRatings from '#messages/en/ratings.json'
+import enRegions from '#messages/en/regions.json'
+import enSearch from '#messages/en/search.json'
+import enSeo from '#messages/en/seo.json'
 import enShell from '#messages/en/shell.json'
 import enStockNotifications from '#messages/en/stock-notifications.json'
+import enStores from '#messages/en/stores.json'
 import enUiGuide from '#messages/en/ui-guide.json'
 import huAccount from '#messages/hu/account.json'
 import huAuthorPreview from '#messages/hu/author-preview.json'
 import huCart from '#messages/hu/cart.json'
-import huCheckout from '#messages/hu/checkout.json'
 import huCatalog from '#messages/hu/catalog.json'
+import huCheckout from '#messages/hu/checkout.json'
 import huCompare from '#messages/hu/compare.json'
 import huCompareBar from '#messages/hu/compare-bar.json'
 import huContents from '#messages/hu/contents.json'
 import huDirectories from '#messages/hu/directories.json'
-import huStores from '#messages/hu/stores.json'
-import huQuicksearch from '#messages/hu/quicksearch.json'
 import huErrorPages from '#messages/hu/error-pages.json'
-import huFailure from '#messages/hu/failure.json'
-import huHome from '#messages/hu/home.json'
-import huRegions from '#messages/hu/regions.json'
-import huSearch from '#messages/hu/search.json'
-import huRatingForm from '#messages/hu/rating-form.json'
-import huRatings from '#messages/hu/ratings.json'
-import huSeo from '#messages/hu/seo.json'
 import huErrors from '#messages/hu/errors.json'
+import huFailure from '#messages/hu/failure.json'
 import huFeeds from '#messages/hu/feeds.json'
 import huFields from '#messages/hu/fields.json'
+import huGallery from '#messages/hu/gallery.json'
+import huHome from '#messages/hu/home.json'
 import huNewsletter from '#messages/hu/newsletter.json'
 import huOrders from '#messages/hu/orders.json'
+import huQuicksearch from '#messages/hu/quicksearch.json'
+import huRatingForm from '#messages/hu/rating-form.json'
+import huRatings from '#messages/hu/ratings.json'
+import huRegions from '#messages/hu/regions.json'
+import huSearch from '#messages/hu/search.json'
+import huSeo from '#messages/hu/seo.json'
 import huShell from '#messages/hu/shell.json'
 import huStockNotifications from '#messages/hu/stock-notifications.json'
+import huStores from '#messages/hu/stores.json'
 import huUiGuide from '#messages/hu/ui-guide.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
-const hu = { authorPreview: huAuthorPreview, catalog: huCatalog, compare: huCompare, compareBar: huCompareBar, contents: huContents, directories: huDirectories, stores: huStores, quicksearch: huQuicksearch, errorPages: huErrorPages, failure: huFailure, home: huHome, regions: huRegions, ratingForm: huRatingForm, ratings: huRatings, search: huSearch, seo: huSeo, account: huAccount, orders: huOrders, checkout: huCheckout, cart: huCart, errors: huErrors, feeds: huFeeds, fields: huFields, shell: huShell, stockNotifications: huStockNotifications, uiGuide: huUiGuide, newsletter: huNewsletter }
-const en: typeof hu = { authorPreview: enAuthorPreview, catalog: enCatalog, compare: enCompare, compareBar: enCompareBar, contents: enContents, directories: enDirectories, stores: enStores, quicksearch: enQuicksearch, errorPages: enErrorPages, failure: enFailure, home: enHome, regions: enRegions, ratingForm: enRatingForm, ratings: enRatings, search: enSearch, seo: enSeo, account: enAccount, orders: enOrders, checkout: enCheckout, cart: enCart, errors: enErrors, feeds: enFeeds, fields: enFields, shell: enShell, stockNotifications: enStockNotifications, uiGuide: enUiGuide, newsletter: enNewsletter }
+const hu = {
+  account: huAccount,
+  authorPreview: huAuthorPreview,
+  cart: huCart,
+  catalog: huCatalog,
+  checkout: huCheckout,
+  compare: huCompare,
+  compareBar: huCompareBar,
+  contents: huContents,
+  directories: huDirectories,
+  errorPages: huErrorPages,
+  errors: huErrors,
+  failure: huFailure,
+  feeds: huFeeds,
+  fields: huFields,
+  gallery: huGallery,
+  home: huHome,
+  newsletter: huNewsletter,
+  orders: huOrders,
+  quicksearch: huQuicksearch,
+  ratingForm: huRatingForm,
+  ratings: huRatings,
+  regions: huRegions,
+  search: huSearch,
+  seo: huSeo,
+  shell: huShell,
+  stockNotifications: huStockNotifications,
+  stores: huStores,
+  uiGuide: huUiGuide,
+}
+const en: typeof hu = {
+  account: enAccount,
+  authorPreview: enAuthorPreview,
+  cart: enCart,
+  catalog: enCatalog,
+  checkout: enCheckout,
+  compare: enCompare,
+  compareBar: enCompareBar,
+  contents: enContents,
+  directories: enDirectories,
+  errorPages: enErrorPages,
+  errors: enErrors,
+  failure: enFailure,
+  feeds: enFeeds,
+  fields: enFields,
+  gallery: enGallery,
+  home: enHome,
+  newsletter: enNewsletter,
+  orders: enOrders,
+  quicksearch: enQuicksearch,
+  ratingForm: enRatingForm,
+  ratings: enRatings,
+  regions: enRegions,
+  search: enSearch,
+  seo: enSeo,
+  shell: enShell,
+  stockNotifications: enStockNotifications,
+  stores: enStores,
+  uiGuide: enUiGuide,
+}
 
 export type Messages = typeof hu
 export type Namespace = keyof Messages

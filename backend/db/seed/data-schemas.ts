@@ -66,6 +66,14 @@ export const ratingsData = z.record(
   ),
 )
 
+/** By product: pages to look inside, from texts whose authors' rights have run out. `# ` begins a heading, a line feed a line of verse. */
+export const samplesData = z.record(key, z.strictObject({ from: z.int().positive(), pages: z.array(z.array(z.string()).min(1)).min(2) }))
+export type SamplesData = z.infer<typeof samplesData>
+
+/** By product: films. Those of the demo shop are freely licensed ones that stand in for a book's own. */
+export const filmsData = z.record(key, z.strictObject({ url: z.url(), title: text }))
+export type FilmsData = z.infer<typeof filmsData>
+
 export const collectionsData = z.strictObject({
   /** Filled from the catalogue itself. */
   computed: z.array(z.strictObject({ key: z.enum(['new', 'bestsellers', 'reduced']), name: text, text })),

@@ -19,6 +19,8 @@ export const readSeedData = async () => ({
   parameters: await readData('parameters', schemas.parametersData),
   editions: await readData('editions', schemas.editionsData),
   ratings: await readData('ratings', schemas.ratingsData),
+  samples: await readData('samples', schemas.samplesData),
+  films: await readData('films', schemas.filmsData),
   collections: await readData('collections', schemas.collectionsData),
   stores: await readData('stores', schemas.storesData),
   urlResources: await readData('url-resources', schemas.urlResourcesData),

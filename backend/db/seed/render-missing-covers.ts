@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { renderCovers } from '../../covers/render-covers.ts'
+import { coverPicture } from '../../covers/cover-picture.ts'
+import { renderPictures } from '../../covers/render-pictures.ts'
 import { selectCoverJobs } from '../../covers/select-cover-jobs.ts'
 import type { Database } from '../connect.ts'
 import { products } from '../schema/catalogue.ts'
@@ -13,7 +14,7 @@ import { products } from '../schema/catalogue.ts'
 export const renderMissingCovers = async (db: Database, assets: string, log: Logger): Promise<void> => {
   const covers = await selectCoverJobs(db, like(products.coverPath, '/assets/covers/%'))
   const started = performance.now()
-  await renderCovers(covers, join(assets, 'covers'), {
+  await renderPictures(covers.map(coverPicture), join(assets, 'covers'), {
     onProgress: (done, total) => {
       if (done % 100 === 0 || done === total)
         log.info({ done, total, seconds: Math.round((performance.now() - started) / 1000) }, 'covers')

@@ -7,6 +7,7 @@ import { renderPictures } from '../../modules/content/service.ts'
 import { plantCatalogue } from './plant/plant-catalogue.ts'
 import { plantCollections } from './plant/plant-collections.ts'
 import { plantEditorial } from './plant/plant-editorial.ts'
+import { plantMedia } from './plant/plant-media.ts'
 import { plantRatings } from './plant/plant-ratings.ts'
 import { plantSales } from './plant/plant-sales.ts'
 import { plantStock } from './plant/plant-stock.ts'
@@ -34,6 +35,7 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
   const data = await readSeedData()
   const catalogue = await plantCatalogue(db, data, now)
   await plantStock(db, catalogue.variants, data.stores.length, now)
+  await plantMedia(db, data, catalogue.products, catalogue.variants)
   await plantRatings(db, data.ratings, catalogue, now)
   await plantCollections(db, data, catalogue, now)
   await plantEditorial(db, now)

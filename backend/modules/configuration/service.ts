@@ -11,6 +11,7 @@ export const defaults: Configuration = {
   available_locales: ['hu', 'en'],
   price_display_config: 'both',
   price_range_display: 'from',
+  recently_viewed_limit: 6,
   product_card_settings: { displayPrice: true, showRatings: true },
   rating_active: true,
   rating_config_verified_purchase_only: false,

@@ -20,7 +20,7 @@ test('a price begins a line of history and is told to the pages that show it', a
   const before = await history()
   expect(await set(4210)).toMatchObject({ ok: true, value: { before: before.at(-1), after: 4210 } })
   expect(await history()).toEqual([...before, 4210])
-  expect((await jobsOf(shop, 'announce-change')).at(-1)).toEqual({ tags: [`offer:${book.id}`, `variant:${book.id}`] })
+  expect((await jobsOf(shop, 'announce-change')).at(-1)).toMatchObject({ tags: expect.arrayContaining([`offer:${book.id}`, `variant:${book.id}`]) })
   const { body } = await shop.guest.call('GET /v2.0/variants/{id}', { params: { id: book.id } })
   expect(body.price).toMatchObject({ gross: 4210, net: 4010 })
 })

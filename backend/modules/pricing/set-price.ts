@@ -1,9 +1,29 @@
-import { eq } from 'drizzle-orm'
-import { variants } from '../../db/schema/catalogue.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { prices, variants } from '../../db/schema/catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { rangeMoves } from './rules/range-moves.ts'
 import { type PriceChange, setPrices, type WantedPrices } from './set-prices.ts'
+
+const selectOthers = async (db: Database, productId: number, { variantId, currency }: PriceChange): Promise<number[]> => {
+  const rows = await db
+    .select({ gross: prices.gross })
+    .from(variants)
+    .innerJoin(prices, and(eq(prices.variantId, variants.id), eq(prices.currency, currency)))
+    .where(and(eq(variants.productId, productId), ne(variants.id, variantId), variants.active))
+  return rows.map(({ gross }) => gross)
+}
+
+/** The pages that say the price, and those that only say from which price on the product can be had. */
+const announce = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, productId: number, change: PriceChange) => {
+  const { variantId, before, after } = change
+  const isRangeOther = rangeMoves(await selectOthers(db, productId, change), before, after)
+  await jobs.enqueue(db, 'announce-change', {
+    tags: [`offer:${variantId}`, `variant:${variantId}`, ...(isRangeOther ? [`product:${productId}`] : [])],
+  })
+}
 
 /**
  * An operator's price for one variant, told to the pages that show it: its own, and all that name it with its price.
@@ -15,9 +35,9 @@ export const setPrice = (
   price: WantedPrices['prices'][number],
 ): Promise<Result<PriceChange | undefined, 'item_not_found'>> =>
   inTransaction(ctx, async ({ db, jobs, now }) => {
-    const [variant] = await db.select({ variantId: variants.id, vatRate: variants.vatRate }).from(variants).where(eq(variants.sku, sku))
+    const [variant] = await db.select({ variantId: variants.id, vatRate: variants.vatRate, productId: variants.productId }).from(variants).where(eq(variants.sku, sku))
     if (!variant) return fail('item_not_found')
-    const [change] = await setPrices(db, now(), [{ ...variant, prices: [price] }])
-    if (change) await jobs.enqueue(db, 'announce-change', { tags: [`offer:${variant.variantId}`, `variant:${variant.variantId}`] })
+    const [change] = await setPrices(db, now(), [{ variantId: variant.variantId, vatRate: variant.vatRate, prices: [price] }])
+    if (change) await announce({ db, jobs }, variant.productId, change)
     return ok(change)
   })

@@ -1,11 +1,44 @@
-import { Cover } from '#components/media/cover.tsx'
+import { useTranslations } from 'next-intl'
+import { BookOpen } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { ProductPage } from '../product-server.ts'
+import { MediaOpener } from './media/media-opener.tsx'
+import { ProductGallery } from './media/product-gallery.tsx'
+import { ShareMenu } from './media/share-menu.tsx'
 
-export const ProductMedia = ({ variant }: { variant: VariantDetail }) => (
-  <Cover
-    cover={variant.cover}
-    title={variant.title}
-    sizes="(min-width: 1200px) 400px, (min-width: 900px) 260px, 230px"
-    priority
-  />
-)
+interface Props {
+  variant: VariantDetail
+  page: ProductPage
+  /** The page's address for others. */
+  url: string
+}
+
+/** Pictures, a look inside, sharing. Dialogs come when they are opened; without JavaScript the pictures are links. */
+export const ProductMedia = ({ variant, page, url }: Props) => {
+  const t = useTranslations('gallery')
+  const pdf = page.assets.find(({ kind, path }) => kind === 'sample' && path.endsWith('.pdf'))?.path
+  return (
+    <MediaOpener
+      book={{ productId: variant.productId, title: variant.title, language: variant.language, pages: variant.pages }}
+      pdf={pdf}
+    >
+      <ProductGallery images={page.images} title={variant.title} />
+      <div className="mt-5 flex flex-wrap items-start gap-2">
+        {page.samplePages > 0 ? (
+          <Button data-opens="sample" className="flex-1 [@media(scripting:none)]:hidden">
+            <BookOpen aria-hidden size={20} strokeWidth={1.6} />
+            {t('lookInside')}
+          </Button>
+        ) : (
+          pdf && (
+            <Button asChild className="flex-1">
+              <a href={pdf}>{t('samplePdf')}</a>
+            </Button>
+          )
+        )}
+        <ShareMenu title={variant.title} url={url} />
+      </div>
+    </MediaOpener>
+  )
+}

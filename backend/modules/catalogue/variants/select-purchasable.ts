@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Price } from '#contracts/money.ts'
+import type { Price, PriceRange } from '#contracts/money.ts'
 import type { Availability, Format } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
-import { authors, availability, priceColumns, stock, variantsOnSale } from './variant-sql.ts'
+import { authors, availability, priceColumns, priceRange, stock, variantsOnSale } from './variant-sql.ts'
 
 /** What a cart must know of a variant to sell it. */
 export interface Purchasable {
@@ -13,6 +13,8 @@ export interface Purchasable {
   format: Format
   vatRate: number
   price: Price
+  /** Of the product's variants. */
+  priceRange: PriceRange | null
   availability: Availability
   /** Null where nothing limits it. */
   stock: number | null
@@ -32,6 +34,7 @@ const purchasableOf = (row: PurchasableRow): Purchasable => ({
   format: row.format,
   vatRate: row.vatRate,
   price: priceOf(row),
+  priceRange: row.priceRange,
   availability: row.availability,
   stock: row.stock,
   name: row.name,
@@ -42,7 +45,7 @@ const purchasableOf = (row: PurchasableRow): Purchasable => ({
 export const selectPurchasable = async (ctx: Context, ids: readonly number[]): Promise<Map<number, Purchasable>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await ctx.db.execute<PurchasableRow>(sql`
-    select v.id as "variantId", v.sku, v.type, v.format, p.title as name, ${priceColumns},
+    select v.id as "variantId", v.sku, v.type, v.format, p.title as name, ${priceColumns}, ${priceRange} as "priceRange",
       ${availability(ctx)} as availability, ${stock} as stock, ${authors(ctx)} as authors,
       (select coalesce(json_agg(json_build_object('variantId', part.variant_id, 'quantity', part.quantity)
           order by part.variant_id), '[]')

@@ -7,6 +7,7 @@ import { loadRatings } from '#features/ratings/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { ProductBuyBox } from './product-buy-box.tsx'
 import { ProductJsonLd, productMetadata } from './product-head.tsx'
 import { ProductSections } from './product-sections.tsx'
@@ -34,7 +35,7 @@ const ProductPage = async ({ params }: Props) => {
     <>
       <CurrentEntry entry={`category:${variant.breadcrumbs[0]?.id ?? 0}`} />
       <ProductJsonLd variant={variant} locale={locale} />
-      <ProductView {...shown} media={<ProductMedia variant={variant} />} buyBox={<ProductBuyBox {...shown} />}>
+      <ProductView {...shown} media={<ProductMedia variant={variant} page={page} url={absoluteUrl(href, locale)} />} buyBox={<ProductBuyBox {...shown} />}>
         <ProductSections {...shown} ratings={ratings} />
       </ProductView>
     </>

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import { PackageOffers } from '#features/catalog/components/package-offers.tsx'
 import { ProductStrip } from '#features/catalog/components/product-strip.tsx'
+import { ProductFilms } from '#features/catalog/components/media/product-films.tsx'
+import { RecentlyViewedLoader } from '#features/catalog/components/media/recently-viewed-loader.tsx'
 import { SeriesStrip } from '#features/catalog/components/series-strip.tsx'
 import type { PriceDisplay } from '#features/catalog/price-display.ts'
 import type { ProductPage } from '#features/catalog/product-server.ts'
@@ -30,6 +32,7 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
         prices={prices}
         showFormat
       />
+      <ProductFilms assets={page.assets} cover={variant.cover} />
       <ProductStrip
         id="package-contents"
         title={t('packageContents')}
@@ -46,6 +49,13 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
         variants={page.recommendations}
         prices={prices}
       />
+      {page.recentlyViewed > 0 && (
+        <RecentlyViewedLoader
+          current={{ id: variant.id, productId: variant.productId }}
+          most={page.recentlyViewed}
+          prices={prices}
+        />
+      )}
     </>
   )
 }

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderCovers } from './render-covers.ts'
+import { coverPicture } from './cover-picture.ts'
+import { renderPictures } from './render-pictures.ts'
 
-const cover = { key: 'emma', file: 'emma', design: 'northlight', title: 'Emma', author: 'Jane Austen' } as const
+const job = { key: 'emma', file: 'emma', design: 'northlight', title: 'Emma', author: 'Jane Austen' } as const
+const cover = coverPicture(job)
 let folder: string
 
 beforeEach(async () => {
@@ -16,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('writes every width and format', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
-  await renderCovers([cover, { ...cover, key: 'emma-2', file: 'emma-2' }], folder, { onProgress })
+  await renderPictures([cover, coverPicture({ ...job, key: 'emma-2', file: 'emma-2' })], folder, { onProgress })
   const files = (await readdir(folder)).filter((file) => /^emma-\d+\./.test(file)).toSorted()
   expect(files).toEqual([
     'emma-160.avif',
@@ -33,7 +35,14 @@ test('writes every width and format', async () => {
 
 test('leaves what is there and adds what is missing', async () => {
   await writeFile(join(folder, 'emma-320.avif'), 'kept')
-  await renderCovers([cover], folder)
+  await renderPictures([cover], folder)
   expect(await readFile(join(folder, 'emma-320.avif'), 'utf8')).toBe('kept')
   expect((await readdir(folder)).length).toBe(4)
+})
+
+test('makes the close-up alone, however wide the drawing is', async () => {
+  const draw = () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900"/></svg>'
+  await renderPictures([{ file: 'spread', width: 1200, height: 900, draw }], folder, { use: 'closeUp' })
+  expect(await readdir(folder)).toEqual(['spread-1280.jpg'])
+  expect(await sharp(join(folder, 'spread-1280.jpg')).metadata()).toMatchObject({ width: 1280, height: 960 })
 })

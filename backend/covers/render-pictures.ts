@@ -2,62 +2,79 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { coverHeight, coverWidth } from './cover-design.ts'
-import { type CoverOrder, drawCover } from './draw-cover.ts'
 
-export interface CoverJob extends CoverOrder {
-  /** Name of the pictures without width and ending. */
+export interface Picture {
+  /** Name of the files without width and ending. */
   file: string
+  /** Of the drawing, in its own units. */
+  width: number
+  height: number
+  /** An SVG. */
+  draw: () => string
 }
 
 export interface RenderOptions {
+  /** For pages, or to look at closely; the latter only when somebody does. */
+  use?: 'pages' | 'closeUp'
   onProgress?: (done: number, total: number) => void
 }
 
 interface Raster {
   pixels: Buffer
   width: number
+  height: number
 }
 
 type Encode = (picture: Sharp) => Sharp
 
-const largestWidth = 640
 const svgUnitsPerInch = 72
 
-/** Effort 1 is a third smaller than 0, but at the largest width alone it would double the time of the whole cover. */
+/** Effort 1 is a third smaller than 0, but at 640 px alone it would double the time of the whole cover. */
 const avif =
   (quality: number, effort: number): Encode =>
   (picture) =>
     picture.avif({ quality, effort, chromaSubsampling: '4:2:0' })
 
-/** The JPEG is for browsers without AVIF, for mails and for pictures of shared links. */
-const outputs: { width: number; formats: Record<string, Encode> }[] = [
+type Outputs = [Output, ...Output[]]
+interface Output {
+  width: number
+  formats: Record<string, Encode>
+}
+
+/** The largest first. Its JPEG is for browsers without AVIF, for mails and for pictures of shared links. */
+const pages: Outputs = [
   { width: 640, formats: { avif: avif(46, 0), jpg: (picture) => picture.jpeg({ quality: 80 }) } },
   { width: 320, formats: { avif: avif(50, 1) } },
   { width: 160, formats: { avif: avif(50, 1) } },
 ]
+const closeUp: Outputs = [{ width: 1280, formats: { jpg: (picture) => picture.jpeg({ quality: 84, mozjpeg: true }) } }]
+const outputsFor = { pages, closeUp }
 
-/** Writes `<file>-<width>.<format>` for each cover; a picture that is there already is left as it is. */
-export async function renderCovers(covers: readonly CoverJob[], folder: string, { onProgress }: RenderOptions = {}) {
+/** Writes `<file>-<width>.<format>` for each picture; a file that is there already is left as it is. */
+export async function renderPictures(
+  pictures: readonly Picture[],
+  folder: string,
+  { use = 'pages', onProgress }: RenderOptions = {},
+) {
   await mkdir(folder, { recursive: true })
-  const queue = covers.values()
+  const queue = pictures.values()
   let done = 0
   // sharp works outside the main thread, so that promises keep every core busy; two a core, because one would leave it
-  // idle while its next cover is drawn and its files are written (27 s instead of 32 s for 480 covers on two cores).
+  // idle while its next picture is drawn and its files are written (27 s instead of 32 s for 480 covers on two cores).
   const work = async () => {
-    for (const cover of queue) {
-      await renderCover(cover, folder)
-      onProgress?.(++done, covers.length)
+    for (const picture of queue) {
+      await renderPicture(picture, folder, outputsFor[use])
+      onProgress?.(++done, pictures.length)
     }
   }
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
 }
 
-async function renderCover(cover: CoverJob, folder: string): Promise<void> {
+async function renderPicture(picture: Picture, folder: string, outputs: Outputs): Promise<void> {
   const missing = await Promise.all(
     outputs.map(async ({ width, formats }) => {
       const files = Object.entries(formats).map(([format, encode]) => ({
-        path: join(folder, `${cover.file}-${width}.${format}`),
+        path: join(folder, `${picture.file}-${width}.${format}`),
         encode,
       }))
       const isThere = await Promise.all(files.map(({ path }) => exists(path)))
@@ -66,7 +83,7 @@ async function renderCover(cover: CoverJob, folder: string): Promise<void> {
   )
   if (missing.every(({ files }) => files.length === 0)) return
 
-  const largest = await rasterise(drawCover(cover))
+  const largest = await rasterise(picture, outputs[0].width)
   for (const { width, files } of missing) {
     if (files.length === 0) continue
     const raster = width === largest.width ? largest : await resize(largest, width)
@@ -75,18 +92,19 @@ async function renderCover(cover: CoverJob, folder: string): Promise<void> {
 }
 
 /** Drawing the SVG costs more than resizing, so it is done once, at the largest width. */
-async function rasterise(svg: string): Promise<Raster> {
-  const density = (svgUnitsPerInch * largestWidth) / coverWidth
-  const pixels = await sharp(Buffer.from(svg), { density }).removeAlpha().raw().toBuffer()
-  return { pixels, width: largestWidth }
+async function rasterise(picture: Picture, width: number): Promise<Raster> {
+  const density = (svgUnitsPerInch * width) / picture.width
+  const pixels = await sharp(Buffer.from(picture.draw()), { density }).removeAlpha().raw().toBuffer()
+  return { pixels, width, height: Math.round((width * picture.height) / picture.width) }
 }
 
 async function resize(raster: Raster, width: number): Promise<Raster> {
-  return { pixels: await pictureOf(raster).resize(width).raw().toBuffer(), width }
+  const height = Math.round((width * raster.height) / raster.width)
+  return { pixels: await pictureOf(raster).resize(width, height).raw().toBuffer(), width, height }
 }
 
-function pictureOf({ pixels, width }: Raster): Sharp {
-  return sharp(pixels, { raw: { width, height: (width * coverHeight) / coverWidth, channels: 3 } })
+function pictureOf({ pixels, width, height }: Raster): Sharp {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
 /** A run that is cut short must not leave half a picture, which the next run would take for a whole one. */

@@ -1,0 +1,70 @@
+import { type CoverDesign, coverHeight, coverWidth, type Palette } from '../cover-design.ts'
+import { coverDesigns, type CoverOrder } from '../draw-cover.ts'
+import { mixColours } from '../mix-colours.ts'
+import { type Choice, seededChoice } from '../seeded-choice.ts'
+import { fill, rectangle } from '../svg-shapes.ts'
+import { fitText } from '../type/fit-text.ts'
+import { splitTitle } from '../type/fit-title.ts'
+import { setParagraph } from '../type/set-paragraph.ts'
+import { barcodeSize, drawBarcode } from './draw-barcode.ts'
+
+export interface BackCoverOrder extends CoverOrder {
+  lead: string
+  description: string
+  isbn: string | null
+  /** Its key. */
+  publisher: string
+}
+
+const left = 62
+const width = coverWidth - 2 * left
+/** The mark stands on it, above the motif. */
+const foot = 660
+const leading = { lead: 35, description: 29 }
+
+/** The back has its spine on the right. */
+const spine =
+  rectangle(coverWidth - 18, 0, 18, coverHeight, 'fill="#000" fill-opacity=".1"') +
+  rectangle(coverWidth - 20, 0, 2, coverHeight, 'fill="#fff" fill-opacity=".14"')
+
+/** The motif of the front runs along the lower edge, where a white field for the bars leaves room for it. */
+function drawArt({ motifs }: CoverDesign, palette: Palette, choice: Choice): string {
+  const motif = choice.pick(motifs)
+  const top = 700
+  const band = motif({ left: 0, top, right: coverWidth, bottom: coverHeight }, palette, choice)
+  const clip = `<clipPath id="band"><rect y="${top}" width="${coverWidth}" height="${coverHeight - top}"/></clipPath>`
+  return rectangle(0, 0, coverWidth, coverHeight, fill(palette.ground)) + `${clip}<g clip-path="url(#band)">${band}</g>`
+}
+
+/** Title and author once more, what the book is about, the number and the mark: in the colours of its front. */
+export function drawBackCover(order: BackCoverOrder): string {
+  const design = coverDesigns[order.design]
+  // The front picks its palette first and its motif then, from the same key.
+  const choice = seededChoice(`${order.design}/${order.key}`)
+  const palette = choice.pick(design.palettes)
+
+  const box = { width, height: 96, maxLines: 2 }
+  const title = fitText(splitTitle(order.title).main, { face: 'serifMedium', maxSize: 40, leading: 1.1 }, box)
+  const author = fitText(order.author, { face: 'sansMedium', maxSize: 20, leading: 1.3 }, { ...box, height: 50 })
+  const authorTop = 74
+  const titleTop = authorTop + (author.height && author.height + 26)
+  const leadTop = titleTop + title.height + 62
+  const lead = setParagraph(order.lead, { face: 'serifItalic', size: 27, width })
+  const descriptionTop = leadTop + lead.length * leading.lead + 26
+  const room = Math.max(0, Math.floor((foot - 20 - descriptionTop) / leading.description))
+  const description = setParagraph(order.description, { face: 'serif', size: 21, width }).slice(0, room)
+  const mark = fitText(order.publisher.toLocaleUpperCase('hu'), { face: 'sansMedium', maxSize: 17, leading: 1, tracking: 0.18 }, { width: 220, height: 20, maxLines: 1 })
+  const markInk = mixColours(palette.ink, palette.ground, 0.15)
+
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}">` +
+    drawArt(design, palette, choice) +
+    spine +
+    `<g id="text">${author.draw({ x: left, top: authorTop, align: 'left', fill: palette.soft })}` +
+    title.draw({ x: left, top: titleTop, align: 'left', fill: palette.ink }) +
+    `<path fill="${palette.ink}" d="${lead.map((line, at) => line(left, leadTop + at * leading.lead)).join('')}"/>` +
+    `<path fill="${palette.soft}" d="${description.map((line, at) => line(left, descriptionTop + at * leading.description)).join('')}"/>` +
+    mark.draw({ x: left, top: foot, align: 'left', fill: markInk }) +
+    `</g>${order.isbn ? drawBarcode(order.isbn, coverWidth - left - barcodeSize.width, coverHeight - 62 - barcodeSize.height) : ''}</svg>`
+  )
+}

@@ -1,0 +1,51 @@
+/** A forbidden storage throws when it is only named. */
+type OpenStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A book that was looked at: the variant whose page it was, and its product, of which one is enough. */
+export interface Viewed {
+  id: number
+  productId: number
+}
+
+const key = 'recently-viewed'
+
+const isViewed = (value: unknown): value is Viewed =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  Number.isSafeInteger(value.id) &&
+  'productId' in value &&
+  Number.isSafeInteger(value.productId)
+
+/** On this device only, the latest first. What somebody else wrote into the storage is not believed. */
+export const readViewed = (storage: OpenStore): Viewed[] => {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isViewed).map(({ id, productId }) => ({ id, productId })) : []
+  } catch {
+    return []
+  }
+}
+
+export const clearViewed = (storage: OpenStore): void => {
+  try {
+    storage().removeItem(key)
+  } catch {
+    // What cannot be written to has kept nothing either.
+  }
+}
+
+/** The others, each product once. */
+export const otherViewed = (storage: OpenStore, current: Viewed, most: number): Viewed[] =>
+  readViewed(storage)
+    .filter(({ productId }) => productId !== current.productId)
+    .slice(0, most)
+
+/** Remembers a book as the latest, and as many others as are shown. */
+export const keepViewed = (storage: OpenStore, current: Viewed, most: number): void => {
+  try {
+    storage().setItem(key, JSON.stringify([current, ...otherViewed(storage, current, most)]))
+  } catch {
+    // A full or forbidden storage costs the memory, not the page.
+  }
+}
