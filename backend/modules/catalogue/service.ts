@@ -1,9 +1,15 @@
+<<<<<<< HEAD
 import { type Category, listingQuery, type VariantCard } from '#contracts/catalogue.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { findCategoryTree } from './categories/find-categories.ts'
 import { listCollection } from './collections/find-collection.ts'
 import { listVariants } from './listing/list-variants.ts'
+=======
+import type { Category, VariantCard } from '#contracts/catalogue.ts'
+import type { Context, Services } from '../../http/context.ts'
+import { findCategoryTree } from './categories/find-categories.ts'
+>>>>>>> 7d758c3 (Rank search hits by names in memory; suggest books without a question to the database)
 import { liveCatalogue } from './live/live-catalogue.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
 import { type Named, type NamedKind, selectListingKeys, selectNamed } from './select-named.ts'
@@ -14,6 +20,7 @@ import { selectSiblings } from './variants/select-siblings.ts'
 
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
+export { suggestBooks } from './search/suggest-books.ts'
 export { forgetChanges } from './live/read-changes.ts'
 export type { Named, NamedKind } from './select-named.ts'
 export { writeSearchIndex } from './search/write-search-index.ts'
@@ -29,12 +36,6 @@ export const findPurchasable = (ctx: Context, ids: readonly number[]): Promise<M
 export const findStock = async (ctx: Context, ids: readonly number[]): Promise<Map<number, number | null>> => {
   const found = await selectPurchasable(ctx, ids)
   return new Map([...found].map(([id, { stock }]) => [id, stock]))
-}
-
-/** The best books for a query, one variant each. */
-export const findBestBooks = async (ctx: Context, q: string, limit: number): Promise<VariantCard[]> => {
-  const list = await listVariants(ctx, listingQuery.parse({ q, limit: String(limit) }))
-  return list.ok ? list.value.products : []
 }
 
 /** Each book with its other variants after it, in the order of formats. */

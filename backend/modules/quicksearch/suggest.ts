@@ -1,7 +1,7 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { beginsWords, foldedWords } from '../catalogue/rules/fold.ts'
-import { findBestBooks, findCategories, findKeywords, findVariantsOf } from '../catalogue/service.ts'
+import { findCategories, findKeywords, findVariantsOf, suggestBooks } from '../catalogue/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findContents } from '../content/service.ts'
 
@@ -21,7 +21,7 @@ const matching = <Item>(items: readonly Item[], textOf: (item: Item) => string, 
 
 /** One variant of each book that fits, or all that it has, as the configuration wants it. */
 export const suggestVariants = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'variants'>> => {
-  const [books, settings] = await Promise.all([findBestBooks(ctx, q, limit), readConfiguration(ctx.db)])
+  const [books, settings] = await Promise.all([suggestBooks(ctx, q, limit), readConfiguration(ctx.db)])
   if (settings.quicksearch_settings_item_type === 'product') return { items: books }
   return { items: (await findVariantsOf(ctx, books)).slice(0, limit) }
 }

@@ -1,35 +1,33 @@
 import type { SortValue } from '#contracts/shop.ts'
 import type { Shelf } from '../live/shelf.ts'
 import { field } from '../live/variant-record.ts'
+import type { Scope } from './listing-scope.ts'
 
-/** A product in a list: its slot, and where the record of the chosen variant begins. */
-export interface Listed {
-  slot: number
-  record: number
-}
-
-interface OrderContext {
+export interface OrderContext {
   shelf: Shelf
+  scope: Scope
   /** Where prices of the asked currency stand in a record. */
   price: number
-  weightOf: ((slot: number, variantId: number) => number | undefined) | undefined
 }
 
 /** How a list is sorted: by a number of the chosen variant, or by the titles; ties by product. */
 export interface ListOrder {
   name: SortValue | 'position'
   descending: boolean
-  /** Undefined where titles decide, which do not fit a cursor: there the product is looked up. */
-  value?: (context: OrderContext, listed: Listed) => number
+  /**
+   * Of the product in a slot, of which the variant at `record` was chosen. Undefined where titles decide, which do not
+   * fit a cursor: there the product is looked up.
+   */
+  value?: (context: OrderContext, slot: number, record: number) => number
 }
 
-const gross: ListOrder['value'] = ({ shelf, price }, { record }) => shelf.variants.data[record + price] ?? 0
-const meant: ListOrder['value'] = ({ shelf, weightOf }, { slot, record }) =>
-  weightOf?.(slot, shelf.variants.data[record] ?? 0) ?? 0
+const gross: ListOrder['value'] = ({ shelf, price }, _, record) => shelf.variants.data[record + price] ?? 0
+const meant: ListOrder['value'] = ({ shelf, scope }, slot, record) =>
+  (scope.variants ? scope.variants.get(shelf.variants.data[record] ?? 0) : scope.ranks?.[slot]) ?? 0
 
 const orders: Record<ListOrder['name'], Omit<ListOrder, 'name'>> = {
-  popular: { value: ({ shelf }, { slot }) => shelf.popularity[slot] ?? 0, descending: true },
-  newest: { value: ({ shelf }, { record }) => shelf.variants.data[record + field.day] ?? 0, descending: true },
+  popular: { value: ({ shelf }, slot) => shelf.popularity[slot] ?? 0, descending: true },
+  newest: { value: ({ shelf }, _, record) => shelf.variants.data[record + field.day] ?? 0, descending: true },
   title: { descending: false },
   price_asc: { value: gross, descending: false },
   price_desc: { value: gross, descending: true },

@@ -38,7 +38,7 @@ export const listVariants = async (
   const live = await liveCatalogue(ctx)
   const scope = await scopeOf(ctx, live, query, collectionId)
   const scanned = scan(live, { scope, choices: choicesOf(live, query), currency, today: dayNumber(shopDay(ctx.now())) })
-  const page = selectPage(live.shelf, scanned, scope, { order, currency, place, limit: query.limit })
+  const page = selectPage(live.shelf, scanned, { scope, order, currency, place, limit: query.limit })
   const rows = page.slice(0, query.limit)
   const cards = await selectCards(
     ctx,

@@ -9,9 +9,11 @@ import { productSearch } from '../search/postgres-search.ts'
 /** What a list is of, before anybody chooses filters, in the numbers of the shelf. */
 export interface Scope {
   /** All slots if not given. */
-  slots?: Iterable<number>
-  /** Rank or position of a variant; undefined if it is not meant. */
-  weightOf?: (slot: number, variantId: number) => number | undefined
+  slots?: ArrayLike<number>
+  /** What a search found products for, by slot. */
+  ranks?: Int32Array
+  /** Where single variants are meant: only these, with their ranks or positions. */
+  variants?: Map<number, number>
   /** Marked are the categories whose products are meant. */
   categories?: Uint8Array
   /** Only this place among `formats`. */
@@ -33,19 +35,19 @@ const ofCategory = ({ labels }: LiveCatalogue, id: number): Pick<Scope, 'categor
   return { categories }
 }
 
-/** Each product once; of a product that is meant by single variants, these alone. */
-const ofHits = ({ shelf }: LiveCatalogue, hits: readonly Hit[]): Pick<Scope, 'slots' | 'weightOf'> => {
-  const products = new Map<number, number>()
+/** Each product once; what is meant is either products or single variants of them. */
+export const ofHits = ({ shelf }: LiveCatalogue, hits: readonly Hit[]): Pick<Scope, 'slots' | 'ranks' | 'variants'> => {
+  const ranks = new Int32Array(shelf.size)
   const variants = new Map<number, number>()
   const slots = new Set<number>()
   for (const { productId, variantId, value } of hits) {
     const slot = shelf.slots.get(productId)
     if (slot === undefined) continue
     slots.add(slot)
-    if (variantId === null) products.set(slot, value)
+    if (variantId === null) ranks[slot] = value
     else variants.set(variantId, value)
   }
-  return { slots, weightOf: (slot, variantId) => products.get(slot) ?? variants.get(variantId) }
+  return { slots: [...slots], ...(variants.size > 0 ? { variants } : { ranks }) }
 }
 
 const selectCollection = async (ctx: Context, id: number): Promise<Hit[]> => {
@@ -68,7 +70,7 @@ export const scopeOf = async (
   query: ScopeQuery,
   collectionId: number | undefined,
 ): Promise<Scope> => {
-  const found = query.q ? await productSearch.find(ctx, query.q) : undefined
+  const found = query.q ? await productSearch.find(ctx, live, query.q) : undefined
   const hits = hitsOf(found?.hits, collectionId ? await selectCollection(ctx, collectionId) : undefined)
   return {
     ...(hits && ofHits(live, hits)),

@@ -17,7 +17,10 @@ export interface Asked {
   today: number
 }
 
-/** What is listed: of each product that passes the slot and where the record of the chosen variant begins. */
+/**
+ * What is listed: of each product that passes the slot and where the record of the chosen variant begins. Both arrays
+ * are the next scan's, too: to be read before anything is waited for.
+ */
 export interface Scanned {
   count: number
   slots: Int32Array
@@ -54,14 +57,14 @@ const productFails = (shelf: Shelf, slot: number, choices: Choices): number => {
   return fails
 }
 
-/** @param passes whether the product passes, seen without each facet: the bits that fail nothing but themselves */
-const countProduct = (shelf: Shelf, slot: number, tally: Tally, passesWithout: (bit: number) => boolean): void => {
-  if (passesWithout(bitOf.language)) countOne(tally.languages, shelf.languages[slot] ?? 0)
-  if (passesWithout(bitOf.publisher)) countOne(tally.publishers, shelf.publishers[slot] ?? 0)
-  if (passesWithout(bitOf.series)) countOne(tally.series, shelf.series[slot] ?? 0)
-  if (passesWithout(bitOf.age)) countBits(tally.ages, shelf.ages[slot] ?? 0)
-  if (passesWithout(bitOf.rating)) countOne(tally.stars, shelf.stars[slot] ?? 0)
-  if (passesWithout(bitOf.author)) {
+/** @param passes the bits of the facets that the product passes but for their own choices */
+const countProduct = (shelf: Shelf, slot: number, tally: Tally, passes: number): void => {
+  if (passes & bitOf.language) countOne(tally.languages, shelf.languages[slot] ?? 0)
+  if (passes & bitOf.publisher) countOne(tally.publishers, shelf.publishers[slot] ?? 0)
+  if (passes & bitOf.series) countOne(tally.series, shelf.series[slot] ?? 0)
+  if (passes & bitOf.age) countBits(tally.ages, shelf.ages[slot] ?? 0)
+  if (passes & bitOf.rating) countOne(tally.stars, shelf.stars[slot] ?? 0)
+  if (passes & bitOf.author) {
     const start = shelf.people.start[slot] ?? 0
     const end = start + (shelf.people.length[slot] ?? 0)
     for (let at = start; at < end; at++) {
@@ -71,8 +74,12 @@ const countProduct = (shelf: Shelf, slot: number, tally: Tally, passesWithout: (
   }
 }
 
-const everySlot = function* (size: number): Generator<number> {
-  for (let slot = 0; slot < size; slot++) yield slot
+const lists = { slots: new Int32Array(0), records: new Int32Array(0) }
+
+/** The same memory for each scan: hundreds of kilobytes a request would only be garbage. */
+const roomFor = (size: number): typeof lists => {
+  if (lists.slots.length < size) Object.assign(lists, { slots: new Int32Array(size), records: new Int32Array(size) })
+  return lists
 }
 
 /**
@@ -85,17 +92,24 @@ export const scan = (live: LiveCatalogue, { scope, choices, currency, today }: A
   const { data, start, length } = shelf.variants
   const tally = createTally(live)
   const [price, reduced] = [priceField(currency), reducedIn(currency)]
-  const slots = new Int32Array(shelf.size)
-  const records = new Int32Array(shelf.size)
+  const { slots, records } = roomFor(shelf.size)
   let count = 0
 
-  for (const slot of scope.slots ?? everySlot(shelf.size)) {
+  const wanted = scope.slots
+  const among = wanted ? wanted.length : shelf.size
+  for (let place = 0; place < among; place++) {
+    const slot = wanted ? (wanted[place] ?? 0) : place
     const variants = length[slot] ?? 0
     if (variants === 0 || !isInScope(shelf, slot, scope)) continue
     const ofProduct = productFails(shelf, slot, choices)
     if (failsTwo(ofProduct)) continue
 
-    let [listed, alone, formats, stocks, chosen, chosenRank] = [false, 0, 0, 0, 0, Infinity]
+    let listed = false
+    let alone = 0
+    let formats = 0
+    let stocks = 0
+    let chosen = 0
+    let chosenRank = Infinity
     const from = start[slot] ?? 0
     for (let at = from; at < from + variants; at += recordLength) {
       const gross = data[at + price] ?? noPrice
@@ -103,7 +117,7 @@ export const scan = (live: LiveCatalogue, { scope, choices, currency, today }: A
       const format = marks & formatBits
       if (gross === noPrice || (scope.reduced && (marks & reduced) === 0)) continue
       if (scope.format !== undefined && format !== scope.format) continue
-      if (scope.weightOf && scope.weightOf(slot, data[at] ?? 0) === undefined) continue
+      if (scope.variants && !scope.variants.has(data[at] ?? 0)) continue
       const stock = (data[at + field.day] ?? 0) > today ? preorder : marks & inStock ? available : unavailable
       const year = data[at + field.year] ?? 0
 
@@ -122,12 +136,15 @@ export const scan = (live: LiveCatalogue, { scope, choices, currency, today }: A
       listed = true
       // A buyer wants what can be had, in the form that most people read; records stand in the order of their ids.
       const rank = (stock === unavailable ? formatBits + 1 : 0) + format
-      if (rank < chosenRank) [chosen, chosenRank] = [at, rank]
+      if (rank < chosenRank) {
+        chosen = at
+        chosenRank = rank
+      }
     }
 
     countBits(tally.formats, formats)
     countBits(tally.availabilities, stocks)
-    if (listed || alone !== 0) countProduct(shelf, slot, tally, (bit) => listed || (alone & bit) !== 0)
+    if (listed || alone !== 0) countProduct(shelf, slot, tally, listed ? ~0 : alone)
     if (!listed) continue
     slots[count] = slot
     records[count] = chosen

@@ -21,28 +21,40 @@ interface Candidate {
   record: number
 }
 
-const isBefore = (a: Pick<Candidate, 'key' | 'productId'>, b: Pick<Candidate, 'key' | 'productId'>): boolean =>
-  a.key < b.key || (a.key === b.key && a.productId < b.productId)
+type Position = Pick<Candidate, 'key' | 'productId'>
+
+const isBefore = (a: Position, b: Position): boolean => a.key < b.key || (a.key === b.key && a.productId < b.productId)
+
+interface PageAsked {
+  scope: Scope
+  order: ListOrder
+  currency: Currency
+  place: Place | undefined
+  limit: number
+}
 
 /** The rows that follow `place`, one more than asked if there are more. */
-export const selectPage = (
-  shelf: Shelf,
-  { count, slots, records }: Scanned,
-  { weightOf }: Scope,
-  { order, currency, place, limit }: { order: ListOrder; currency: Currency; place: Place | undefined; limit: number },
-): PageRow[] => {
+export const selectPage = (shelf: Shelf, { count, slots, records }: Scanned, asked: PageAsked): PageRow[] => {
+  const { scope, order, place, limit } = asked
   const { value, descending } = order
-  const context = { shelf, price: priceField(currency), weightOf }
+  const context = { shelf, scope, price: priceField(asked.currency) }
   const sign = descending ? -1 : 1
-  const titleOf = (productId: number) => shelf.sortKeys[shelf.slots.get(productId) ?? -1] ?? ''
-  const last = place && { key: value ? sign * (place.value ?? 0) : titleOf(place.id), productId: place.id }
+  const keyOf = (slot: number, record: number) => (value ? sign * value(context, slot, record) : (shelf.sortKeys[slot] ?? ''))
+  const lastSlot = place && shelf.slots.get(place.id)
+  const last = place && { key: value ? sign * (place.value ?? 0) : (shelf.sortKeys[lastSlot ?? -1] ?? ''), productId: place.id }
 
   const { kept, offer } = keepBest<Candidate>(limit + 1, isBefore)
+  let worst: Candidate | undefined
   for (let index = 0; index < count; index++) {
-    const [slot, record] = [slots[index] ?? 0, records[index] ?? 0]
-    const key = value ? sign * value(context, { slot, record }) : (shelf.sortKeys[slot] ?? '')
+    const slot = slots[index] ?? 0
+    const record = records[index] ?? 0
+    const key = keyOf(slot, record)
+    // Most of them come too late: no object is made for these.
+    if (worst && key > worst.key) continue
     const candidate = { key, productId: shelf.ids[slot] ?? 0, record }
-    if (!last || isBefore(last, candidate)) offer(candidate)
+    if (last && !isBefore(last, candidate)) continue
+    offer(candidate)
+    worst = kept.length > limit ? kept.at(-1) : undefined
   }
   return kept.map(({ key, productId, record }) => ({
     id: shelf.variants.data[record] ?? 0,

@@ -15,6 +15,10 @@ export interface ProductFacts {
   sortKey: string
   /** Title, authors and series, plain. */
   names: string
+  titleLength: number
+  /** Words of the search index for title and authors, and for the series. */
+  namedBy: string[]
+  seriesBy: string[]
   /** See `personCode`; authors in their order. */
   people: number[]
   categories: number[]

@@ -5,9 +5,11 @@ import { packageStock, stock } from '../variants/variant-sql.ts'
 import { ageBits, type ProductFacts } from './product-facts.ts'
 import { currencyNames, inStock, noPrice, reducedIn } from './variant-record.ts'
 
-interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'popularity' | 'publisherId' | 'sortKey'> {
+interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'popularity' | 'publisherId' | 'sortKey' | 'titleLength'> {
   seriesId: number | null
   names: string | null
+  namedBy: string | null
+  seriesBy: string | null
   ageFrom: number | null
   ageTo: number | null
   ratingCount: number
@@ -17,10 +19,13 @@ interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'popularity'
   [column: string]: unknown
 }
 
+const wordsOf = (weights: SQL): SQL => sql`array_to_string(tsvector_to_array(ts_filter(p.search, ${weights})), ' ')`
+
 /** Lists come as text: it is read much faster than an array. */
 const selectProducts = (ids: SQL): SQL => sql`
   select p.id, p.language, p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
-    p.sort_key as "sortKey", p.search_names as names, p.age_from as "ageFrom", p.age_to as "ageTo",
+    p.sort_key as "sortKey", p.search_names as names, length(plain(p.title)) as "titleLength",
+    ${wordsOf(sql`'{a}'`)} as "namedBy", ${wordsOf(sql`'{b}'`)} as "seriesBy", p.age_from as "ageFrom", p.age_to as "ageTo",
     p.rating_count as "ratingCount", p.rating_sum as "ratingSum", made.people, shelved.categories
   from products p
   left join (
@@ -80,6 +85,7 @@ const recordOf = (row: VariantRow): number[] => [
   ...currencyNames.map((one) => row[`gross${one}`] ?? noPrice),
 ]
 
+const wordsIn = (list: string | null): string[] => (list ? list.split(' ') : [])
 const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number))
 
 /** What the database holds of these products; those that are gone are missing. */
@@ -93,10 +99,12 @@ export const readProducts = async (db: Database, productIds: readonly number[]):
     if (own) own.push(...recordOf(row))
     else records.set(row.productId, recordOf(row))
   }
-  return products.rows.map(({ seriesId, names, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
+  return products.rows.map(({ seriesId, names, namedBy, seriesBy, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
     ...row,
     seriesId: seriesId ?? 0,
     names: names ?? '',
+    namedBy: wordsIn(namedBy),
+    seriesBy: wordsIn(seriesBy),
     ages: ageBits(ageFrom, ageTo),
     stars: ratingCount > 0 ? Math.floor(ratingSum / ratingCount) : 0,
     people: numbersIn(people),

@@ -1,7 +1,8 @@
 import type { ProductFacts } from './product-facts.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
+import { createTerms, putTerms, type Terms } from './terms.ts'
 
-const columns = ['ids', 'languages', 'popularity', 'publishers', 'series', 'ages', 'stars'] as const
+const columns = ['ids', 'languages', 'popularity', 'publishers', 'series', 'ages', 'stars', 'titleLengths'] as const
 
 /**
  * The catalogue in memory, for questions that look at all of it: columns of numbers with one slot a product, so that a
@@ -14,7 +15,9 @@ export interface Shelf extends Record<(typeof columns)[number], Int32Array> {
   /** What the numbers in `languages` mean. */
   languageNames: string[]
   sortKeys: string[]
+  /** Title, authors and series, plain; the title has as many letters as `titleLengths` says. */
   names: string[]
+  terms: Terms
   people: Runs
   categories: Runs
   variants: Runs
@@ -30,11 +33,13 @@ export const createShelf = (): Shelf => ({
   series: new Int32Array(0),
   ages: new Int32Array(0),
   stars: new Int32Array(0),
+  titleLengths: new Int32Array(0),
   size: 0,
   slots: new Map(),
   languageNames: [],
   sortKeys: [],
   names: [],
+  terms: createTerms(),
   people: createRuns(),
   categories: createRuns(),
   variants: createRuns(),
@@ -64,6 +69,8 @@ export const putProduct = (shelf: Shelf, facts: ProductFacts): void => {
   shelf.stars[slot] = facts.stars
   shelf.sortKeys[slot] = facts.sortKey
   shelf.names[slot] = facts.names
+  shelf.titleLengths[slot] = facts.titleLength
+  putTerms(shelf.terms, slot, facts.namedBy, facts.seriesBy)
   setRun(shelf.people, slot, facts.people)
   setRun(shelf.categories, slot, facts.categories)
   setRun(shelf.variants, slot, facts.variants)

@@ -1,4 +1,5 @@
 import type { Context } from '../../../http/context.ts'
+import type { LiveCatalogue } from '../live/live-catalogue.ts'
 
 export interface Hit {
   productId: number
@@ -16,7 +17,7 @@ export interface Found {
 
 /** Finds products for a query. */
 export interface ProductSearch {
-  find: (ctx: Context, query: string) => Promise<Found>
+  find: (ctx: Context, live: LiveCatalogue, query: string) => Promise<Found>
   /** What somebody may have meant whose query found nothing exact; a query that finds books. */
   correct: (ctx: Context, query: string) => Promise<string | undefined>
 }

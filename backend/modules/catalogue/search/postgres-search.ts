@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../http/context.ts'
+import type { LiveCatalogue } from '../live/live-catalogue.ts'
 import { parseIsbn } from '../rules/isbn.ts'
 import { parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { correctQuery } from './correct-query.ts'
 import { isLike, likeness } from './likeness-sql.ts'
+import { mostWanted, rankNames } from './name-ranks.ts'
 import type { Found, Hit, ProductSearch } from './port.ts'
-import { textRank } from './text-rank.ts'
+import { titlesMeant } from './titles-meant.ts'
+import { formsOf } from './typed-words.ts'
 
 const byIsbn = (isbn: string): SQL =>
   sql`select product_id as "productId", id as "variantId", 1 as value from variants where isbn = ${isbn}`
@@ -20,9 +23,37 @@ const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined =
   return sql.join([...wanted, ...excluded.map((word) => sql`!! plainto_tsquery('simple', plain(${word}))`)], sql` && `)
 }
 
-const byText = (matching: SQL, query: string): SQL => sql`
-  select p.id as "productId", null::int as "variantId", ${textRank(matching, query)} as value
-  from products p where p.search @@ (${matching})`
+/** In their order, each turned into something by the database, which knows stems and accents. */
+const each = (texts: readonly string[], turned: SQL): SQL => sql`(
+  select coalesce(json_agg(${turned} order by place), '[]')
+  from unnest(${sql.param(texts)}::text[]) with ordinality one(text, place))`
+
+interface TextRow {
+  /** Numbers with commas: read much faster than rows. */
+  ids: string | null
+  words: string[]
+  titles: string[]
+  typed: string[]
+  [column: string]: unknown
+}
+
+/** The database finds what has the words; how near they stand to the title is known in memory. */
+const byText = async (ctx: Context, live: LiveCatalogue, query: string, parsed: SearchWords, matching: SQL): Promise<Hit[]> => {
+  const { rows } = await ctx.db.execute<TextRow>(sql`
+    select (select string_agg(id::text, ',') from search_products(${matching}) found (id)) as ids,
+      ${each(parsed.words, sql`search_word(text)::text`)} as words, ${each(titlesMeant(query), sql`plain(text)`)} as titles,
+      ${each(wordsIn(query).slice(0, mostWanted), sql`plain(text)`)} as typed`)
+  const [row] = rows
+  if (!row?.ids) return []
+  const inPhrases = parsed.phrases.flatMap((phrase) => wordsIn(phrase.toLowerCase()))
+  const words = [...row.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(0, mostWanted)
+  const rank = rankNames(live, { titles: row.titles, words, typed: row.typed })
+  return row.ids.split(',').flatMap((id) => {
+    const productId = Number(id)
+    const slot = live.shelf.slots.get(productId)
+    return slot === undefined ? [] : [{ productId, variantId: null, value: rank(slot) }]
+  })
+}
 
 /** One word may be further off than the threshold of `<%` if the others are near. */
 const leastLikeness = 0.5
@@ -38,13 +69,13 @@ const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
 }
 
 export const productSearch: ProductSearch = {
-  find: async (ctx: Context, query: string): Promise<Found> => {
+  find: async (ctx: Context, live: LiveCatalogue, query: string): Promise<Found> => {
     const isbn = parseIsbn(query)
     if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), isExact: true }
     const parsed = parseSearch(query)
     const matching = textQuery(parsed)
     if (!matching) return { hits: [], isExact: true }
-    const hits = await hitsOf(ctx, byText(matching, query))
+    const hits = await byText(ctx, live, query, parsed, matching)
     if (hits.length > 0) return { hits, isExact: true }
     const words = [...parsed.words, ...parsed.phrases.flatMap(wordsIn)]
     return { hits: await hitsOf(ctx, byLikeness(words)), isExact: false }

@@ -1,0 +1,55 @@
+import { listingQuery, type VariantCard } from '#contracts/catalogue.ts'
+import type { Context } from '../../../http/context.ts'
+import { choicesOf } from '../listing/choices.ts'
+import { keepBest } from '../listing/keep-best.ts'
+import { orderOf } from '../listing/list-orders.ts'
+import { ofHits } from '../listing/listing-scope.ts'
+import { scan } from '../listing/scan.ts'
+import { selectPage } from '../listing/select-page.ts'
+import { type LiveCatalogue, liveCatalogue } from '../live/live-catalogue.ts'
+import { dayNumber, noPrice, priceField, recordLength } from '../live/variant-record.ts'
+import { fold, foldedWords } from '../rules/fold.ts'
+import { shopDay } from '../rules/shop-day.ts'
+import { selectCards } from '../variants/select-cards.ts'
+import { leastNamed, mostWanted, rankNames } from './name-ranks.ts'
+import type { Hit } from './port.ts'
+import { productSearch } from './postgres-search.ts'
+import { titlesMeant } from './titles-meant.ts'
+
+/** Whether any variant in the slot has a price. */
+const isOnSale = ({ shelf }: LiveCatalogue, slot: number, price: number): boolean => {
+  const { start, length, data } = shelf.variants
+  const from = start[slot] ?? 0
+  for (let at = from; at < from + (length[slot] ?? 0); at += recordLength)
+    if ((data[at + price] ?? noPrice) !== noPrice) return true
+  return false
+}
+
+/** Of all whose title, author or series has words that begin like those typed. */
+const beginningLike = (live: LiveCatalogue, q: string, limit: number, price: number): Hit[] => {
+  const typed = foldedWords(q).slice(0, mostWanted)
+  if (typed.length === 0) return []
+  const words = typed.map((text) => [{ text, isBeginning: true }])
+  const rank = rankNames(live, { titles: titlesMeant(fold(q)), words, typed })
+  const { kept, offer } = keepBest<Hit>(limit, (a, b) => a.value > b.value || (a.value === b.value && a.productId < b.productId))
+  for (let slot = 0; slot < live.shelf.size; slot++) {
+    const value = rank(slot)
+    if (value >= leastNamed && isOnSale(live, slot, price)) offer({ productId: live.shelf.ids[slot] ?? 0, variantId: null, value })
+  }
+  return kept
+}
+
+/** The best books for what has been typed so far, one variant each; where none begins so, what a search finds. */
+export const suggestBooks = async (ctx: Context, q: string, limit: number): Promise<VariantCard[]> => {
+  const { currency } = ctx
+  const live = await liveCatalogue(ctx)
+  const near = beginningLike(live, q, limit, priceField(currency))
+  const hits = near.length > 0 ? near : (await productSearch.find(ctx, live, q)).hits
+  const scope = { ...ofHits(live, hits), reduced: false }
+  const choices = choicesOf(live, listingQuery.parse({}))
+  const found = scan(live, { scope, choices, currency, today: dayNumber(shopDay(ctx.now())) })
+  const page = selectPage(live.shelf, found, { scope, order: orderOf('relevance'), currency, place: undefined, limit })
+  const ids = page.slice(0, limit).map(({ id }) => id)
+  const cards = await selectCards(ctx, ids)
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
