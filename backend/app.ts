@@ -11,6 +11,7 @@ import { createContext } from './http/create-context.ts'
 import { type AppEnv, serve } from './http/serve.ts'
 import { serveAssets } from './http/serve-assets.ts'
 import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
+import { productListRoutes } from './modules/catalogue/product-list-routes.ts'
 import { productPageRoutes } from './modules/catalogue/product-page-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
@@ -36,6 +37,7 @@ const handlers: Handlers = {
   ...quicksearchRoutes,
   ...directoryRoutes,
   ...productPageRoutes,
+  ...productListRoutes,
   ...ratingRoutes,
   ...contentRoutes,
   ...storeRoutes,

@@ -10,6 +10,7 @@ import { houseEndpoints } from './house.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
+import { productLists } from './product-lists.ts'
 import { productPage } from './product-page.ts'
 import { ratings } from './ratings.ts'
 import { restockEndpoints } from './restock.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...quicksearch,
   ...directories,
   ...productPage,
+  ...productLists,
   ...comparison,
   ...ratings,
   ...contents,

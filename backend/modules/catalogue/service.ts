@@ -1,15 +1,8 @@
-<<<<<<< HEAD
 import { type Category, listingQuery, type VariantCard } from '#contracts/catalogue.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { findCategoryTree } from './categories/find-categories.ts'
 import { listCollection } from './collections/find-collection.ts'
-import { listVariants } from './listing/list-variants.ts'
-=======
-import type { Category, VariantCard } from '#contracts/catalogue.ts'
-import type { Context, Services } from '../../http/context.ts'
-import { findCategoryTree } from './categories/find-categories.ts'
->>>>>>> 7d758c3 (Rank search hits by names in memory; suggest books without a question to the database)
 import { liveCatalogue } from './live/live-catalogue.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
 import { type Named, type NamedKind, selectListingKeys, selectNamed } from './select-named.ts'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { listingQuery, productList, variantCard } from './catalogue.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { idParam } from './shop-schemas.ts'
+
+/** A collection's number or key. */
+const collectionId = z.string().regex(/^[a-z0-9-]{1,80}$/)
+
+/** A product with all its variants; the selected one is what a list of variants would show in its place. */
+const listedProduct = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  variants: z.array(variantCard),
+  selectedVariantId: z.int(),
+})
+export type ListedProduct = z.infer<typeof listedProduct>
+
+const productModels = productList.extend({ products: z.array(listedProduct) })
+export type ProductModels = z.infer<typeof productModels>
+
+/** The same lists as those of variants, for clients that show products with a choice of variants. */
+export const productLists = {
+  'GET /v2.0/products': {
+    access: 'public',
+    summary: 'Products found, filtered, sorted, with their variants.',
+    query: listingQuery,
+    response: productModels,
+  },
+  'GET /v2.0/categories/{id}/products': {
+    access: 'public',
+    summary: 'The products of a category with their variants.',
+    params: z.object({ id: idParam }),
+    query: listingQuery.omit({ category: true }),
+    response: productModels,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/product_lists/{id}': {
+    access: 'public',
+    summary: 'The products of a collection in its own order, with their variants.',
+    params: z.object({ id: collectionId }),
+    query: listingQuery.omit({ category: true, sort: true }),
+    response: productModels,
+    errors: ['not_found'],
+  },
+  'GET /variant_list': {
+    access: 'public',
+    summary: 'Variants by any of the filters, of everything or of a collection (then in its order).',
+    query: listingQuery.extend({ collection: collectionId.optional() }),
+    response: productList,
+    errors: ['not_found'],
+  },
+} as const satisfies EndpointTable
