@@ -32,7 +32,8 @@ const backToToggle = (field: HTMLInputElement) => {
  */
 export const useCombobox = (options: Options) => {
   const { field, listId, hintId, items, optionId, onType, onChoose, onRemove, onSubmit } = options
-  const [isOpen, setOpen] = useState(true)
+  // The program may come when the visitor has already gone on.
+  const [isOpen, setOpen] = useState(() => document.activeElement === field)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && items.length > 0
   const chosen = isShown ? items[active] : undefined

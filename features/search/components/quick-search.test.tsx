@@ -121,3 +121,11 @@ test('without an answer the form is sent as if nothing were there, and remembere
   expect(push).not.toHaveBeenCalled()
   expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['abigél'])
 })
+
+test('what comes when the focus has gone on stays closed until it is back', async () => {
+  localStorage.setItem('recent-searches', JSON.stringify(['abigél']))
+  const field = open()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.click(field)
+  expect(await list()).toBeVisible()
+})
