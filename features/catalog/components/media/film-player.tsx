@@ -45,7 +45,6 @@ const Player = ({ id, title, plays, onForget }: Props) => {
           src={embedOf(id)}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           className={frame}
         />
       ) : (

@@ -4,6 +4,8 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { classNames } from '#components/ui/class-names.ts'
 import { useModal } from '#components/ui/use-modal.ts'
 
 interface Props {
@@ -27,9 +29,16 @@ export const MediaDialog = ({ title, place, actions, paging, onKey, onClose, chi
   const titleId = useId()
   const modal = useModal(true, onClose)
   const turn = (step: (() => void) | undefined, label: string, sign: ReactNode) => (
-    <Button look="quiet" size="icon" aria-label={label} aria-disabled={!step} onClick={step} className="aria-disabled:opacity-35">
+    // At an end it stays where it is and keeps the focus.
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={!step}
+      onClick={step}
+      className={classNames(buttonStyle('quiet', 'icon'), 'aria-disabled:opacity-35')}
+    >
       {sign}
-    </Button>
+    </button>
   )
   return (
     // Keys of the buttons in it: arrows turn, as the buttons do.

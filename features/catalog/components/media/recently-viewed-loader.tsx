@@ -12,15 +12,8 @@ const RecentlyViewed = lazy(() =>
   ),
 )
 
-/** Waits until the page has nothing more urgent to do. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 1500)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
-}
+/** Once the page has nothing more urgent to do. */
+const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run)
 
 export const RecentlyViewedLoader = (props: RecentlyViewedProps) => {
   const [idle, setIdle] = useState(false)
