@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { load } from '#lib/api/server.ts'
 import { getPathname, type Href } from '#lib/routing/navigation.ts'
 import { resourceTypeOf } from '#lib/routing/resource-page.ts'
+import { absolutePath } from './absolute-url.ts'
 
 /** The resource whose page an address is: its type and what stands in the path. */
 const resourceOf = (href: Href) => {
@@ -27,3 +28,7 @@ export const rightPaths = async (hrefs: Record<Locale, Href>): Promise<Record<Lo
     },
   )
 }
+
+/** The address that search engines shall know a page by. */
+export const rightUrl = async (href: Href, locale: Locale): Promise<string> =>
+  absolutePath((await rightPaths({ hu: href, en: href }))[locale])

@@ -11,7 +11,7 @@ interface Remembered {
 }
 
 const freshMs = 10_000
-const patienceMs = 1_000
+const patienceMs = 2_000
 /** After a failure nobody waits for the backend for so long. */
 const pauseMs = 5_000
 const longest = 512

@@ -1,5 +1,5 @@
 import type { CrawledPage } from './crawl.ts'
-import { checkStructuredData } from './structured-data.ts'
+import { checkStructuredData, productUrls } from './structured-data.ts'
 
 const isIndexed = ({ robots }: CrawledPage) => !robots.includes('noindex')
 const languageOf = ({ path }: CrawledPage) => (/^\/en(\/|$)/.test(path) ? 'en' : 'hu')
@@ -15,6 +15,7 @@ const headTroubles = (page: CrawledPage, byAddress: ReadonlyMap<string, CrawledP
     'hreflang without one of hu, en, x-default': isIndexed(page) && Object.keys(alternates).toSorted().join() !== 'en,hu,x-default',
     'x-default is not the Hungarian page': isIndexed(page) && alternates['x-default'] !== alternates['hu'],
     'hreflang of its own language is not the canonical': isIndexed(page) && alternates[languageOf(page)] !== canonical,
+    'its product has another address than the canonical': productUrls(structured).some((url) => url !== canonical),
     'the other language does not answer its hreflang': isIndexed(page) && JSON.stringify(other?.alternates) !== JSON.stringify(alternates),
   }
   const named = Object.entries(troubles).flatMap(([trouble, isThere]) => (isThere ? [trouble] : []))

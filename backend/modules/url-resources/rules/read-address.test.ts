@@ -7,6 +7,7 @@ test.each([
   ['/en/products/the-door-3', 'en', 'products/the-door-3'],
   ['/EN//Products/The-Door-3/', 'en', 'products/the-door-3'],
   ['/en', 'en', ''],
+  ['/hu/termekek/a-1', 'hu', 'termekek/a-1'],
   ['/', 'hu', ''],
   ['/Könyvek', 'hu', 'könyvek'],
   ['/english/x', 'hu', 'english/x'],

@@ -10,7 +10,7 @@ export interface Address {
 /** Old links are written in all ways: `/EN//Products/X-1/` is `products/x-1` in English. */
 export const readAddress = (url: string): Address => {
   const [first, ...rest] = url.normalize('NFC').toLowerCase().split('/').filter(Boolean)
-  if (first === 'en') return { locale: 'en', path: rest.join('/') }
+  if (first === 'en' || first === 'hu') return { locale: first, path: rest.join('/') }
   return { locale: 'hu', path: [first, ...rest].filter((part) => part !== undefined).join('/') }
 }
 

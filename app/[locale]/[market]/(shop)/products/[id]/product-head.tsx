@@ -11,6 +11,7 @@ import { bookGraph } from '#lib/seo/book-graph.ts'
 import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { rightUrl } from '#lib/seo/right-paths.ts'
 
 const imageOf = ({ cover }: VariantDetail) => `${cover.path}-640.jpg`
 
@@ -43,8 +44,8 @@ export const productMetadata = async (variant: VariantDetail) => {
 }
 
 /** The book, its offer and the way to it, for search engines. */
-export const ProductJsonLd = ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
-  const url = absoluteUrl(productHref(variant), locale)
+export const ProductJsonLd = async ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
+  const url = await rightUrl(productHref(variant), locale)
   const place = {
     url,
     home: absoluteUrl('/', locale),

@@ -1,0 +1,28 @@
+import { NextRequest } from 'next/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+let chooseLocale: (request: NextRequest) => Promise<{ locale: string }>
+const open = async (...locales: string[]) => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', async () => Response.json({ maintenance: false, available_locales: locales }))
+  ;({ chooseLocale } = await import('./choose-locale.ts'))
+}
+beforeEach(() => open('hu', 'en'))
+
+const choose = async (path: string, headers: Record<string, string> = {}) =>
+  (await chooseLocale(new NextRequest(`http://shop.example${path}`, { headers }))).locale
+
+test.each([
+  ['/en/products/x-1', { 'accept-language': 'hu' }, 'en'],
+  ['/aszf', { 'accept-language': 'hu' }, 'hu'],
+  ['/aszf', { 'accept-language': 'en-GB' }, 'en'],
+  ['/aszf', { 'accept-language': 'de' }, 'hu'],
+  ['/aszf', { 'accept-language': 'hu', 'cookie': 'locale=en' }, 'en'],
+  ['/hu/aszf', { 'accept-language': 'en', 'cookie': 'locale=en' }, 'hu'],
+  ['/aszf', { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' }, 'hu'],
+] as const)('%s of %j in %s', async (path, headers, locale) => expect(await choose(path, headers)).toBe(locale))
+
+test('with English switched off nobody is led to it', async () => {
+  await open('hu')
+  expect(await choose('/', { 'accept-language': 'en', 'cookie': 'locale=en' })).toBe('hu')
+})
