@@ -18,6 +18,7 @@ import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
+import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
 import { houseRoutes } from './modules/house/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   ...feedRoutes,
   ...subscriptionRoutes,
   ...houseRoutes,
+  ...faqRoutes,
 }
 
 /** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */

@@ -5,6 +5,7 @@ import { contents } from './content.ts'
 import { directories } from './directories.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { faqEndpoints } from './faqs.ts'
 import { feeds } from './feeds.ts'
 import { houseEndpoints } from './house.ts'
 import { orders } from './orders.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...feeds,
   ...subscriptionEndpoints,
   ...houseEndpoints,
+  ...faqEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

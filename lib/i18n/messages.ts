@@ -10,6 +10,9 @@ import enDirectories from '#messages/en/directories.json'
 import enErrorPages from '#messages/en/error-pages.json'
 import enErrors from '#messages/en/errors.json'
 import enFailure from '#messages/en/failure.json'
+import enDocuments from '#messages/en/documents.json'
+import enFaqSearch from '#messages/en/faq-search.json'
+import enFaqs from '#messages/en/faqs.json'
 import enFeeds from '#messages/en/feeds.json'
 import enFields from '#messages/en/fields.json'
 import enGallery from '#messages/en/gallery.json'
@@ -38,6 +41,9 @@ import huDirectories from '#messages/hu/directories.json'
 import huErrorPages from '#messages/hu/error-pages.json'
 import huErrors from '#messages/hu/errors.json'
 import huFailure from '#messages/hu/failure.json'
+import huDocuments from '#messages/hu/documents.json'
+import huFaqSearch from '#messages/hu/faq-search.json'
+import huFaqs from '#messages/hu/faqs.json'
 import huFeeds from '#messages/hu/feeds.json'
 import huFields from '#messages/hu/fields.json'
 import huGallery from '#messages/hu/gallery.json'
@@ -70,6 +76,9 @@ const hu = {
   errorPages: huErrorPages,
   errors: huErrors,
   failure: huFailure,
+  documents: huDocuments,
+  faqSearch: huFaqSearch,
+  faqs: huFaqs,
   feeds: huFeeds,
   fields: huFields,
   gallery: huGallery,
@@ -100,6 +109,9 @@ const en: typeof hu = {
   errorPages: enErrorPages,
   errors: enErrors,
   failure: enFailure,
+  documents: enDocuments,
+  faqSearch: enFaqSearch,
+  faqs: enFaqs,
   feeds: enFeeds,
   fields: enFields,
   gallery: enGallery,

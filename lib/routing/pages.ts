@@ -37,6 +37,8 @@ export const pages = {
   '/contents/[id]': { hu: '/tartalmak/[id]', en: '/contents/[id]', layout: 'shop', guard: 'public', sitemap: true, listing: true },
   '/stock-notifications': { hu: '/keszletertesitok', en: '/stock-notifications', layout: 'shop', guard: 'public', sitemap: false },
   '/compare': { hu: '/osszehasonlitas', en: '/compare', layout: 'shop', guard: 'public', sitemap: false },
+  '/faqs': { hu: '/gyik', en: '/faqs', layout: 'shop', guard: 'public', sitemap: true, listing: true },
+  '/downloadable-documents': { hu: '/letoltheto-dokumentumok', en: '/downloadable-documents', layout: 'shop', guard: 'public', sitemap: true },
   '/newsletter': { hu: '/hirlevel', en: '/newsletter', layout: 'shop', guard: 'public', sitemap: true },
   '/newsletter/confirm': { hu: '/hirlevel/megerosites', en: '/newsletter/confirm', layout: 'shop', guard: 'public', sitemap: false },
   '/newsletter/unsubscribe': { hu: '/hirlevel/leiratkozas', en: '/newsletter/unsubscribe', layout: 'shop', guard: 'public', sitemap: false },

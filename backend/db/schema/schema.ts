@@ -3,6 +3,7 @@ import * as catalogueChanges from './catalogue-changes.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as downloads from './downloads.ts'
+import * as faqs from './faqs.ts'
 import * as imports from './imports.ts'
 import * as operations from './operations.ts'
 import * as parameters from './parameters.ts'
@@ -14,4 +15,4 @@ import * as subscriptions from './subscriptions.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...downloads, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }
+export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...downloads, ...faqs, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }

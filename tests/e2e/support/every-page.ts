@@ -46,6 +46,8 @@ export const everyPage: Record<PageName, Open | string> = {
     await keepCompared(visitor, await Promise.all([0, 1, 2].map((nth) => pickBook(visitor, 'paperback', nth))))
     await visitor.goto('/compare')
   },
+  '/faqs': plainly('/faqs'),
+  '/downloadable-documents': plainly('/downloadable-documents'),
   '/newsletter': plainly('/newsletter'),
   '/newsletter/confirm': plainly('/newsletter/confirm'),
   '/newsletter/unsubscribe': plainly('/newsletter/unsubscribe'),

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import type { Content } from '#contracts/content.ts'
+import { InlineText } from '#features/contents/components/inline-text.tsx'
+import { loadContentLinks } from '#features/contents/server.ts'
+import { FaqView } from '#features/faqs/components/faq-view.tsx'
+import { loadFaqs } from '#features/faqs/server.ts'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const faqMetadata = async (q: string) => {
+  const t = await getTranslations('faqs')
+  return pageMetadata({ title: t('title'), description: t('description'), href: '/faqs', isFiltered: q !== '' })
+}
+
+const writerOf = (links: Content['links']) => {
+  const write = (text: string) => <InlineText text={text} links={links} />
+  return write
+}
+
+/** @param q what is looked for; empty for all */
+export const FaqIndex = async ({ q }: { q: string }) => {
+  const [faqs, links] = await Promise.all([loadFaqs(q), loadContentLinks()])
+  return (
+    <ClientMessages namespaces={['faqSearch']}>
+      <FaqView faqs={faqs} q={q} write={writerOf(links)} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,7 @@
+import { FaqIndex, faqMetadata } from './faq-index.tsx'
+
+export const generateMetadata = () => faqMetadata('')
+
+const FaqsPage = () => <FaqIndex q="" />
+
+export default FaqsPage

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+
+const faq = z.object({
+  /** Stable, and the anchor of the question on its page. */
+  key: z.string(),
+  question: z.string(),
+  /** Paragraphs with the inline marks of content pages (`contracts/content.ts`). */
+  answer: z.array(z.string()),
+})
+export type Faq = z.infer<typeof faq>
+
+const faqGroup = z.object({ key: z.string(), name: z.string(), items: z.array(faq) })
+export type FaqGroup = z.infer<typeof faqGroup>
+
+const key = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+export const faqEndpoints = {
+  'GET /v2.0/faqs': {
+    access: 'public',
+    summary: 'Frequently asked questions in their groups; with q those that hold all its words.',
+    query: z.object({ q: z.string().trim().max(256).optional(), category: key.optional() }),
+    response: z.object({
+      items: z.array(faqGroup),
+      count: z.int(),
+      /** All groups, whatever was asked. */
+      categories: z.array(z.object({ key: z.string(), name: z.string() })),
+    }),
+  },
+} as const satisfies EndpointTable

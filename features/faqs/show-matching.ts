@@ -1,0 +1,21 @@
+import { matchesStems, searchedStems } from './matches-words.ts'
+
+/**
+ * Hides what does not match. The questions are plain HTML of the page, not data of an island: they are sent once, and
+ * found by crawlers, by the browser's own search and without JavaScript.
+ * @returns how many are left
+ */
+export const showMatching = (list: HTMLElement, query: string): number => {
+  const stems = searchedStems(query)
+  let count = 0
+  for (const group of list.querySelectorAll<HTMLElement>('section')) {
+    let left = 0
+    for (const question of group.querySelectorAll('details')) {
+      question.hidden = !matchesStems(question.textContent, stems)
+      if (!question.hidden) left++
+    }
+    group.hidden = left === 0
+    count += left
+  }
+  return count
+}
