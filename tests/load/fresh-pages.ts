@@ -32,6 +32,18 @@ const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
   return rows
 }
 
+const praise = 'Egy olvasó szava, amelyet valaki elolvasott.'
+
+/** What a reader has sent and nobody has read yet. */
+const putRating = async ({ pool }: LoadDatabase, { id }: Book): Promise<number> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into ratings (product_id, variant_id, display_name, stars, text, locale, verified, status, created_at)
+     select product_id, id, 'Próba P.', 4, $2, 'hu', true, 'waiting', now() from variants where id = $1 returning id`,
+    [id, praise],
+  )
+  return rows[0]?.id ?? 0
+}
+
 /** Runs a command beside the running shop. @returns when it was done: it tells so before it lets go of the database */
 const shop = (database: LoadDatabase, args: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -91,6 +103,11 @@ const run = async (database: LoadDatabase, storefront: Storefront): Promise<void
   begun = await shop(database, ['stock', 'set', book.sku, '0'])
   const told = await waitForText(storefront, book.author, soldOut, begun)
   check('that it is sold out is in the list', told !== undefined, seconds(told))
+
+  await warmUp(storefront, [book.path])
+  begun = await shop(database, ['ratings', 'approve', String(await putRating(database, book))])
+  const praised = await waitForText(storefront, book.path, praise, begun)
+  check('a rating that was approved is on the page of the book', praised !== undefined, seconds(praised))
 
   const after = await bytesOf(storefront, others)
   check('no page of another book was made again', after.every(({ isKept }) => isKept) && after.every(({ text }, index) => text === before[index]?.text))
