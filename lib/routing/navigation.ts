@@ -15,15 +15,13 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: Href
   /** False leaves the page where it stands: another view of what is already in sight. */
   scroll?: boolean
-  /** No page is asked for ahead. */
-  prefetch?: false
 }
 
 /**
  * A plain `<a>`, which costs neither script nor bytes of hydration; one listener for all of them (soft-navigation.tsx)
  * shows the next page without loading everything anew.
  */
-export const Link = ({ href, scroll = true, prefetch: _, ...anchor }: LinkProps) =>
+export const Link = ({ href, scroll = true, ...anchor }: LinkProps) =>
   createElement('a', {
     ...anchor,
     href: getPathname({ href, locale: useLocale() }),

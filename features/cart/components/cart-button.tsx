@@ -44,7 +44,7 @@ export const CartButton = () => {
 
   if (!hydrated)
     return (
-      <Link href="/cart" prefetch={false} className={style}>
+      <Link href="/cart" className={style}>
         <Face copies={0} />
       </Link>
     )

@@ -34,7 +34,7 @@ export const FactList = ({ variant, parameters }: Props) => {
                   {index > 0 && ', '}
                   {colour && <Swatch colour={colour} />}
                   {href ? (
-                    <Link href={href} prefetch={false} className="text-link">
+                    <Link href={href} className="text-link">
                       {text}
                     </Link>
                   ) : (

@@ -30,7 +30,6 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
           <li key={sibling.id}>
             <Link
               href={productHref(sibling)}
-              prefetch={false}
               scroll={false}
               aria-current={sibling.id === current ? 'page' : undefined}
               className={classNames(

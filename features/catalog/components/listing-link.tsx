@@ -6,5 +6,5 @@ import { focusAfterwards } from '../restored-focus.ts'
 
 /** A link to another view of the same listing: the page stays where it is, the focus goes to the count. */
 export const ListingLink = (props: ComponentProps<typeof Link>) => (
-  <Link {...props} prefetch={false} scroll={false} onClick={() => focusAfterwards('count')} />
+  <Link {...props} scroll={false} onClick={() => focusAfterwards('count')} />
 )

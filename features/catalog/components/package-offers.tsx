@@ -25,7 +25,7 @@ const Offer = ({ deal: { variant, items, partsTotal, saving }, prices }: { deal:
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         <h3 className="title text-18">
-          <Link href={productHref(variant)} prefetch={false}>
+          <Link href={productHref(variant)}>
             {variant.title}
           </Link>
         </h3>

@@ -19,14 +19,14 @@ export const Pager = ({ state, href, next }: Props) => {
     <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
       {state.cursor && (
         <Button asChild>
-          <Link href={viewHref(href, writeListing({ ...state, cursor: undefined }))} prefetch={false}>
+          <Link href={viewHref(href, writeListing({ ...state, cursor: undefined }))}>
             {t('firstPage')}
           </Link>
         </Button>
       )}
       {next && (
         <Button asChild>
-          <Link href={viewHref(href, writeListing({ ...state, cursor: next }))} rel="next" prefetch={false}>
+          <Link href={viewHref(href, writeListing({ ...state, cursor: next }))} rel="next">
             {t('nextPage')}
             <ArrowRight aria-hidden size={18} strokeWidth={1.6} />
           </Link>

@@ -34,7 +34,7 @@ export const ProductHeading = ({ variant, highlighted }: Props) => (
       {variant.authors.map((author, index) => (
         <span key={author.id}>
           {index > 0 && ', '}
-          <Link href={authorHref(author)} prefetch={false} className="hover:text-rubric hover:underline">
+          <Link href={authorHref(author)} className="hover:text-rubric hover:underline">
             {author.name}
           </Link>
         </span>
@@ -44,7 +44,7 @@ export const ProductHeading = ({ variant, highlighted }: Props) => (
     {variant.subtitle && <p className="mt-1 font-serif text-lead font-medium text-soft">{variant.subtitle}</p>}
     <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-soft">
       {variant.rating && <RatingJump rating={variant.rating} />}
-      <Link href={publisherHref(variant.publisher)} prefetch={false} className="py-1 text-link">
+      <Link href={publisherHref(variant.publisher)} className="py-1 text-link">
         {variant.publisherName}, {variant.publishedOn.slice(0, 4)}
       </Link>
     </p>

@@ -52,7 +52,7 @@ export const ProductRow = ({ variant, prices }: Props) => {
         </div>
       </td>
       <th scope="row" className="md:min-w-48">
-        <Link href={productHref(variant)} prefetch={false} className="text-15 hover:text-rubric hover:underline">
+        <Link href={productHref(variant)} className="text-15 hover:text-rubric hover:underline">
           {variant.title}
         </Link>
         <span className="block font-normal text-soft">{variant.authors.map(({ name }) => name).join(', ')}</span>

@@ -14,7 +14,7 @@ export const ProductTranslations = ({ translations }: Pick<VariantDetail, 'trans
       {translations.map((one, index) => (
         <span key={one.id}>
           {index > 0 && ', '}
-          <Link href={productHref(one)} prefetch={false} lang={one.language} className="text-ink text-link">
+          <Link href={productHref(one)} lang={one.language} className="text-ink text-link">
             {one.title}
           </Link>{' '}
           ({languageName(one.language, locale)})

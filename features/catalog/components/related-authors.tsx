@@ -15,7 +15,7 @@ export const RelatedAuthors = ({ authors }: { authors: BrandDetails['related'] }
         {authors.map((author) => (
           <li key={author.id}>
             <Chip asChild>
-              <Link href={authorHref(author)} prefetch={false}>
+              <Link href={authorHref(author)}>
                 {author.name}
               </Link>
             </Chip>

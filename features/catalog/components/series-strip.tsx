@@ -32,7 +32,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
         {isCurrent ? (
           <span aria-current="true">{volume.title}</span>
         ) : (
-          <Link href={productHref(volume)} prefetch={false}>
+          <Link href={productHref(volume)}>
             {volume.title}
           </Link>
         )}
@@ -51,7 +51,6 @@ const Step = ({ volume, rel }: { volume: Volume | undefined; rel: 'prev' | 'next
     <Link
       href={productHref(volume)}
       rel={rel}
-      prefetch={false}
       className={`flex min-h-11 items-center gap-2 hover:text-rubric ${isNext ? 'ml-auto flex-row-reverse text-right' : ''}`}
     >
       <Arrow aria-hidden size={18} strokeWidth={1.6} className="shrink-0" />

@@ -14,7 +14,7 @@ export const SubCategories = ({ categories }: { categories: readonly Category[] 
         {filled.map((category) => (
           <li key={category.id}>
             <Chip asChild>
-              <Link href={categoryHref(category)} prefetch={false}>
+              <Link href={categoryHref(category)}>
                 {category.name}
               </Link>
             </Chip>

@@ -26,7 +26,7 @@ const Bar = ({ cookie, limit }: Props): ReactNode => {
   if (isAtComparison || ids.length === 0) return null
   return (
     <section aria-label={t('title')} className="compare-bar">
-      <Link href="/compare" prefetch={false}>
+      <Link href="/compare">
         <Columns3 aria-hidden size={20} strokeWidth={1.6} />
         <span>{t('open')}</span>
         <span role="status" className="text-soft tabular-nums">

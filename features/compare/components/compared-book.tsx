@@ -25,7 +25,6 @@ export const ComparedBook = ({ book, onRemove }: { book: Compared; onRemove: () 
       <p className="title text-18 whitespace-normal text-ink">
         <Link
           href={{ pathname: '/products/[id]', params: { id: `${book.slug}-${book.id}` } }}
-          prefetch={false}
           className="hover:text-rubric hover:underline"
         >
           {book.title}

@@ -12,7 +12,6 @@ export const ContentNavigation = ({ pages, current }: { pages: ContentList; curr
           <li key={id} className="border-b border-line">
             <Link
               href={{ pathname: '/contents/[id]', params: { id: `${slug}-${id}` } }}
-              prefetch={false}
               aria-current={id === current ? 'page' : undefined}
               className="flex min-h-11 items-center py-2 text-soft hover:text-rubric aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >

@@ -19,7 +19,6 @@ export const AuthorCarousel = ({ authors }: Props) => {
           <li key={id} className="relative w-40 shrink-0 snap-start">
             <Link
               href={{ pathname: '/authors/[id]', params: { id: `${slug}-${id}` } }}
-              prefetch={false}
               className="flex min-h-28 flex-col justify-end rounded-box bg-tint px-4 py-4 hover:text-rubric focus-visible:-outline-offset-2"
             >
               <span className="initial title text-18">{name}</span>

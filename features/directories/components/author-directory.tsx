@@ -46,14 +46,14 @@ export const AuthorDirectory = ({ authors: { list, featured, settings }, state }
         <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
           {state.cursor && (
             <Button asChild>
-              <Link href={hrefOf({ letter: state.letter })} prefetch={false}>
+              <Link href={hrefOf({ letter: state.letter })}>
                 {t('firstPage')}
               </Link>
             </Button>
           )}
           {list.cursor && (
             <Button asChild>
-              <Link href={hrefOf({ letter: state.letter, cursor: list.cursor })} rel="next" prefetch={false}>
+              <Link href={hrefOf({ letter: state.letter, cursor: list.cursor })} rel="next">
                 {t('nextPage')}
               </Link>
             </Button>

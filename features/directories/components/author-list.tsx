@@ -21,7 +21,6 @@ export const AuthorList = ({ authors, listType }: Props) => {
           <p className="flex items-center justify-between gap-3">
             <Link
               href={{ pathname: '/authors/[id]', params: { id: `${slug}-${id}` } }}
-              prefetch={false}
               className="inline-block py-1 title text-18 hover:text-rubric"
             >
               {name}

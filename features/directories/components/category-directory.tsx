@@ -11,7 +11,6 @@ const CategoryLink = ({ category: { id, slug, name, count }, isTop = false }: { 
     <span className="flex items-baseline justify-between gap-3">
       <Link
         href={{ pathname: '/categories/[id]', params: { id: `${slug}-${id}` } }}
-        prefetch={false}
         className={isTop ? 'inline-block py-1 hover:text-rubric' : 'inline-block py-1.5 hover:text-rubric hover:underline'}
       >
         {name}

@@ -38,7 +38,6 @@ export const CollectionDirectory = ({ collections }: { collections: readonly Lis
               <h2 className="title text-24">
                 <Link
                   href={{ pathname: '/collections/[id]', params: { id: key } }}
-                  prefetch={false}
                   className="after:absolute after:inset-0 group-hover/card:text-rubric focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
                 >
                   {name}

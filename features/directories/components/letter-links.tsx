@@ -18,7 +18,7 @@ export const LetterLinks = ({ letters, current, hrefOf }: Props) => {
   const link = (letter: Letter | undefined, text: string) => (
     <li key={text}>
       <Chip asChild chosen={letter === current}>
-        <Link href={hrefOf(letter)} prefetch={false} aria-current={letter === current ? 'page' : undefined}>
+        <Link href={hrefOf(letter)} aria-current={letter === current ? 'page' : undefined}>
           {text}
         </Link>
       </Chip>

@@ -23,7 +23,6 @@ const Imprints = ({ imprints }: { imprints: readonly Publisher[] }) => {
         <li key={key} data-theme={key} className="rounded-check bg-mark">
           <Link
             href={href(key)}
-            prefetch={false}
             className="flex min-h-40 flex-col justify-between gap-4 rounded-check px-6 py-5 text-on-mark hover:underline hover:underline-offset-4"
           >
             <span className="flex items-start justify-between gap-4">
@@ -53,7 +52,7 @@ const Others = ({ id, publishers, title }: { id: string; publishers: readonly Pu
         {publishers.map(({ key, name, tagline, count }) => (
           <li key={key} className="border-t border-line py-3">
             <p className="flex items-baseline justify-between gap-3">
-              <Link href={href(key)} prefetch={false} className="inline-block py-1 title text-18 hover:text-rubric">
+              <Link href={href(key)} className="inline-block py-1 title text-18 hover:text-rubric">
                 {name}
               </Link>
               <span className="shrink-0 text-13 text-soft">{t('books', { count, number: formatCount(count, locale) })}</span>

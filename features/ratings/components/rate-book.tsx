@@ -35,7 +35,7 @@ export const RateBook = ({ variantId, href, isModerated, invitation, labels }: P
         <Button onClick={() => setIsOpen(true)}>{labels.rate}</Button>
       ) : (
         <Button asChild>
-          <Link href={signInHref} prefetch={false}>
+          <Link href={signInHref}>
             {labels.signIn}
           </Link>
         </Button>

@@ -5,7 +5,6 @@ import { Link } from '#lib/routing/navigation.ts'
 const searchLink = (query: string) => (text: ReactNode) => (
   <Link
     href={{ pathname: '/search', query: { q: query } }}
-    prefetch={false}
     className="inline-block py-1 underline hover:text-rubric"
   >
     {text}

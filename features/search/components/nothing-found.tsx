@@ -25,7 +25,7 @@ export const NothingFound = ({ categories, bestsellers }: Props) => {
           {categories.map(({ id, slug, name }) => (
             <li key={id}>
               <Chip asChild>
-                <Link href={{ pathname: '/categories/[id]', params: { id: `${slug}-${id}` } }} prefetch={false}>
+                <Link href={{ pathname: '/categories/[id]', params: { id: `${slug}-${id}` } }}>
                   {name}
                 </Link>
               </Chip>

@@ -7,7 +7,6 @@ export const Logo = () => {
   return (
     <Link
       href="/"
-      prefetch={false}
       aria-label={t('home')}
       className="initial inline-block py-1 title text-24 leading-none sm:text-30"
     >

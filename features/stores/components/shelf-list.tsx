@@ -22,7 +22,7 @@ export const ShelfList = ({ shelves, opening }: Props) => {
         .map((shelf) => (
           <li key={shelf.store.id} className="border-t border-line py-2 first:border-t-0">
             <span className="flex flex-wrap justify-between gap-x-3">
-              <Link href={storeHref(shelf.store)} prefetch={false} className="text-link">
+              <Link href={storeHref(shelf.store)} className="text-link">
                 {shelf.store.name}
               </Link>
               <span className="text-soft">{t(`levels.${shelf.level}`)}</span>

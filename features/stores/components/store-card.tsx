@@ -12,7 +12,7 @@ export const StoreCard = ({ store, km }: { store: Store; km?: number | undefined
   return (
     <article data-store={store.id} className="h-full border-t border-line py-4">
       <h3 className="title text-18">
-        <Link href={storeHref(store)} prefetch={false} className="inline-block py-1 hover:text-rubric">
+        <Link href={storeHref(store)} className="inline-block py-1 hover:text-rubric">
           {store.name}
         </Link>
       </h3>
