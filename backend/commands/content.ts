@@ -10,7 +10,7 @@ const signs: Record<Change['what'], string> = { added: '+', changed: '~', remove
 const inWords = (changes: readonly Change[], dryRun: boolean): string =>
   [
     ...changes.map(({ kind, name, what }) => `${signs[what]} ${kind} ${name}`),
-    changes.length === 0 ? 'Nothing changes.' : `${changes.length} changes${dryRun ? '; nothing was written' : ''}.`,
+    changes.length === 0 ? 'Nothing changes.' : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}${dryRun ? '; nothing was written' : ''}.`,
   ].join('\n')
 
 const read = (file: string | undefined): Promise<string> => {

@@ -37,6 +37,10 @@ const territories = { hu: 'hu_HU', en: 'en_GB' } as const
 const isPerLocale = (href: PageFacts['href']): href is Record<'hu' | 'en', Href> =>
   typeof href === 'object' && 'hu' in href
 
+/** A cover's size is known; an editor's picture has what it has. */
+const pictureOf = (path: string | null | undefined, isCover: boolean) =>
+  path ? { url: absoluteAsset(path), ...(isCover && coverSize) } : shareImage()
+
 /** The head of every page: title, description, canonical, the other languages, robots and Open Graph. */
 export const pageMetadata = async ({
   title,
@@ -54,8 +58,7 @@ export const pageMetadata = async ({
   const canonical = absolutePath(paths[locale])
   const text = description ?? seo?.description
   const summary = text ? toDescription(text) : undefined
-  const shown = image ?? seo?.image
-  const picture = shown ? { url: absoluteAsset(shown), ...(book && coverSize) } : shareImage()
+  const picture = pictureOf(image ?? seo?.image, book !== undefined)
   const shared = {
     title,
     url: canonical,

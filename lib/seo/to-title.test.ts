@@ -5,6 +5,8 @@ test('a short title has the shop’s name behind it', () => {
   expect(toTitle('Kosztolányi Dezső: Édes  Anna')).toBe('Kosztolányi Dezső: Édes Anna · Kolofon')
 })
 
+test('an editor’s template takes its place', () => expect(toTitle('Kosár $&', 'Kolofon: %s')).toBe('Kolofon: Kosár $&'))
+
 test('the name is not said twice', () => expect(toTitle('Kolofon a Ferenciek terén')).toBe('Kolofon a Ferenciek terén'))
 
 test('a long one stands alone and whole', () => {

@@ -5,7 +5,10 @@ const shown = 65
 /** Nobody reads on; ends of titles tell editions apart, so they are cut as late as possible. */
 const longest = 120
 
-/** A page's title with the shop's name around it (`%s` of the template) where both can be read, else alone. */
+/**
+ * A page's title with the shop's name beside it where both can be read, else alone.
+ * @param template has `%s` in place of the title
+ */
 export const toTitle = (text: string, template = `%s · ${shopName}`): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   // Our shops are called by our name.

@@ -25,7 +25,6 @@ const HomePage = async () => {
     getTranslations('home'),
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
   ])
-  const hasTitle = region?.banners.some(({ template }) => template === 'hero') ?? false
   const shop = {
     home: absoluteUrl('/', locale),
     search: absoluteUrl('/search', locale),
@@ -33,6 +32,7 @@ const HomePage = async () => {
     phone: contact_phone,
     email: contact_email,
   }
+  const hasTitle = region?.banners.some(({ template }) => template === 'hero') ?? false
   return (
     <>
       <JsonLd graph={shopGraph(shop)} />

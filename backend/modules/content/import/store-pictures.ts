@@ -10,10 +10,11 @@ import { originals } from './render-pictures.ts'
 
 const mostBytes = 20_000_000
 
-/** `osszel 2.jpg` -> `osszel-2-1a2b3c4d`: another content has another name. */
+/** `Őszi kép.jpg` -> `oszi-kep-1a2b3c4d`: another content has another name. */
 const storedName = (file: string, content: Buffer): string => {
   const words = basename(file, extname(file))
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
   return [...(words ?? ['picture']), createHash('sha256').update(content).digest('hex').slice(0, 8)].join('-').slice(-80)

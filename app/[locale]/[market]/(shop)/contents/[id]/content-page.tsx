@@ -5,7 +5,7 @@ import { contentHref } from '#features/contents/content-href.ts'
 import { isContainer, loadContainer, loadContent, loadContentList } from '#features/contents/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteAsset, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { articleGraph } from '#lib/seo/article-graph.ts'
 import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -35,11 +35,19 @@ export const ContentPage = async ({ id, cursor }: Props) => {
   const [content, { locale }] = await Promise.all([loadContent(id), currentMarket()])
   const href = contentHref(content)
   if (id !== href.params.id) permanentRedirect({ href, locale })
-  if (isContainer(content.type)) return <ContainerView content={content} list={await loadContainer(content.type, content.id, cursor)} />
-  const place = { url: absoluteUrl(href, locale), home: absoluteUrl('/', locale), image: shareImage().url, locale }
+  const url = absoluteUrl(href, locale)
+  const crumbs = [...content.containers.slice(0, 1), content].map((one) => ({ name: one.title, url: absoluteUrl(contentHref(one), locale) }))
+  if (isContainer(content.type))
+    return (
+      <>
+        <JsonLd graph={[breadcrumbList(crumbs)]} />
+        <ContainerView content={content} list={await loadContainer(content.type, content.id, cursor)} />
+      </>
+    )
+  const image = content.picture ? absoluteAsset(`${content.picture.path}-${content.picture.width}.jpg`) : shareImage().url
   return (
     <>
-      <JsonLd graph={[articleGraph(content, place), breadcrumbList([{ name: content.title, url: place.url }])]} />
+      <JsonLd graph={[articleGraph(content, { url, home: absoluteUrl('/', locale), image, locale }), breadcrumbList(crumbs)]} />
       {content.type === 'article' ? (
         <ArticleView content={content} Shelf={TextRow} />
       ) : (

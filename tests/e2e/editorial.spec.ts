@@ -1,0 +1,49 @@
+import { productParams } from './support/books.ts'
+import { ask } from './support/shop-api.ts'
+import { expect, test } from './support/shop-test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+/** A listing whose editor put two banners on top. */
+const openCarousel = async (visitor: Visitor) => {
+  const { items } = await ask(visitor, 'GET /v2.0/categories')
+  const children = items.find(({ slugs }) => slugs.hu === 'gyerekkonyv') ?? { id: 0, slug: '' }
+  await visitor.goto('/categories/[id]', productParams(children))
+  return visitor.page.getByRole('region', { name: visitor.t('regions.rows.strip') })
+}
+
+test('a carousel is still until somebody does something, then turns by its buttons', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const carousel = await openCarousel(visitor)
+  const second = carousel.getByRole('link').nth(1)
+  await expect(carousel.getByRole('link').first()).toBeInViewport()
+  await expect(second).not.toBeInViewport()
+  await expect(carousel.getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('Shift')
+  await expect(carousel.getByRole('button', { name: t('regions.stop') })).toBeVisible()
+  await carousel.getByRole('button', { name: t('regions.next') }).click()
+  await expect(second).toBeInViewport()
+  await expect(carousel.getByRole('button', { name: t('regions.start') })).toBeVisible()
+})
+
+test('who wants less motion has no carousel that turns by itself', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const carousel = await openCarousel(visitor)
+  await page.keyboard.press('Shift')
+  await expect(carousel.getByRole('button', { name: t('regions.next') })).toBeVisible()
+  await expect(carousel.getByRole('button', { name: t('regions.stop') })).toHaveCount(0)
+})
+
+test('from the magazine to an article and back', { tag: '@languages' }, async ({ visitor }) => {
+  const { page } = visitor
+  const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
+  const magazine = items.find(({ key }) => key === 'magazine') ?? { id: 0, slug: '', title: '' }
+  const article = items.find(({ key }) => key === 'reading-aloud')?.title ?? ''
+  await visitor.goto('/contents/[id]', productParams(magazine))
+  await page.getByRole('main').getByRole('link', { name: article }).click()
+  await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(article)
+  await page.getByRole('main').getByRole('link', { name: magazine.title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: magazine.title })).toBeVisible()
+})
