@@ -6,6 +6,9 @@ import { fail, ok, type Result } from '../../../http/result.ts'
 import { selectCards } from './select-cards.ts'
 import { availability, variantsOnSale } from './variant-sql.ts'
 
+/** Of a full shelf the best known are enough to choose from. */
+const mostOfShelf = 100
+
 /** More by the same authors, then what is popular on the same shelf; in its language, never the same work again. */
 export const findRecommendations = async (
   ctx: Context,
@@ -24,7 +27,10 @@ export const findRecommendations = async (
       select product_id, 0 as distance from product_contributors pc, this
       where pc.contributor_id = any(this.authors) and pc.role = 'author'
       union all
-      select product_id, 1 from product_categories pc, this where pc.category_id = this.category_id and pc.position = 0
+      (select pc.product_id, 1
+      from product_categories pc join this on pc.category_id = this.category_id join products q on q.id = pc.product_id
+      where pc.position = 0 and q.language = this.language and q.work_id is distinct from this.work_id
+      order by q.popularity desc, q.id limit ${mostOfShelf})
     ), nearest as (
       select near.product_id, min(distance) as distance
       from near join products q on q.id = near.product_id cross join this

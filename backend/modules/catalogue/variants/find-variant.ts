@@ -8,7 +8,7 @@ import { selectSiblings } from './select-siblings.ts'
 export const findVariant = async (ctx: Context, id: number): Promise<Result<VariantDetail, 'not_found'>> => {
   const row = await selectDetail(ctx, id)
   if (!row) return fail('not_found')
-  const cards = await selectCards(ctx, [id, ...row.parts])
+  const [cards, siblings] = await Promise.all([selectCards(ctx, [id, ...row.parts]), selectSiblings(ctx, row.productId)])
   const card = cards.get(id)
   if (!card) return fail('not_found')
   const { width, height, ageFrom, ageTo, parts, ...detail } = row
@@ -17,7 +17,7 @@ export const findVariant = async (ctx: Context, id: number): Promise<Result<Vari
     ...detail,
     size: width !== null && height !== null ? { width, height } : null,
     ages: ageFrom !== null && ageTo !== null ? { from: ageFrom, to: ageTo } : null,
-    siblings: await selectSiblings(ctx, card.productId),
+    siblings,
     packageItems: parts.flatMap((part) => cards.get(part) ?? []),
   })
 }

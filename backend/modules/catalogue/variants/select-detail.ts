@@ -8,6 +8,7 @@ import { rating, stock, variantsOnSale } from './variant-sql.ts'
 /** What a page shows beyond the card. */
 export type DetailRow = Pick<
   VariantDetail,
+  | 'productId'
   | 'isbn'
   | 'type'
   | 'subtitle'
@@ -76,7 +77,7 @@ const storesWithStock: SQL = sql`(
 export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow | undefined> => {
   const { locale } = ctx
   const { rows } = await ctx.db.execute<DetailRow>(sql`
-    select v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight, ${stock} as stock,
+    select v.product_id as "productId", v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight, ${stock} as stock,
       p.subtitle, p.lead->>${locale} as lead, p.description->>${locale} as description,
       p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName", b.is_imprint as "isImprint",
       w.first_year as "firstYear", w.original_language as "originalLanguage",

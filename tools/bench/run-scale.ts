@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { startPostgres } from '../gate/postgres.ts'
+import { startChild } from '../child.ts'
+import { waitUntilUp } from '../wait-until-up.ts'
+import { measureScale } from './measure-scale.ts'
+import { callTable } from './write-report.ts'
+
+/**
+ * Figures for docs/performance.md at full size: `npm run bench:scale -- FILE`, with the list of Project Gutenberg
+ * (docs/import.md). The backend alone, over a Postgres of its own.
+ */
+const file = process.argv[2]
+if (file === undefined) throw new Error('npm run bench:scale -- FILE, the list of Project Gutenberg (.csv or .csv.gz)')
+
+const port = 4300
+const postgres = await startPostgres()
+const env = { DATABASE_URL: postgres.url, DATA_DIR: '.data/bench', DEMO: '1', LOG_LEVEL: 'error', API_PORT: String(port), SIMULATOR_PORT: '4310' }
+const backend = startChild('backend', ['backend/main.ts'], env, 'show')
+try {
+  await waitUntilUp(`http://localhost:${port}/health/ready`)
+  execFileSync(process.execPath, ['backend/cli.ts', 'import', 'gutenberg', file], { env: { ...process.env, ...env }, stdio: 'inherit' })
+  const { titles, figures } = await measureScale(`http://localhost:${port}/api`)
+  const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${backend.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000
+  process.stdout.write(
+    `${titles} titles, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine; the backend holds ${memory.toFixed(0)} MB.\n\n${callTable(figures)}\n`,
+  )
+} finally {
+  await backend.stop()
+  await postgres.stop()
+}
