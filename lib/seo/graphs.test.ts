@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
 import { articleGraph } from './article-graph.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
+import { faqGraph } from './faq-graph.ts'
 import { listGraph } from './list-graph.ts'
 import { personGraph, personId } from './person-graph.ts'
 import { shopGraph } from './shop-graph.ts'
@@ -32,6 +33,7 @@ const graphs = {
   person: personGraph(author, place.url),
   store: storeGraph(store, place),
   article: articleGraph({ title: 'Szállítás', lead: null, publishedAt: '2026-01-02T00:00:00Z' }, { ...place, locale: 'hu' }),
+  faq: faqGraph([{ question: 'Mennyi?', answer: ['**Ingyen**, lásd: [szállítás](shipping).', 'Mindig.'] }], `${home}/gyik`),
   trail: breadcrumbList([{ name: 'Könyvek', url: home }]),
 }
 
@@ -42,6 +44,10 @@ test('a shop is open when its page says so, and closed on its special days', () 
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '19:00' }],
     specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' }],
   })
+})
+
+test('answers are plain text', () => {
+  expect(graphs.faq.mainEntity[0]?.acceptedAnswer.text).toBe('Ingyen, lásd: szállítás.\nMindig.')
 })
 
 test('years before our era and unknown ones are not told', () => {

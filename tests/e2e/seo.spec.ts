@@ -120,9 +120,10 @@ test('every kind of page tells machines what it is', { tag: '@once' }, async ({ 
     '/stores/[id]': 'BookStore',
     '/authors': 'CollectionPage',
     '/stores': 'CollectionPage',
+    '/faqs': 'FAQPage',
   }
   const store = stores[0]
-  const all: [PageName, Params][] = [...(await indexed(visitor)), ['/stores/[id]', productParams(store ?? { id: 0, slug: '' })], ['/authors', {}], ['/stores', {}]]
+  const all: [PageName, Params][] = [...(await indexed(visitor)), ['/stores/[id]', productParams(store ?? { id: 0, slug: '' })], ['/authors', {}], ['/stores', {}], ['/faqs', {}]]
   for (const [name, params] of all.filter(([one]) => kinds[one])) {
     await visitor.goto(name, params)
     expect.soft(JSON.stringify(await readGraph(page)), name).toContain(`"${kinds[name]}"`)

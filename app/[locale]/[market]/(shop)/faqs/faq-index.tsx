@@ -5,6 +5,10 @@ import { loadContentLinks } from '#features/contents/server.ts'
 import { FaqView } from '#features/faqs/components/faq-view.tsx'
 import { loadFaqs } from '#features/faqs/server.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { faqGraph } from '#lib/seo/faq-graph.ts'
+import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const faqMetadata = async (q: string) => {
@@ -19,9 +23,11 @@ const writerOf = (links: Content['links']) => {
 
 /** @param q what is looked for; empty for all */
 export const FaqIndex = async ({ q }: { q: string }) => {
-  const [faqs, links] = await Promise.all([loadFaqs(q), loadContentLinks()])
+  const [faqs, links, { locale }] = await Promise.all([loadFaqs(q), loadContentLinks(), currentMarket()])
+  const all = faqs.groups.flatMap(({ items }) => items)
   return (
     <ClientMessages namespaces={['faqSearch']}>
+      {q === '' && all.length > 0 && <JsonLd graph={[faqGraph(all, absoluteUrl('/faqs', locale))]} />}
       <FaqView faqs={faqs} q={q} write={writerOf(links)} />
     </ClientMessages>
   )
