@@ -54,6 +54,12 @@ test('a book shows its back and its inside', async () => {
   expect(made('views')).toHaveLength(8)
 })
 
+test('whoever comes while four are being drawn waits for a turn', async () => {
+  const { rows } = await connection.db.execute<{ path: string }>(sql`select cover_path as path from products where id between 3 and 10 order by id`)
+  const answers = await Promise.all(rows.map(({ path }) => ask(`${path.replace('/assets/', '')}-1280.jpg`)))
+  expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200))
+})
+
 test('nothing is drawn that no book has', async () => {
   for (const path of [
     'drawn/nobody-0a1b2c3d-320.avif',

@@ -8,8 +8,10 @@ import { type Picture, renderPictures, type RenderOptions } from './render-pictu
 import { selectCoverJobs } from './select-cover-jobs.ts'
 import { selectView } from './views/select-view.ts'
 
-/** More at once would take the processor from those who want pages; who comes too early is sent away and shown the title instead. */
+/** More at once would take the processor from those who want pages; the others wait for their turn. */
 const mostAtOnce = 4
+/** About as many as the pages of some visitors show; who comes on top of them is sent away and shown the title instead. */
+const mostAwaited = 60
 
 const drawn = /^\/(covers|drawn|views)\/(([a-z0-9-]+)-[0-9a-f]{8})-(160|320|640|1280)\.(?:avif|jpg)$/
 
@@ -20,13 +22,31 @@ const selectCover = async (db: Database, key: string, path: string): Promise<Pic
   return job && coverPicture(job)
 }
 
+/** Lets so many works run at a time, in the order in which they came. */
+const createTurns = (most: number) => {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
 /**
  * Draws a picture when it is first asked for: covers of imported books, views of the demo books, and what is looked at
  * closely. It is kept, so this happens once. Only what products have is drawn.
  * @returns sees to it that the picture of an address is there, if it is such a one
  */
 export const createDrawing = (db: Database, assets: string): ((path: string) => Promise<void>) => {
-  const running = new Map<string, Promise<void>>()
+  const awaited = new Map<string, Promise<void>>()
+  const inTurn = createTurns(mostAtOnce)
   const draw = async (folder: string, key: string, file: string, use: RenderOptions['use']): Promise<void> => {
     const path = `/assets/${folder}/${file}`
     const picture = await (folder === 'views' ? selectView(db, path) : selectCover(db, key, path))
@@ -38,11 +58,11 @@ export const createDrawing = (db: Database, assets: string): ((path: string) => 
     // Those of the demo books are drawn at the start, the best known first.
     if (!folder || !file || !key || (folder === 'covers' && use === 'pages') || (await exists(join(assets, path)))) return
     const name = `${folder}/${file}/${use}`
-    const begun = running.get(name)
+    const begun = awaited.get(name)
     if (begun) return begun
-    if (running.size >= mostAtOnce) return
-    const drawing = draw(folder, key, file, use).finally(() => running.delete(name))
-    running.set(name, drawing)
+    if (awaited.size >= mostAwaited) return
+    const drawing = inTurn(() => draw(folder, key, file, use)).finally(() => awaited.delete(name))
+    awaited.set(name, drawing)
     await drawing
   }
 }

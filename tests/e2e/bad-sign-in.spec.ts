@@ -27,7 +27,7 @@ test('sign in', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
 test('the e-mail check of an order', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/orders/[id]/details/auth', { id: crypto.randomUUID() })
-  const email = page.getByRole('textbox', { name: t('orders.check.email') })
+  const email = page.getByRole('main').getByRole('textbox', { name: t('orders.check.email') })
   for (const [value, code] of [
     ['', 'required'],
     ['olvaso', 'invalid_email'],
