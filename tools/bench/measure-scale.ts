@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProductList } from '#contracts/catalogue.ts'
 import type { CallFigures } from './measure-calls.ts'
 import { measureCall } from './measure-call.ts'
@@ -15,10 +16,22 @@ const findLargestCategory = async (api: string): Promise<number> => {
   return items.toSorted((a, b) => b.count - a.count)[0]?.id ?? 0
 }
 
+/** What has just been imported is brought into memory while answers go on: lists grow until it is all there. */
+const waitUntilWhole = async (api: string): Promise<number> => {
+  let [before, titles] = [-1, 0]
+  while (titles !== before) {
+    before = titles
+    titles = (await get<ProductList>(`${api}/v2.0/variants`)).count
+    await sleep(2_000)
+  }
+  return titles
+}
+
 /** The calls that look at the whole catalogue, and one that does not. */
 export const measureScale = async (api: string): Promise<{ titles: number; figures: CallFigures }> => {
   const category = await findLargestCategory(api)
-  const { count: titles, products } = await get<ProductList>(`${api}/v2.0/variants?sort=newest&limit=100`)
+  const titles = await waitUntilWhole(api)
+  const { products } = await get<ProductList>(`${api}/v2.0/variants?sort=newest&limit=100`)
   const measure = (path: (run: number) => string) => measureCall(runs, (run) => fetch(api + path(run)))
   const figures: CallFigures = {
     'variant by id': await measure((run) => `/v2.0/variants/${products[run % products.length]?.id}`),

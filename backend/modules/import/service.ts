@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { isDatabaseDown } from '../../http/is-database-down.ts'
 import * as tables from '../../db/schema/catalogue.ts'
 import { applyBatch } from './apply/apply-batch.ts'
@@ -11,6 +12,8 @@ export { languageCodes } from './sources/onix/codes.ts'
 
 /** Large enough for statements over many rows to pay, small enough for others to get a turn between two batches. */
 const batchSize = 500
+/** When the database first looks at the sizes of its tables anew; then each time when four times as much has come. */
+const firstLook = 2_000
 
 export interface ImportOptions {
   /** Finds out what would change and writes nothing. */
@@ -74,10 +77,15 @@ export const importTrade = async (ctx: ImportServices, { sender, records }: Trad
     }
     await onOutcomes(outcomes)
   }
+  let nextLook = firstLook
   const flush = async (): Promise<void> => {
     const batch = waiting
     waiting = []
     if (batch.length > 0) await tell(await applySafely(ctx, sender, pools, batch, dryRun))
+    if (dryRun || counts.added < nextLook) return
+    nextLook *= 4
+    // Otherwise its plans are those for the small catalogue that it was until its own daemon notices, minutes later.
+    await ctx.db.execute(sql`analyze`)
   }
   let broken: string | undefined
   try {
@@ -91,6 +99,7 @@ export const importTrade = async (ctx: ImportServices, { sender, records }: Trad
     broken = error.message
   }
   await flush()
+  if (!dryRun && counts.added + counts.changed >= firstLook) await ctx.db.execute(sql`analyze`)
   // Lists and counts everywhere may be others now: told once, not with every batch. New prices and stocks alone make no
   // other lists, and the pages that show them have been told.
   if (!dryRun && isShelfOther) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: ['catalogue', 'categories'] })
