@@ -11,7 +11,6 @@ const faq = z.object({
 export type Faq = z.infer<typeof faq>
 
 const faqGroup = z.object({ key: z.string(), name: z.string(), items: z.array(faq) })
-export type FaqGroup = z.infer<typeof faqGroup>
 
 const key = z.string().regex(/^[a-z0-9-]{1,60}$/)
 

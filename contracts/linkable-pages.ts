@@ -1,3 +1,2 @@
 /** Pages without a parameter that editors may lead to, by their internal paths (`lib/routing/pages.ts`). */
 export const linkablePages = ['/', '/search', '/categories', '/collections', '/publishers', '/authors', '/stores', '/faqs', '/downloadable-documents', '/newsletter', '/stock-notifications', '/cart', '/login'] as const
-export type LinkablePage = (typeof linkablePages)[number]

@@ -37,10 +37,13 @@ export const answerWithCopies = (request: IncomingMessage, response: ServerRespo
     const key = `${encoding} ${etag}`
     const copy = copies.get(key)
     if (copy) return send(copy)
-    void encoders[encoding](body).then((made) => {
-      copies.set(key, made)
-      send(made)
-    })
+    encoders[encoding](body).then(
+      (made) => {
+        copies.set(key, made)
+        send(made)
+      },
+      () => end(body),
+    )
     return response
   }
   response.end = answer as typeof response.end

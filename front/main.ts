@@ -4,8 +4,20 @@ import { storefrontEnv } from '#lib/env/storefront.ts'
 import { answerWithCopies } from './compressed-copies.ts'
 import { dropForgedHeaders } from './forged-headers.ts'
 
+const complain = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+const readPort = (): number => {
+  try {
+    return storefrontEnv().PORT
+  } catch (error) {
+    return complain(error)
+  }
+}
+
 /** The storefront's process: Next behind a thin server of ours (docs/decisions/0012). */
-const port = storefrontEnv().PORT
+const port = readPort()
 Object.assign(process.env, { NODE_ENV: 'production' })
 // Next reads NODE_ENV while it is loaded.
 const { default: next } = await import('next')
@@ -25,8 +37,5 @@ const server = createServer((request, response) => {
 
 const stop = () => server.close(() => void app.close().finally(() => process.exit(0)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-server.once('error', (error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-})
+server.once('error', complain)
 server.listen(port)

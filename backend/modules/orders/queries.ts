@@ -6,7 +6,6 @@ import { stores } from '../../db/schema/content.ts'
 import { orderHistory, orderItems, orders, paymentMethods, payments } from '../../db/schema/sales.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type OrderItemRow = typeof orderItems.$inferSelect
 export type AttemptRow = typeof payments.$inferSelect
 
 export const nextCounter = async (db: Database): Promise<number> => {

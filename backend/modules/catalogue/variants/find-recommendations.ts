@@ -3,11 +3,9 @@ import type { VariantCard } from '#contracts/catalogue.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
+import { mostOfShelf, thisBook } from './near-sql.ts'
 import { selectCards } from './select-cards.ts'
 import { availability, variantsOnSale } from './variant-sql.ts'
-
-/** Of a full shelf the best known are enough to choose from. */
-const mostOfShelf = 100
 
 /** More by the same authors, then what is popular on the same shelf; in its language, never the same work again. */
 export const findRecommendations = async (
@@ -18,11 +16,7 @@ export const findRecommendations = async (
   const { rows: known } = await ctx.db.execute(sql`select 1 from variants where id = ${id} and active`)
   if (known.length === 0) return fail('not_found')
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    with this as (
-      select p.id, p.work_id, p.language,
-        array(select contributor_id from product_contributors where product_id = p.id and role = 'author') as authors,
-        (select category_id from product_categories where product_id = p.id and position = 0) as category_id
-      from variants v join products p on p.id = v.product_id where v.id = ${id}
+    with this as (${thisBook(id)}
     ), near as (
       select product_id, 0 as distance from product_contributors pc, this
       where pc.contributor_id = any(this.authors) and pc.role = 'author'

@@ -4,11 +4,9 @@ import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { isOnSale } from './is-on-sale.ts'
+import { mostOfShelf, thisBook } from './near-sql.ts'
 import { selectCards } from './select-cards.ts'
 import { availability, variantsOnSale } from './variant-sql.ts'
-
-/** Of a full shelf the best known are enough to choose from. */
-const mostOfShelf = 100
 
 /**
  * What can be had instead: another form of the same book, the work in another language, more by the author, then what
@@ -21,11 +19,7 @@ export const findSubstitutions = async (
 ): Promise<Result<{ items: VariantCard[] }, 'not_found'>> => {
   if (!(await isOnSale(ctx, id))) return fail('not_found')
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    with this as (
-      select p.id, p.work_id, p.language,
-        array(select contributor_id from product_contributors where product_id = p.id and role = 'author') as authors,
-        (select category_id from product_categories where product_id = p.id and position = 0) as category_id
-      from variants v join products p on p.id = v.product_id where v.id = ${id}
+    with this as (${thisBook(id)}
     ), near as (
       select id as product_id, 0 as distance from this
       union all
