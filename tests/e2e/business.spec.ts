@@ -4,6 +4,7 @@ import { findCategory } from './support/listing.ts'
 import { withoutSpaces } from './support/plain-text.ts'
 import { customers } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
+import { signIn } from './support/sign-in.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
 /** One sign-in a run: an account takes only so many in an hour. */
@@ -12,15 +13,10 @@ test(
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t, locale } = visitor
-    const { email, password, name } = customers.business
+    const { name } = customers.business
     const [book, category] = [await pickBook(visitor), await findCategory(visitor)]
     await visitor.goto('/login')
-    await page.getByRole('textbox', { name: t('account.email') }).fill(email)
-    await page.getByRole('textbox', { name: t('account.password') }).fill(password)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('account.signIn') })
-      .click()
+    await signIn(visitor, customers.business)
     await expect(page.getByRole('banner').getByRole('button', { name: t('account.signOut') })).toBeVisible()
     await expect(page.getByRole('banner')).toContainText(name)
 

@@ -3,6 +3,7 @@ import { readToken, receiveMail } from './support/mails.ts'
 import { customers } from './support/reader.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
+import { signIn } from './support/sign-in.ts'
 import type { Visitor } from './support/visitor.ts'
 
 /** A printed book of which no copy is left. */
@@ -47,12 +48,9 @@ test('a guest asks for a book that is sold out, confirms by mail and cancels', {
 
 test('a customer asks with one press and finds it in the list', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
-  const { email, password } = customers.business
   await visitor.goto('/stock-notifications')
   await page.getByRole('main').getByRole('link', { name: t('stockNotifications.signIn') }).click()
-  await page.getByLabel(t('account.email')).fill(email)
-  await page.getByLabel(t('account.password')).fill(password)
-  await page.getByRole('main').getByRole('button', { name: t('account.signIn') }).click()
+  await signIn(visitor, customers.business)
   await expect(page.getByText(t('stockNotifications.countOwn', { count: 0 }))).toBeVisible()
   const book = await findSoldOut(visitor, 1)
   await openBook(visitor, book)
