@@ -7,11 +7,11 @@ import { exportContent, importContent } from './commands/content.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportOnixFile } from './commands/export.ts'
 import { importCsv, importGutenberg, importOnix } from './commands/import.ts'
-import { listOrders, showOrder } from './commands/orders.ts'
+import { advanceOrder, listOrders, showOrder } from './commands/orders.ts'
 import { setPretty } from './commands/pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './commands/redirects.ts'
 import { setPriceOf } from './commands/prices.ts'
-import { approveRating, listRatings, refuseRating } from './commands/ratings.ts'
+import { approveRating, listOrderRatings, listRatings, refuseRating } from './commands/ratings.ts'
 import { listRefunds, retryRefunds } from './commands/refunds.ts'
 import { CommandError, withShop } from './commands/shop.ts'
 import { setStockOf } from './commands/stock.ts'
@@ -20,9 +20,11 @@ const commands: Record<string, Command> = {
   doctor,
   'orders list': listOrders,
   'orders show': showOrder,
+  'orders advance': advanceOrder,
   'ratings list': listRatings,
   'ratings approve': approveRating,
   'ratings refuse': refuseRating,
+  'ratings orders': listOrderRatings,
   'refunds list': listRefunds,
   'refunds retry': retryRefunds,
   'config get': getConfig,

@@ -8,6 +8,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { faqEndpoints } from './faqs.ts'
 import { feeds } from './feeds.ts'
 import { houseEndpoints } from './house.ts'
+import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...productLists,
   ...comparison,
   ...ratings,
+  ...orderRatingEndpoints,
   ...contents,
   ...stores,
   ...regions,

@@ -39,6 +39,7 @@ export const errorStatus = {
   // Ratings.
   ratings_inactive: 403,
   purchase_required: 403,
+  order_not_received: 409,
   // Cart and checkout.
   version_conflict: 409,
   insufficient_stock: 409,

@@ -59,6 +59,8 @@ export const orderState = z.object({
   paymentPrice: amount,
   total: amount,
   vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
+  /** Something of it has been handed over, and ratings are on. */
+  rateable: z.boolean(),
 })
 export type OrderState = z.infer<typeof orderState>
 

@@ -16,3 +16,12 @@ export const ratingForm = z.object({
   text: optionalText(ratingLimits.text),
 })
 export type RatingForm = z.infer<typeof ratingForm>
+
+/** Left out as a whole, or with its stars. */
+const opinion = z
+  .object({ stars: z.string().check(z.regex(/^[1-5]?$/, { error: 'invalid' })), text: optionalText(ratingLimits.text) })
+  .check(z.refine(({ stars, text }) => stars !== '' || text === '', { path: ['stars'], error: 'required' }))
+
+/** The books of an order, in its own order, and how buying them went. */
+export const orderRatingForm = z.object({ books: z.array(opinion), order: opinion })
+export type OrderRatingForm = z.infer<typeof orderRatingForm>

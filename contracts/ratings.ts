@@ -23,7 +23,9 @@ export type Rating = z.infer<typeof rating>
 
 export const ratingStatuses = ['waiting', 'approved', 'refused'] as const
 
-const optionalText = (max: number) =>
+export const ratingStars = z.int({ error: 'required' }).min(1, { error: 'required' }).max(5, { error: 'too_big' })
+
+export const ratingText = (max: number) =>
   z
     .string()
     .trim()
@@ -66,9 +68,9 @@ export const ratings = {
     idempotent: true,
     params: id,
     body: z.strictObject({
-      stars: z.int({ error: 'required' }).min(1, { error: 'required' }).max(5, { error: 'too_big' }),
-      title: optionalText(ratingLimits.title),
-      text: optionalText(ratingLimits.text),
+      stars: ratingStars,
+      title: ratingText(ratingLimits.title),
+      text: ratingText(ratingLimits.text),
     }),
     response: own,
     errors: ['not_found', 'ratings_inactive', 'purchase_required'],

@@ -1,7 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { type OrderStatus, orderStatuses } from '#contracts/orders.ts'
+import type { Database } from '../db/connect.ts'
 import { orderHistory, orders, payments } from '../db/schema/sales.ts'
-import { findDetail } from '../modules/orders/service.ts'
+import { advanceOrder as advance, findDetail, lockOrder } from '../modules/orders/service.ts'
+import { findOrderRating } from '../modules/ratings/service.ts'
+import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './shop.ts'
 
@@ -25,16 +28,39 @@ export const listOrders: Command = {
   },
 }
 
+const orderOf = async (db: Database, number: string) => {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  if (!order) throw new CommandError(`There is no order ${number || 'without a number'}.`)
+  return order
+}
+
 export const showOrder: Command = {
   usage: 'NUMBER [--json]',
-  summary: 'One order with its history and its payments.',
+  summary: 'One order with its history, its payments and how its buyer says it went.',
   run: async ({ db, now, print }, [number = '']) => {
-    const [order] = await db.select().from(orders).where(eq(orders.number, number))
-    if (!order) throw new CommandError(`There is no order ${number || 'without a number'}.`)
+    const order = await orderOf(db, number)
     const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(orderHistory.id)
     const attempts = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.attempt)
     const detail = await findDetail({ db, now, locale: order.locale }, order)
-    print(JSON.stringify({ ...detail, history: history.map(({ from, to, reason, at }) => ({ from, to, reason, at })), payments: attempts }, null, 2))
+    const rating = (await findOrderRating(db, order.id)) ?? null
+    print(JSON.stringify({ ...detail, history: history.map(({ from, to, reason, at }) => ({ from, to, reason, at })), payments: attempts, rating }, null, 2))
+    return 0
+  },
+}
+
+export const advanceOrder: Command = {
+  usage: 'NUMBER',
+  summary: 'Take an order a step further: ordered, in processing, fulfilled.',
+  run: async (shop, [number = '']) => {
+    const { id } = await orderOf(shop.db, number)
+    const jobs = await shop.openJobs()
+    await shop.db.transaction(async (db) => {
+      const order = await lockOrder({ db }, id)
+      const to = order && (await advance({ ...shop, db, jobs }, order, `advanced by ${shop.operator}`))
+      if (!to) throw new CommandError(`Order ${number} is ${order?.status ?? 'gone'}: there is no next step.`)
+      await audit({ ...shop, db }, 'order.advance', number, { from: order.status, to })
+      shop.print(`${number}: ${order.status} -> ${to}`)
+    })
     return 0
   },
 }

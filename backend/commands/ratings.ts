@@ -1,5 +1,5 @@
 import { ratingStatuses } from '#contracts/ratings.ts'
-import { decideRating, findRatings } from '../modules/ratings/service.ts'
+import { decideRating, findOrderRatings, findRatings } from '../modules/ratings/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './shop.ts'
@@ -19,6 +19,21 @@ export const listRatings: Command = {
         const { id, stars, displayName, verified, createdAt, title, text } = rating
         print([id, `${stars}/5`, createdAt.toISOString(), displayName, verified ? 'bought it' : 'has not bought it', bookTitle].join('  '))
         for (const line of [title, text].filter(Boolean)) print(`    ${line}`)
+      }
+    return 0
+  },
+}
+
+export const listOrderRatings: Command = {
+  usage: '[--limit N] [--json]',
+  summary: 'How buyers say their orders went.',
+  run: async ({ db, print }, _args, { json, limit }) => {
+    const rows = await findOrderRatings(db, limit)
+    if (json) print(JSON.stringify(rows, null, 2))
+    else
+      for (const { number, stars, text, createdAt } of rows) {
+        print([number, `${stars}/5`, createdAt.toISOString()].join('  '))
+        if (text) print(`    ${text}`)
       }
     return 0
   },

@@ -22,11 +22,14 @@ export const orderStateQuery = (uuid: string) =>
   })
 
 /** Whose session placed it sees it at once; anybody else tells the e-mail address. Null: none, or the wrong one. */
-const loadDetails = async (uuid: string, signal: AbortSignal): Promise<OrderDetail | null> => {
+export const askWithProof = async <Answer>(
+  uuid: string,
+  ask: (email: string | null) => Promise<Answer>,
+): Promise<Answer | null> => {
   const email = readOrderProof(uuid)
+  if (!email && !seemsInSession()) return null
   try {
-    if (email) return await call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
-    return seemsInSession() ? await call('GET /orders/{uuid}', { params: { uuid } }, { signal }) : null
+    return await ask(email)
   } catch (error) {
     const refused =
       error instanceof ApiError &&
@@ -40,7 +43,14 @@ const loadDetails = async (uuid: string, signal: AbortSignal): Promise<OrderDeta
 export const orderDetailsQuery = (uuid: string, locale: Locale) =>
   queryOptions({
     queryKey: ['order', uuid, locale],
-    queryFn: ({ signal }) => loadDetails(uuid, signal),
+    queryFn: ({ signal }) =>
+      askWithProof(
+        uuid,
+        (email): Promise<OrderDetail> =>
+          email
+            ? call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
+            : call('GET /orders/{uuid}', { params: { uuid } }, { signal }),
+      ),
   })
 
 export const useOrderCheck = (uuid: string, locale: Locale) => {

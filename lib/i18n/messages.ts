@@ -18,6 +18,7 @@ import enFields from '#messages/en/fields.json'
 import enGallery from '#messages/en/gallery.json'
 import enHome from '#messages/en/home.json'
 import enNewsletter from '#messages/en/newsletter.json'
+import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
 import enQuicksearch from '#messages/en/quicksearch.json'
 import enRatingForm from '#messages/en/rating-form.json'
@@ -49,6 +50,7 @@ import huFields from '#messages/hu/fields.json'
 import huGallery from '#messages/hu/gallery.json'
 import huHome from '#messages/hu/home.json'
 import huNewsletter from '#messages/hu/newsletter.json'
+import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
 import huQuicksearch from '#messages/hu/quicksearch.json'
 import huRatingForm from '#messages/hu/rating-form.json'
@@ -84,6 +86,7 @@ const hu = {
   gallery: huGallery,
   home: huHome,
   newsletter: huNewsletter,
+  orderRatings: huOrderRatings,
   orders: huOrders,
   quicksearch: huQuicksearch,
   ratingForm: huRatingForm,
@@ -117,6 +120,7 @@ const en: typeof hu = {
   gallery: enGallery,
   home: enHome,
   newsletter: enNewsletter,
+  orderRatings: enOrderRatings,
   orders: enOrders,
   quicksearch: enQuicksearch,
   ratingForm: enRatingForm,

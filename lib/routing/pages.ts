@@ -52,6 +52,7 @@ export const pages = {
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', en: '/orders/[id]/status', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
   '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', en: '/orders/[id]/details/auth', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
   '/orders/[id]/details/view': { hu: '/rendelesek/[id]/reszletek/adatok', en: '/orders/[id]/details/view', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
+  '/rating/order/[id]': { hu: '/ertekeles/rendeles/[id]', en: '/rating/order/[id]', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
   '/maintenance': { hu: '/karbantartas', en: '/maintenance', layout: 'maintenance', guard: 'public', sitemap: false },
   '/ui-guide': { hu: '/ui-guide', en: '/ui-guide', layout: 'ui-guide', guard: 'public', sitemap: false },
 } as const satisfies Record<string, Page>

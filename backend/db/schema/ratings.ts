@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { products, variants } from './catalogue.ts'
 import { users } from './customers.ts'
+import { orders } from './sales.ts'
 
-/** What a reader thinks of a book: one rating a reader and product. */
+/** What a reader thinks of a book: one rating a reader and product; of who bought without an account, one an order and product. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -12,6 +13,8 @@ export const ratings = pgTable(
     variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
     /** Null for the demo catalogue's ratings and for an erased account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The order that was placed without an account. */
+    orderId: integer('order_id').references(() => orders.id),
     displayName: text('display_name').notNull(),
     stars: smallint('stars').notNull(),
     title: text('title'),
@@ -23,7 +26,20 @@ export const ratings = pgTable(
   },
   (table) => [
     unique('ratings_reader').on(table.userId, table.productId),
+    unique('ratings_order').on(table.orderId, table.productId),
     index('ratings_product').on(table.productId, table.status),
     check('ratings_stars', sql`${table.stars} between 1 and 5`),
   ],
+)
+
+/** How buying went, told to the shop alone: one an order. */
+export const orderRatings = pgTable(
+  'order_ratings',
+  {
+    orderId: integer('order_id').primaryKey().references(() => orders.id),
+    stars: smallint('stars').notNull(),
+    text: text('text'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('order_ratings_stars', sql`${table.stars} between 1 and 5`)],
 )

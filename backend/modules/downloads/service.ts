@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
-import { findOwnOrder, findVerifiedOrder, isDownloadable, type OrderRow } from '../orders/service.ts'
+import { findProvenOrder, isDigital, isDownloadable } from '../orders/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 
 /** Enough for all devices of a household, too few to feed a public link. */
@@ -9,18 +9,12 @@ const mostDownloads = 20
 
 type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'download_not_paid' | 'download_limit_reached' | 'service_unavailable'
 
-const findOrder = async (ctx: Context, uuid: string, email: string | undefined): Promise<Result<OrderRow, Refusal>> => {
-  if (email !== undefined) return findVerifiedOrder(ctx, uuid, email)
-  const order = await findOwnOrder(ctx, uuid)
-  return order ? ok(order) : fail('not_found')
-}
-
 /** The file of one ordered e-book or audiobook, for the session or customer that ordered it or who knows the address. */
 export const downloadItem = async (ctx: Context, uuid: string, itemId: number, email: string | undefined): Promise<Result<FileAnswer, Refusal>> => {
-  const found = await findOrder(ctx, uuid, email)
+  const found = await findProvenOrder(ctx, uuid, email)
   if (!found.ok) return found
   const item = await selectItem(ctx.db, found.value.id, itemId)
-  if (!item || (item.format !== 'ebook' && item.format !== 'audio')) return fail('not_found')
+  if (!item || !isDigital(item.format)) return fail('not_found')
   if (!(await isDownloadable(ctx, found.value))) return fail('download_not_paid')
   const { sku, name, authors, format } = item
   const file = await ctx.bookFiles.read({ sku, name, authors, format })

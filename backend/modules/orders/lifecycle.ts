@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contracts/orders.ts'
 import type { Services } from '../../http/context.ts'
 import { claim, release, reserveAgain } from '../stock/service.ts'
 import { insertHistory, type OrderRow, updateStatus } from './queries.ts'
-import { canMoveOrder } from './rules/order-moves.ts'
+import { canMoveOrder, nextStep } from './rules/order-moves.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
@@ -31,4 +31,11 @@ export const reviveOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status
   const reserved = await reserveAgain(ctx, order.id)
   if (reserved.ok) await finalizeOrder(ctx, order, reason)
   return reserved.ok
+}
+
+/** One step further on the way to the reader, in the caller's transaction. @returns where it stands now, undefined where no step is left */
+export const advanceOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, reason: string): Promise<OrderStatus | undefined> => {
+  const to = nextStep(order.status)
+  if (to) await moveOrder(ctx, order, to, reason)
+  return to
 }

@@ -65,7 +65,7 @@ export const selectLatestAttempt = async (db: Database, orderId: number): Promis
 /** What was ordered, with the picture and the address of its page, which are not part of the snapshot. */
 export const selectOrderItems = (db: Database, orderId: number) =>
   db
-    .select({ item: orderItems, slug: products.slug, coverPath: products.coverPath })
+    .select({ item: orderItems, productId: products.id, slug: products.slug, coverPath: products.coverPath })
     .from(orderItems)
     .innerJoin(variants, eq(variants.id, orderItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))

@@ -6,10 +6,12 @@ import { isOwn } from './rules/is-own.ts'
 import { showDetail, showState } from './show-order.ts'
 
 export { addAttempt } from './add-attempt.ts'
-export { cancelOrder, finalizeOrder, reviveOrder } from './lifecycle.ts'
+export { advanceOrder, cancelOrder, finalizeOrder, reviveOrder } from './lifecycle.ts'
 export { placeOrder } from './place-order.ts'
 export { type AttemptRow, type OrderRow, selectLatestAttempt as findLatestAttempt, updateOrder } from './queries.ts'
-export { isDownloadable, showDetail as findDetail, showState as showOrderState } from './show-order.ts'
+export { findItems as findOrderItems, isDownloadable } from './received-items.ts'
+export { isDigital } from './rules/is-digital.ts'
+export { coverSize, showDetail as findDetail, showState as showOrderState } from './show-order.ts'
 
 /** Undefined if there is none, or it is somebody else's: nobody learns which. */
 export const findOwnOrder = async (ctx: Pick<Context, 'db' | 'actor'>, uuid: string): Promise<OrderRow | undefined> => {
@@ -51,6 +53,17 @@ export const findVerifiedOrder = async (
   if (limited) return limited
   const order = await selectByUuid(ctx.db, uuid)
   return order && sameAddress(order.contact.email, email) ? ok(order) : fail('verification_failed', { field: 'email' })
+}
+
+/** For its session or its customer, or for who tells its e-mail address. */
+export const findProvenOrder = async (
+  ctx: Context,
+  uuid: string,
+  email: string | undefined,
+): Promise<Result<OrderRow, 'not_found' | 'verification_failed' | 'too_many_requests'>> => {
+  if (email !== undefined) return findVerifiedOrder(ctx, uuid, email)
+  const order = await findOwnOrder(ctx, uuid)
+  return order ? ok(order) : fail('not_found')
 }
 
 export const findVerifiedDetail = async (

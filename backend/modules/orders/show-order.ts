@@ -2,12 +2,13 @@ import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Actor, Services } from '../../http/context.ts'
 import { storeOf } from '../draft-orders/service.ts'
-import { type AttemptRow, type OrderRow, selectLatestAttempt, selectOrderItems, selectPaymentMethod, selectStore } from './queries.ts'
+import { type AttemptRow, type OrderRow, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
+import { findItems, isRateable } from './received-items.ts'
 import { isOwn } from './rules/is-own.ts'
 import { isRetryable } from './rules/retryable.ts'
 
 /** What covers are drawn at: an order outlives the catalogue's cards, so it does not ask for one. */
-const coverSize = { width: 640, height: 960 }
+export const coverSize = { width: 640, height: 960 }
 
 /** SimplePay's rules: its number stands beside a success or a refusal, not beside a cancelled or expired payment. */
 const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
@@ -42,25 +43,19 @@ export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderStat
     paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
     total: { gross: order.totalGross, net: order.totalNet },
     vat: order.vat,
+    rateable: await isRateable(ctx, order),
   }
 }
 
-/** Files are handed out once the money is there, and as long as nobody took the order back. */
-export const isDownloadable = async ({ db }: Pick<Services, 'db'>, order: OrderRow): Promise<boolean> =>
-  order.status !== 'cancelled' && (await selectLatestAttempt(db, order.id))?.status === 'paid'
-
-const isDigital = (format: string): boolean => format === 'ebook' || format === 'audio'
-
 /** The whole order in one language. */
 export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
-  const items = await selectOrderItems(ctx.db, order.id)
-  const canDownload = await isDownloadable(ctx, order)
+  const items = await findItems(ctx, order)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
   const store = order.storeId === null ? undefined : await selectStore(ctx.db, order.storeId)
   return {
     ...(await showState(ctx, order)),
     placedAt: order.placedAt.toISOString(),
-    items: items.map(({ item, slug, coverPath }) => ({
+    items: items.map(({ item, slug, coverPath, downloadable }) => ({
       id: item.id,
       type: item.type,
       variantId: item.variantId,
@@ -73,7 +68,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       quantity: item.quantity,
       unitPrice: { gross: item.unitGross, net: item.unitNet },
       total: { gross: item.totalGross, net: item.totalNet },
-      downloadable: canDownload && isDigital(item.format),
+      downloadable,
     })),
     delivery: {
       flow: order.deliveryFlow,

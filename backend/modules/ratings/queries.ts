@@ -72,13 +72,14 @@ export const lockProduct = async (db: Database, productId: number): Promise<void
   await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update')
 }
 
+/** The second one of a reader, or of an order without one, replaces the first. */
 export const putRating = async (db: Database, values: typeof ratings.$inferInsert): Promise<RatingRow> => {
-  const { stars, title, text, variantId, displayName, locale, verified, status, createdAt } = values
+  const { orderId, stars, title, text, variantId, displayName, locale, verified, status, createdAt } = values
   const [row] = await db
     .insert(ratings)
     .values(values)
     .onConflictDoUpdate({
-      target: [ratings.userId, ratings.productId],
+      target: [orderId ? ratings.orderId : ratings.userId, ratings.productId],
       set: { stars, title, text, variantId, displayName, locale, verified, status, createdAt },
     })
     .returning()

@@ -44,6 +44,11 @@ const Standing = ({ order }: { order: OrderState }) => {
           <Button asChild>
             <Link href={{ pathname: '/orders/[id]/details/view', params: { id: order.uuid } }}>{t('details')}</Link>
           </Button>
+          {order.rateable && (
+            <Button asChild>
+              <Link href={{ pathname: '/rating/order/[id]', params: { id: order.uuid } }}>{t('rate')}</Link>
+            </Button>
+          )}
           <Button asChild look="quiet">
             <Link href="/">{t('home')}</Link>
           </Button>

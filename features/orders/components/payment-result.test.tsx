@@ -31,6 +31,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
     paymentPrice: none,
     total: none,
     vat: [],
+    rateable: false,
   }
   render(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">

@@ -31,6 +31,11 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
             <Link href={{ pathname: '/orders/[id]/status', params: { id: order.uuid } }}>{t('pay')}</Link>
           </Button>
         )}
+        {order.rateable && (
+          <Button asChild className="mt-5">
+            <Link href={{ pathname: '/rating/order/[id]', params: { id: order.uuid } }}>{t('rate')}</Link>
+          </Button>
+        )}
       </header>
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         <section aria-labelledby="order-items" className="min-w-0">

@@ -76,6 +76,7 @@ export const everyPage: Record<PageName, Open | string> = {
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),
   '/orders/[id]/details/view': async (visitor) => visitor.goto('/orders/[id]/details/view', await orderOf(visitor)),
+  '/rating/order/[id]': async (visitor) => visitor.goto('/rating/order/[id]', await orderOf(visitor)),
   '/maintenance': 'it leads home while the shop is open, and closing the shop would disturb the other tests',
   '/ui-guide': plainly('/ui-guide'),
 }

@@ -47,6 +47,8 @@ const step = async (
   }
   const { items } = await ask(visitor, 'GET /draft_orders/{uuid}/delivery_contexts', { params })
   const deliveryModeId = items.find(({ deliveryMode }) => deliveryMode.flow === 'home')?.deliveryMode.id
+  // Files are not delivered.
+  if (deliveryModeId === undefined) return order
   return ask(visitor, 'PUT /draft_orders/{uuid}/delivery_data', {
     params,
     body: { version, deliveryModeId, address: { ...address, note: '' } },
@@ -68,16 +70,17 @@ export const fillCheckout = async (
   return order
 }
 
-/** An order that stands, paid on delivery. */
+/** An order that stands and is paid on delivery, or one that waits for its payment by card. */
 export const placeOrderQuietly = async (
   visitor: Visitor,
   book: Pick<Book, 'id'>,
   reader: Reader = newReader(),
-): Promise<{ orderUuid: string; orderNumber: string }> => {
+  byCard = false,
+): Promise<{ orderUuid: string; orderNumber: string; paymentUrl: string | null }> => {
   const { uuid, version } = await fillCheckout(visitor, book, 'billing', reader)
   const params = { uuid }
   const { items } = await ask(visitor, 'GET /draft_orders/{uuid}/payment_contexts', { params })
-  const paymentMethodId = items.find(({ paymentMethod }) => !paymentMethod.online)?.paymentMethod.id
+  const paymentMethodId = items.find(({ paymentMethod }) => paymentMethod.online === byCard)?.paymentMethod.id
   const order = await ask(visitor, 'PUT /draft_orders/{uuid}/payment_method', {
     params,
     body: { version, paymentMethodId },

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { packageItems, products, variants } from '../../db/schema/catalogue.ts'
+import { users } from '../../db/schema/customers.ts'
+import { orderRatings, ratings } from '../../db/schema/ratings.ts'
+import { orders } from '../../db/schema/sales.ts'
+import type { Context } from '../../http/context.ts'
+import type { OrderRow } from '../orders/service.ts'
+import type { RatingRow } from './queries.ts'
+
+export const selectBooksInPackages = ({ db, locale }: Pick<Context, 'db' | 'locale'>, packageIds: number[]) =>
+  db
+    .select({
+      packageId: packageItems.packageId,
+      variantId: variants.id,
+      productId: products.id,
+      slug: products.slug,
+      name: products.title,
+      authors: sql<string>`(
+        select coalesce(string_agg(c.name->>${locale}, ', ' order by pc.position), '')
+        from product_contributors pc join contributors c on c.id = pc.contributor_id
+        where pc.product_id = ${products.id} and pc.role = 'author')`,
+      coverPath: products.coverPath,
+    })
+    .from(packageItems)
+    .innerJoin(variants, eq(variants.id, packageItems.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(packageItems.packageId, packageIds))
+    .orderBy(asc(packageItems.packageId), asc(variants.id))
+
+/** Who signs: the account's holder, or who ordered without one. */
+export const selectSigner = async (db: Database, { userId, contact }: OrderRow): Promise<{ firstName: string; lastName: string }> => {
+  if (userId === null) return contact
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ?? contact
+}
+
+/** What the order's reader has said of its books: in the account, or for this order alone where there is none. */
+export const selectRatingsOf = async (
+  db: Database,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  productIds: number[],
+): Promise<Map<number, RatingRow>> => {
+  const reader = userId === null ? eq(ratings.orderId, id) : eq(ratings.userId, userId)
+  const rows = await db.select().from(ratings).where(and(reader, inArray(ratings.productId, productIds)))
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+export const selectOrderRating = async (db: Database, orderId: number) =>
+  (await db.select().from(orderRatings).where(eq(orderRatings.orderId, orderId)))[0]
+
+/** The latest first, by the numbers of their orders. */
+export const selectOrderRatings = (db: Database, limit: number) =>
+  db
+    .select({ number: orders.number, stars: orderRatings.stars, text: orderRatings.text, createdAt: orderRatings.createdAt })
+    .from(orderRatings)
+    .innerJoin(orders, eq(orders.id, orderRatings.orderId))
+    .orderBy(desc(orderRatings.createdAt), desc(orderRatings.orderId))
+    .limit(limit)
+
+export const putOrderRating = async (db: Database, values: typeof orderRatings.$inferInsert): Promise<void> => {
+  const { orderId, ...set } = values
+  await db.insert(orderRatings).values({ orderId, ...set }).onConflictDoUpdate({ target: orderRatings.orderId, set })
+}

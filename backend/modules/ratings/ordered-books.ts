@@ -1,0 +1,29 @@
+import type { Context } from '../../http/context.ts'
+import { findOrderItems, type OrderRow } from '../orders/service.ts'
+import { selectBooksInPackages } from './order-queries.ts'
+
+export interface OrderedBook {
+  variantId: number
+  productId: number
+  slug: string
+  name: string
+  authors: string
+  coverPath: string
+  isReceived: boolean
+}
+
+/** The books of an order, those of its packages too; each once, in whatever formats it was bought. */
+export const findOrderedBooks = async (ctx: Context, order: OrderRow): Promise<OrderedBook[]> => {
+  const items = await findOrderItems(ctx, order)
+  const parts = await selectBooksInPackages(ctx, items.map(({ item }) => item.variantId))
+  const books = items.flatMap(({ item, productId, slug, coverPath, isReceived }) => {
+    const inside = parts.filter(({ packageId }) => packageId === item.variantId)
+    const { variantId, name, authors } = item
+    return inside.length > 0
+      ? inside.map(({ packageId: _, ...book }) => ({ ...book, isReceived }))
+      : [{ variantId, productId, slug, name, authors, coverPath, isReceived }]
+  })
+  const byProduct = new Map<number, OrderedBook>()
+  for (const book of books) if (!byProduct.get(book.productId)?.isReceived) byProduct.set(book.productId, book)
+  return [...byProduct.values()]
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { StarField } from '#components/ui/star-field.tsx'
+import { TextAreaField } from '#components/ui/text-area-field.tsx'
+import { Cover } from '#components/media/cover.tsx'
+import type { OrderRatings } from '#contracts/order-ratings.ts'
+import type { OrderRatingForm } from '#contracts/rating-form.ts'
+import { useFieldText } from '#lib/i18n/use-field-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+
+interface Props {
+  book: OrderRatings['books'][number]
+  index: number
+  form: UseFormReturn<OrderRatingForm>
+}
+
+const meanings = [1, 2, 3, 4, 5] as const
+
+const Opinion = ({ book, index, form: { control, register, formState } }: Props) => {
+  const t = useTranslations('ratingForm')
+  const fieldText = useFieldText()
+  const errors = formState.errors.books?.[index]
+  const typed = useWatch({ control, name: `books.${index}` })
+  const stars = meanings.find((one) => String(one) === typed.stars)
+  const about = (label: string) => (
+    <>
+      {label} <span className="sr-only">({book.name})</span>
+    </>
+  )
+  return (
+    <>
+      <StarField
+        {...register(`books.${index}.stars`)}
+        legend={about(t('stars'))}
+        labels={meanings.map((one) => t(`meanings.${one}`))}
+        chosen={stars && t(`meanings.${stars}`)}
+        error={fieldText(errors?.stars)}
+      />
+      {(stars || typed.text) && (
+        <TextAreaField
+          {...register(`books.${index}.text`)}
+          label={about(t('text'))}
+          hint={t('textHint')}
+          rows={3}
+          error={fieldText(errors?.text)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One book of the order: how it stands with its rating, and the fields to give or change it. */
+export const RatedBook = (props: Props) => {
+  const t = useTranslations('orderRatings')
+  const { cover, name, authors, slug, variantId, mayRate, rating } = props.book
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-6 sm:gap-x-6">
+      <Cover cover={cover} title={name} alt="" sizes="72px" />
+      <div className="flex min-w-0 flex-col gap-4">
+        <div>
+          <p className="text-13 text-soft">{authors}</p>
+          <h3 className="title text-18">
+            <Link
+              href={{ pathname: '/products/[id]', params: { id: `${slug}-${variantId}` } }}
+              className="hover:text-rubric"
+            >
+              {name}
+            </Link>
+          </h3>
+          {rating && <p className="mt-1 text-13 text-soft">{t(`status.${rating.status}`)}</p>}
+          {!mayRate && <p className="mt-1 text-13 text-soft">{t('later')}</p>}
+        </div>
+        {mayRate && <Opinion {...props} />}
+      </div>
+    </li>
+  )
+}
