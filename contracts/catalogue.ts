@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { brands, reference } from './brands.ts'
+import { choices, repeatedParameterChoices } from './choices.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { price, priceRange } from './money.ts'
 import { listOf, pageQuery } from './paging.ts'
+import { parameterBase } from './parameters.ts'
 import { publishers } from './publishers.ts'
 import { ratingSum } from './ratings.ts'
 import { ageBands, availabilities, contributorRoles, formats, leastRatings, sortValues } from './shop.ts'
@@ -37,13 +39,18 @@ export const variantCard = z.object({
 export type VariantCard = z.infer<typeof variantCard>
 
 const filterValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
-/** `label` of a filter is a message key of the client (`format`, `language` …); labels of values are texts where the catalogue has them (authors), else keys. */
+/**
+ * `token` is the query's word for the filter and the client's key for its name (`format`, `language` …); labels of values are
+ * texts where the catalogue has them (authors), else keys. Each parameter is a filter of its own, all with the same word.
+ */
 export const filter = z.object({
   token: z.string(),
   type: z.enum(['multiple', 'single', 'range']),
   values: z.array(filterValue),
   min: z.int().optional(),
   max: z.int().optional(),
+  /** Of a filter by a parameter. Values read `binding:sewn`; numbers, dates, colours and yes or no are their own labels. */
+  parameter: parameterBase.optional(),
 })
 export type Filter = z.infer<typeof filter>
 
@@ -58,14 +65,6 @@ export const productList = z.object({
   didYouMean: z.string().optional(),
 })
 export type ProductList = z.infer<typeof productList>
-
-/** Comma-separated choices. */
-export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = 20) =>
-  z
-    .string()
-    .max(1000)
-    .transform((value): unknown => [...new Set(value.split(',').filter(Boolean))])
-    .pipe(z.array(item).min(1).max(most))
 
 const year = z.coerce.number().int().min(1).max(9999)
 
@@ -82,6 +81,8 @@ export const listingQuery = pageQuery.extend({
   language: choices(z.string().regex(/^[a-z]{2}$/)).optional(),
   availability: choices(availability).optional(),
   age: choices(z.enum(ageBands)).optional(),
+  /** Also repeated. Values of one parameter stand for each other; of several parameters each has to fit. */
+  parameter: repeatedParameterChoices.optional(),
   price_min: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
   price_max: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
   /** When the variant came out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { choices, variantDetail } from './catalogue.ts'
+import { variantDetail } from './catalogue.ts'
+import { choices } from './choices.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { parameter } from './parameters.ts'
 import { rowIdText } from './shop-schemas.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { availability, choices, cover } from './catalogue.ts'
+import { availability, cover } from './catalogue.ts'
+import { choices } from './choices.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { price } from './money.ts'
 import { formatSchema, rowIdText } from './shop-schemas.ts'

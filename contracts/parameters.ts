@@ -16,7 +16,7 @@ export const attributeValue = z.object({
 })
 export type AttributeValue = z.infer<typeof attributeValue>
 
-const parameterBase = z.object({
+export const parameterBase = z.object({
   key: z.string(),
   name: z.string(),
   type: z.enum(parameterTypes),

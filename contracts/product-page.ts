@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reference } from './brands.ts'
-import { choices, cover, variantCard } from './catalogue.ts'
+import { cover, variantCard } from './catalogue.ts'
+import { choices, parameterChoices } from './choices.ts'
 import { textBlock } from './content-blocks.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
@@ -115,7 +116,7 @@ export const productPage = {
       sku: z.string().trim().min(1).max(64).optional(),
       product: rowIdText.optional(),
       /** `format:paperback,binding:sewn`: parameter and choice. */
-      parameters: choices(z.string().regex(/^[a-z0-9_]{1,60}:[a-z0-9_.-]{1,60}$/)).optional(),
+      parameters: parameterChoices.optional(),
     }),
     response: z.object({ id: z.int(), slug: z.string() }),
     errors: ['not_found'],

@@ -29,6 +29,12 @@ export type AgeBand = (typeof ageBands)[number]
 /** Stars that readers gave on average, at least. */
 export const leastRatings = [4, 3, 2, 1] as const
 
+/** `binding:sewn`: a parameter and one of its values, as addresses and queries write it. */
+export const parameterChoice = /^[a-z0-9_-]{1,60}:[a-z0-9_.-]{1,80}$/
+
+/** Choices of one filter that are heard. */
+export const mostChoices = 20
+
 export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const
 export type SortValue = (typeof sortValues)[number]
 

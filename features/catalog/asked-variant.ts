@@ -1,12 +1,10 @@
+import { mostChoices, parameterChoice } from '#contracts/shop.ts'
 import type { RawQuery } from './listing-url.ts'
 import { readId } from './read-id.ts'
 
 export type AskedVariant = { sku: string } | { product: string; parameters?: string }
 
 const first = (raw: RawQuery, key: string): string => [raw[key] ?? []].flat()[0]?.trim() ?? ''
-
-const isChoice = (text: string) => /^[a-z0-9_]{1,60}:[a-z0-9_.-]{1,60}$/.test(text)
-const most = 20
 
 /**
  * Which variant an address means: by SKU or ISBN, or by product and what tells its variants apart, as one list
@@ -20,6 +18,6 @@ export const readAskedVariant = (raw: RawQuery): AskedVariant | undefined => {
   const named = Object.keys(raw)
     .filter((key) => key !== 'product' && key !== 'parameters')
     .map((key) => `${key}:${first(raw, key)}`)
-  const parameters = [...first(raw, 'parameters').split(','), ...named].filter(isChoice).slice(0, most)
+  const parameters = [...first(raw, 'parameters').split(','), ...named].filter((text) => parameterChoice.test(text)).slice(0, mostChoices)
   return { product: String(id), ...(parameters.length > 0 && { parameters: parameters.join(',') }) }
 }

@@ -1,5 +1,7 @@
 import type { Filter } from '#contracts/catalogue.ts'
 import type { Locale } from '#contracts/shop.ts'
+import type { ParameterWords } from '#lib/format/parameter-text.ts'
+import { describeChoice } from './parameter-choice.ts'
 
 /** `magyar`, `English`: a language's name by its code. */
 export const languageName = (code: string, locale: Locale): string =>
@@ -7,16 +9,27 @@ export const languageName = (code: string, locale: Locale): string =>
 
 const sentence = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-interface Words {
+interface Words extends ParameterWords {
   format: (value: string) => string
   availability: (value: string) => string
   age: (value: string) => string
 }
 
-/** The values of a filter with texts: authors, publishers and series bring their own, the rest are keys. */
-export const describeChoices = ({ token, values }: Filter, locale: Locale, words: Words) =>
-  values.map((choice) => {
-    if (token === 'format' || token === 'availability' || token === 'age')
-      return { ...choice, label: words[token](choice.value) }
-    return token === 'language' ? { ...choice, label: sentence(languageName(choice.value, locale), locale) } : choice
+const textsOf = ({ token, parameter }: Filter, choice: Filter['values'][number], locale: Locale, words: Words) => {
+  if (parameter) {
+    const { label, chip } = describeChoice(parameter, choice, locale, words)
+    return { label: sentence(label, locale), chip }
+  }
+  if (token === 'format' || token === 'availability' || token === 'age') return { label: words[token](choice.value) }
+  return { label: token === 'language' ? sentence(languageName(choice.value, locale), locale) : choice.label }
+}
+
+/**
+ * The values of a filter with texts: authors, publishers and series bring their own, the rest are keys. `chip` is what a
+ * value is called away from its filter.
+ */
+export const describeChoices = (filter: Filter, locale: Locale, words: Words) =>
+  filter.values.map((choice) => {
+    const texts = textsOf(filter, choice, locale, words)
+    return { ...choice, chip: texts.label, ...texts }
   })

@@ -62,6 +62,13 @@ test('ages, series, years, stars and looks have their place in the address', () 
   expect(toApiQuery(state, 'HUF')).toMatchObject({ age: '6-9,9-12', series: '3,7', rating: 4, limit: 48 })
 })
 
+test('choices by parameters are sorted like all others', () => {
+  const state = parseListing({ parameter: ['paper:offset', 'binding:sewn,zzz', 'Binding:sewn', 'illustrated:true'] })
+  expect(writeListing(state)).toEqual({ parameter: ['binding:sewn', 'illustrated:true', 'paper:offset'] })
+  expect(toApiQuery(state, 'HUF')).toMatchObject({ parameter: 'binding:sewn,illustrated:true,paper:offset' })
+  expect(writeListing(withoutChoice(state, 'parameter', 'illustrated:true'))).toEqual({ parameter: ['binding:sewn', 'paper:offset'] })
+})
+
 test('another look of the same books is no page of its own', () => {
   expect(isDefaultView(parseListing({ limit: '24' }))).toBe(true)
   expect(isDefaultView(parseListing({ limit: '96' }))).toBe(false)
@@ -85,6 +92,7 @@ test('writing and reading again changes nothing', () => {
     year_min: text,
     age: text,
     rating: text,
+    parameter: text,
     limit: text,
     view: text,
     sort: text,

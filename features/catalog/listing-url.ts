@@ -10,6 +10,8 @@ import {
   type Format,
   formats,
   leastRatings,
+  mostChoices,
+  parameterChoice,
   type SortValue,
   sortValues,
 } from '#contracts/shop.ts'
@@ -32,6 +34,8 @@ export interface ListingState {
   author: string[]
   series: string[]
   age: AgeBand[]
+  /** `binding:sewn` */
+  parameter: string[]
   /** On the page of somebody who did more than write. */
   role?: ContributorRole | undefined
   price_min?: number | undefined
@@ -48,7 +52,7 @@ export interface ListingState {
 }
 
 /** In the order in which the page shows them, so that a form without JavaScript writes the same address. */
-export const choiceTokens = ['format', 'availability', 'age', 'author', 'publisher', 'series', 'language'] as const
+export const choiceTokens = ['format', 'availability', 'age', 'author', 'publisher', 'series', 'language', 'parameter'] as const
 export type ChoiceToken = (typeof choiceTokens)[number]
 
 export const emptyListing: ListingState = {
@@ -59,12 +63,13 @@ export const emptyListing: ListingState = {
   author: [],
   series: [],
   age: [],
+  parameter: [],
   reduced: false,
 }
 
 /** Repeated (`a=1&a=2`, as a form sends them) and comma-separated values mean the same. */
 const readChoices = (raw: RawQuery, token: ChoiceToken, isKnown: (value: string) => boolean): string[] =>
-  [...new Set([raw[token] ?? []].flat().flatMap((value) => value.split(',')))].filter(isKnown).toSorted().slice(0, 20)
+  [...new Set([raw[token] ?? []].flat().flatMap((value) => value.split(',')))].filter(isKnown).toSorted().slice(0, mostChoices)
 
 const readText = (raw: RawQuery, key: string, longest: number): string | undefined =>
   [raw[key] ?? []].flat()[0]?.trim().slice(0, longest) || undefined
@@ -97,6 +102,7 @@ export const parseListing = (raw: RawQuery): ListingState => ({
   author: readChoices(raw, 'author', isId),
   series: readChoices(raw, 'series', isId),
   age: readChoices(raw, 'age', oneOf(ageBands)) as AgeBand[],
+  parameter: readChoices(raw, 'parameter', (value) => parameterChoice.test(value)),
   role: readOneOf(raw, 'role', contributorRoles),
   price_min: readPrice(raw, 'price_min'),
   price_max: readPrice(raw, 'price_max'),
@@ -143,6 +149,7 @@ export const toApiQuery = (state: ListingState, currency: Currency) => {
     language: joined('language'),
     series: joined('series'),
     age: joined('age'),
+    parameter: joined('parameter'),
     price_min: minor(state.price_min),
     price_max: minor(state.price_max),
     year_min: state.year_min,

@@ -27,6 +27,8 @@ test('the form writes the address that links write', () => {
     ['author', '9'],
     ['author', '11'],
     ['series', '2'],
+    ['parameter', 'paper:offset'],
+    ['parameter', 'binding:sewn'],
     ['price_min', '34,90'],
     ['year_max', '2 020'],
     ['rating', '3'],

@@ -1,5 +1,6 @@
 import { productParams } from './support/books.ts'
 import { chips, chooseFilter, expectQuery, findCategory, firstTitle, products, shownCount } from './support/listing.ts'
+import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import { addressOf } from './support/visitor.ts'
 
@@ -109,4 +110,31 @@ test('ages and years narrow a listing; a table and a longer page keep them', { t
     .getByRole('link', { name: t('catalog.clearFilters') })
     .click()
   await expectQuery(visitor, { limit: '48', view: 'table' })
+})
+
+test('parameters are filters with names of their own', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/search')
+  const { filters } = await ask(visitor, 'GET /v2.0/variants')
+  const binding = filters.find(({ parameter }) => parameter?.key === 'binding')
+  const sewn = binding?.values.find(({ value }) => value === 'binding:sewn')
+  if (!binding?.parameter || !sewn) throw new Error('The demo catalogue has no sewn books')
+  const { name } = binding.parameter
+  await page.waitForLoadState('networkidle')
+  await chooseFilter(visitor, sewn.label)
+  await expectQuery(visitor, { parameter: sewn.value })
+  await expect.poll(() => shownCount(visitor)).toBe(sewn.count)
+  await expect(chips(visitor)).toContainText(`${name}: ${sewn.label}`)
+  await expect(page.getByRole('group', { name, includeHidden: true }).getByRole('checkbox', { includeHidden: true })).toHaveCount(
+    binding.values.length,
+  )
+  await chips(visitor).getByRole('link', { name: sewn.label }).click()
+  await expectQuery(visitor, {})
+
+  const addressWith = (choice: string) => `${addressOf(visitor.locale, '/search')}?parameter=${choice}`
+  expect((await page.goto(addressWith('zzz')))?.status()).toBe(200)
+  await expect(page.getByRole('link', { name: t('catalog.clearFilters') })).toHaveCount(0)
+  expect((await page.goto(addressWith('zzz:1')))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: t('catalog.emptyTitle') })).toBeVisible()
+  await expect(chips(visitor).getByRole('link', { name: 'zzz: 1' })).toBeVisible()
 })

@@ -57,6 +57,12 @@ test('a listing is filtered by its form and by links', { tag: '@languages' }, as
   expect(await firstTitle(visitor)).not.toBe(first)
   await page.getByRole('link', { name: t('catalog.clearFilters') }).click()
   expect(await shownCount(visitor)).toBe(all)
+
+  await page.goto(`${page.url()}?parameter=binding:glued`)
+  const glued = await shownCount(visitor)
+  await tickAndSend(visitor, t('catalog.formats.hardback'))
+  await expect(page).toHaveURL(/format=hardback&parameter=binding%3Aglued/)
+  expect(await shownCount(visitor)).toBeLessThan(glued)
 })
 
 test('the search works', { tag: '@mirrored' }, async ({ visitor }) => {

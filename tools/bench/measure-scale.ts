@@ -38,6 +38,7 @@ export const measureScale = async (api: string): Promise<{ titles: number; figur
     'listing with facets, everything': await measure(() => '/v2.0/variants'),
     'listing with facets, largest category': await measure(() => `/v2.0/categories/${category}/variants`),
     'listing with facets, three filters': await measure(() => '/v2.0/variants?language=en&format=ebook&price_max=3000'),
+    'listing with facets, two parameters': await measure(() => '/v2.0/variants?parameter=binding:sewn,illustrated:false'),
   }
   for (const q of searches) figures[`search with facets: ${q}`] = await measure(() => `/v2.0/variants?q=${encodeURIComponent(q)}`)
   for (const kind of ['variants', 'categories', 'keywords', 'contents'])

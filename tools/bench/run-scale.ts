@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { startPostgres } from '../gate/postgres.ts'
 import { startChild } from '../child.ts'
 import { waitUntilUp } from '../wait-until-up.ts'
+import { giveParameters } from './give-parameters.ts'
 import { measureScale } from './measure-scale.ts'
 import { callTable } from './write-report.ts'
 
@@ -21,6 +22,7 @@ const backend = startChild('backend', ['backend/main.ts'], env, 'show')
 try {
   await waitUntilUp(`http://localhost:${port}/health/ready`)
   execFileSync(process.execPath, ['backend/cli.ts', 'import', 'gutenberg', file], { env: { ...process.env, ...env }, stdio: 'inherit' })
+  await giveParameters(postgres.url)
   const { titles, figures } = await measureScale(`http://localhost:${port}/api`)
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${backend.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000
   process.stdout.write(

@@ -22,7 +22,7 @@ export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
   const chips = filters.flatMap(({ token, choices }) =>
     choices
       .filter(({ selected }) => selected)
-      .map(({ value, label }) => ({ label, without: withoutChoice(state, token, value) })),
+      .map(({ value, chip }) => ({ label: chip, without: withoutChoice(state, token, value) })),
   )
   const price = priceRangeText(state, currency, locale, t)
   if (price) chips.push({ label: price, without: { ...first, price_min: undefined, price_max: undefined } })

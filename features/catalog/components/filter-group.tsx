@@ -21,7 +21,13 @@ export const FilterFrame = ({ legend, children }: { legend: string; children: Re
   </fieldset>
 )
 
-export const FilterGroup = ({ token, choices }: { token: ChoiceToken; choices: FilterChoice[] }) => {
+interface Props {
+  token: ChoiceToken
+  legend: string
+  choices: FilterChoice[]
+}
+
+export const FilterGroup = ({ token, legend, choices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const shown = choices.filter(({ selected }, index) => selected || index < shownAtFirst)
@@ -37,7 +43,7 @@ export const FilterGroup = ({ token, choices }: { token: ChoiceToken; choices: F
     />
   )
   return (
-    <FilterFrame legend={t(`filterNames.${token}`)}>
+    <FilterFrame legend={legend}>
       {shown.map(box)}
       {others.length > 0 && (
         <details className="group/more">

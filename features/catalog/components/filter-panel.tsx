@@ -42,9 +42,9 @@ export const FilterPanel = ({ filters, state, prices, ranges, ratings }: Props) 
       </div>
       {state.q && <input type="hidden" name="q" value={state.q} />}
       {filters.map(
-        ({ token, choices }) =>
-          (choices.length > 1 || choices.some(({ selected }) => selected)) && (
-            <FilterGroup key={token} token={token} choices={choices} />
+        ({ token, legend, choices }) =>
+          (choices.length > 1 || choices.some(({ selected }) => selected) || token === 'parameter') && (
+            <FilterGroup key={`${token} ${legend}`} token={token} legend={legend} choices={choices} />
           ),
       )}
       {state.role && <input type="hidden" name="role" value={state.role} />}

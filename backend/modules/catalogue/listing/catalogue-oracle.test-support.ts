@@ -18,6 +18,8 @@ export interface PlainVariant {
   year: number
   /** The average of its stars. */
   stars: number | null
+  /** `binding:sewn`, of filterable parameters. */
+  parameters: string[]
 }
 
 export const readPlainVariants = async (
@@ -31,7 +33,10 @@ export const readPlainVariants = async (
       coalesce((select on_hand - reserved from stock_items s
         join warehouses w on w.id = s.warehouse_id and w.kind = 'web' where s.variant_id = v.id), 0) as stock,
       array(select contributor_id from product_contributors where product_id = p.id and role = 'author') as authors,
-      array(select variant_id from package_items where package_id = v.id) as parts
+      array(select variant_id from package_items where package_id = v.id) as parts,
+      array(select pa.key || ':' || coalesce(po.key, pv.bool_value::text, pv.int_value::text, translate(pv.string_value->>'hu', 'áéí .', 'aei-'))
+        from parameter_values pv join parameters pa on pa.id = pv.parameter_id and pa.filterable
+        left join parameter_options po on po.id = pv.option_id where pv.variant_id = v.id) as parameters
     from variants v join products p on p.id = v.product_id join publishers b on b.id = p.publisher_id
     join prices pr on pr.variant_id = v.id and pr.currency = $1 where v.active`,
     [currency],
@@ -54,6 +59,7 @@ export const readPlainVariants = async (
     ages: row.age_from === null ? null : [row.age_from, row.age_to],
     year: Number(row.published_on.slice(0, 4)),
     stars: row.rating_count > 0 ? row.rating_sum / row.rating_count : null,
+    parameters: row.parameters,
   }))
 }
 
@@ -79,10 +85,19 @@ const tests: Record<string, (variant: PlainVariant, query: ListingQuery) => bool
   rating: ({ stars }, { rating }) => rating === undefined || (stars !== null && stars >= rating),
 }
 
-/** What passes every filter but one. */
+const keyOf = (choice: string): string => choice.split(':')[0] ?? ''
+
+const passesParameters = ({ parameters }: PlainVariant, { parameter = [] }: ListingQuery, leaveOut?: string): boolean =>
+  [...Map.groupBy(parameter, keyOf)].every(
+    ([key, choices]) => key === leaveOut || choices.some((choice) => parameters.includes(choice)),
+  )
+
+/** What passes every filter but one: a facet or, by its key, a parameter. */
 export const passing = (variants: readonly PlainVariant[], query: ListingQuery, leaveOut?: string): PlainVariant[] =>
-  variants.filter((variant) =>
-    Object.entries(tests).every(([facet, test]) => facet === leaveOut || test(variant, query)),
+  variants.filter(
+    (variant) =>
+      passesParameters(variant, query, leaveOut) &&
+      Object.entries(tests).every(([facet, test]) => facet === leaveOut || test(variant, query)),
   )
 
 export const countProducts = (variants: readonly PlainVariant[]): number =>

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '#contracts/catalogue.ts'
 import { ageBands, availabilities, formats } from '#contracts/shop.ts'
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
+import { type ChosenParameters, chosenParameters } from './chosen-parameters.ts'
 
 /** What somebody chose in the filters, in the numbers of the shelf; undefined where nothing was chosen. */
 export interface Choices {
@@ -17,6 +18,7 @@ export interface Choices {
   mostPrice: number
   firstYear: number
   lastYear: number
+  parameters: ChosenParameters
 }
 
 const every = ~0
@@ -26,7 +28,8 @@ const bitsOf = <T extends string>(words: readonly T[], chosen: readonly T[] | un
 
 const setOf = (values: readonly number[] | undefined): Set<number> | undefined => values && new Set(values)
 
-export const choicesOf = ({ shelf, labels }: LiveCatalogue, query: ListingQuery): Choices => {
+export const choicesOf = (live: LiveCatalogue, query: ListingQuery): Choices => {
+  const { shelf, labels } = live
   const { publisher } = query
   return {
     formats: bitsOf(formats, query.format),
@@ -41,5 +44,6 @@ export const choicesOf = ({ shelf, labels }: LiveCatalogue, query: ListingQuery)
     mostPrice: query.price_max ?? Infinity,
     firstYear: query.year_min ?? -Infinity,
     lastYear: query.year_max ?? Infinity,
+    parameters: chosenParameters(live, query.parameter),
   }
 }

@@ -15,5 +15,7 @@ export const facets = [
 ] as const satisfies readonly (keyof ListingQuery | 'price' | 'year')[]
 export type Facet = (typeof facets)[number]
 
-/** Each facet has a bit: a variant's bits say which facets' choices it fails. */
+/** Each facet has a bit: a variant's bits say which facets' choices it fails. Parameters that are chosen have those above. */
 export const bitOf = Object.fromEntries(facets.map((facet, index) => [facet, 1 << index])) as Record<Facet, number>
+
+export const firstParameterBit = 1 << facets.length

@@ -13,6 +13,7 @@ import { filtersOf } from './filters-of.ts'
 import { type ListOrder, orderOf, sortValuesOf } from './list-orders.ts'
 import { scopeOf } from './listing-scope.ts'
 import { scan } from './scan.ts'
+import { parameterFilters } from './parameter-filters.ts'
 import { type PageRow, selectPage } from './select-page.ts'
 
 const orderFor = ({ q, sort }: ListingQuery, collectionId: number | undefined): ListOrder => {
@@ -48,7 +49,10 @@ export const listVariants = async (
   return ok({
     products: rows.flatMap(({ id }) => cards.get(id) ?? []),
     sortValues: collectionId ? [] : sortValuesOf(Boolean(query.q)),
-    filters: filtersOf(facetRows(live, scanned.tally, locale, query), query),
+    filters: [
+      ...filtersOf(facetRows(live, scanned.tally, locale, query), query),
+      ...parameterFilters(live, scanned, locale, query.parameter),
+    ],
     cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
     count: scanned.count,
     ...(didYouMean && { didYouMean }),

@@ -28,6 +28,12 @@ beforeAll(async () => {
     )
     insert into prices (price_list_id, variant_id, currency, gross, net, since)
     select (select id from price_lists where key = 'default'), id, 'HUF', 3990, 3800, now() from second`)
+  // Numbers, and several values of one variant.
+  await connection.pool.query(`
+    with weight as (insert into parameters (key, name, type, unit, position, filterable)
+      values ('thickness', '{"hu": "Vastagság", "en": "Thickness"}', 'int', '{"hu": "mm", "en": "mm"}', 90, true) returning id)
+    insert into parameter_values (variant_id, parameter_id, int_value)
+    select v.id, weight.id, (v.id % 4) * 9 + extra from variants v, weight, generate_series(0, 1) extra where v.id % 3 > 0`)
   plain = await readPlainVariants(connection, 'HUF', '2026-11-21')
 })
 afterAll(() => connection.close())
@@ -56,6 +62,7 @@ const anyQuery = () =>
     year_min: fc.option(fc.integer({ min: 1990, max: 2024 }), { nil: undefined, freq: 2 }),
     year_max: fc.option(fc.integer({ min: 2015, max: 2027 }), { nil: undefined, freq: 2 }),
     rating: fc.option(fc.constantFrom(...leastRatings), { nil: undefined, freq: 2 }),
+    parameter: some([...new Set(plain.flatMap(({ parameters }) => parameters))]),
     price_min: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined, freq: 2 }),
     price_max: fc.option(fc.integer({ min: 2500, max: 9000 }), { nil: undefined, freq: 2 }),
   })
@@ -98,6 +105,13 @@ describe('filters', () => {
           expect(filterOf('rating')?.values.find(({ value }) => value === String(least))?.count ?? 0).toBe(
             countProducts(byRating.filter(({ stars }) => stars !== null && stars >= least)),
           )
+        for (const { parameter, values } of answer.filters.filter(({ token }) => token === 'parameter')) {
+          const byParameter = passing(plain, query, parameter?.key)
+          for (const { value, count, selected } of values) {
+            expect(count).toBe(countProducts(byParameter.filter(({ parameters }) => parameters.includes(value))))
+            expect(selected).toBe(Boolean(query.parameter?.includes(value)))
+          }
+        }
         const years = passing(plain, query, 'year').map(({ year }) => year)
         expect(filterOf('year')).toMatchObject(
           years.length > 0 ? { min: Math.min(...years), max: Math.max(...years) } : {},

@@ -5,7 +5,7 @@ import type { Runs } from '../live/runs.ts'
 import type { Shelf } from '../live/shelf.ts'
 import { field, formatBits, inStock, noPrice, priceField, recordLength, reducedIn } from '../live/variant-record.ts'
 import type { Choices } from './choices.ts'
-import { bitOf } from './facets.ts'
+import { bitOf, firstParameterBit } from './facets.ts'
 import type { Scope } from './listing-scope.ts'
 import { countBits, countOne, createTally, type Tally, widen } from './tally.ts'
 
@@ -74,6 +74,15 @@ const countProduct = (shelf: Shelf, slot: number, tally: Tally, passes: number):
   }
 }
 
+/** @param fails nothing, or the bit of the one parameter that counts then */
+const countParameters = (shelf: Shelf, slot: number, set: number, tally: Tally, { bits }: Choices['parameters'], fails: number): void => {
+  for (const value of shelf.parameters.sets[set] ?? []) {
+    if ((fails !== 0 && bits[value] !== fails) || tally.parameterSlots[value] === slot) continue
+    tally.parameterSlots[value] = slot
+    countOne(tally.parameters, value)
+  }
+}
+
 const lists = { slots: new Int32Array(0), records: new Int32Array(0) }
 
 /** The same memory for each scan: hundreds of kilobytes a request would only be garbage. */
@@ -121,7 +130,9 @@ export const scan = (live: LiveCatalogue, { scope, choices, currency, today }: A
       const stock = (data[at + field.day] ?? 0) > today ? preorder : marks & inStock ? available : unavailable
       const year = data[at + field.year] ?? 0
 
-      let fails = ofProduct
+      const set = data[at + field.parameters] ?? 0
+
+      let fails = ofProduct | (choices.parameters.fails[set] ?? 0)
       if (((choices.formats >> format) & 1) === 0) fails |= bitOf.format
       if (((choices.availabilities >> stock) & 1) === 0) fails |= bitOf.availability
       if (gross < choices.leastPrice || gross > choices.mostPrice) fails |= bitOf.price
@@ -132,6 +143,7 @@ export const scan = (live: LiveCatalogue, { scope, choices, currency, today }: A
       if (fails === 0 || fails === bitOf.availability) stocks |= 1 << stock
       if (fails === 0 || fails === bitOf.price) widen(tally.price, gross)
       if (fails === 0 || fails === bitOf.year) widen(tally.year, year)
+      if (fails === 0 || fails >= firstParameterBit) countParameters(shelf, slot, set, tally, choices.parameters, fails)
       if (fails !== 0) continue
       listed = true
       // A buyer wants what can be had, in the form that most people read; records stand in the order of their ids.

@@ -19,6 +19,9 @@ export interface Tally {
   stars: Int32Array
   price: Range
   year: Range
+  parameters: Int32Array
+  /** By value of a parameter: the slot it was last counted for. Several variants of a product may have it. */
+  parameterSlots: Int32Array
 }
 
 const room = (ids: Iterable<number>): Int32Array => {
@@ -40,6 +43,8 @@ export const createTally = ({ shelf, labels }: LiveCatalogue): Tally => ({
   stars: new Int32Array(6),
   price: nothing(),
   year: nothing(),
+  parameters: new Int32Array(shelf.parameters.values.length),
+  parameterSlots: new Int32Array(shelf.parameters.values.length).fill(-1),
 })
 
 export const countOne = (counts: Int32Array, value: number): void => {

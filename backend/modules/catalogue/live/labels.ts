@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Parameter as ParameterFacts } from '#contracts/parameters.ts'
 import type { BothLanguages } from '../../../db/schema/catalogue.ts'
 import type { Database } from '../../../db/connect.ts'
 import { foldedWords } from '../rules/fold.ts'
@@ -23,6 +24,15 @@ interface Category extends Name {
   /** A category of one format lists the variants of that format. */
   format: string | null
 }
+interface Parameter extends BothLanguages {
+  key: string
+  type: ParameterFacts['type']
+  unit: BothLanguages | null
+}
+interface Option extends BothLanguages {
+  key: string
+  position: number
+}
 
 /** What the numbers on the shelf are called. */
 export interface Labels {
@@ -30,9 +40,19 @@ export interface Labels {
   series: Map<number, Series>
   publishers: Map<number, Publisher>
   categories: Map<number, Category>
+  /** The filterable ones in their order. */
+  parameters: Map<number, Parameter>
+  options: Map<number, Option>
 }
 
-export const createLabels = (): Labels => ({ people: new Map(), series: new Map(), publishers: new Map(), categories: new Map() })
+export const createLabels = (): Labels => ({
+  people: new Map(),
+  series: new Map(),
+  publishers: new Map(),
+  categories: new Map(),
+  parameters: new Map(),
+  options: new Map(),
+})
 
 type Row<Label> = Omit<Label, 'folded'> & { id: number; [column: string]: unknown }
 
@@ -63,4 +83,13 @@ export const readCategories = async (db: Database, labels: Labels): Promise<void
   const { rows } = await db.execute<Row<Category>>(sql`
     select id, path, format, name->>'hu' as hu, name->>'en' as en from categories`)
   labels.categories = new Map(rows.map((row) => [row.id, { ...nameOf(row), path: row.path, format: row.format }]))
+}
+
+export const readParameters = async (db: Database, labels: Labels): Promise<void> => {
+  const parameters = await db.execute<Row<Parameter>>(sql`
+    select id, key, type, name->>'hu' as hu, name->>'en' as en, unit from parameters where filterable order by position, id`)
+  labels.parameters = new Map(parameters.rows.map(({ id, ...parameter }) => [id, parameter]))
+  const options = await db.execute<Row<Option>>(sql`
+    select id, key, position, label->>'hu' as hu, label->>'en' as en from parameter_options`)
+  labels.options = new Map(options.rows.map(({ id, ...option }) => [id, option]))
 }

@@ -70,6 +70,22 @@ it('names of authors and publishers are new in the next answer', async () => {
   expect((await findPublishers(ctx)).items.map(({ name }) => name)).toContain('Új Kiadó')
 })
 
+it('parameters are new in the next answer: their values, their options, and which of them filter', async () => {
+  const filters = async () => (await list({})).filters.flatMap(({ parameter, values }) => (parameter ? [{ ...parameter, values }] : []))
+  const before = await count({ parameter: 'binding:sewn' })
+  await connection.pool.query(`
+    insert into parameter_values (variant_id, parameter_id, option_id)
+    select min(v.id), o.parameter_id, o.id from parameter_options o, variants v join prices on variant_id = v.id and currency = 'HUF'
+    where o.key = 'sewn' and v.active and not exists (
+      select from variants other join parameter_values on variant_id = other.id and option_id = o.id where other.product_id = v.product_id)
+    group by o.id`)
+  expect(await count({ parameter: 'binding:sewn' })).toBe(before + 1)
+  await connection.pool.query(`update parameter_options set label = '{"hu": "varrott", "en": "stitched"}' where key = 'sewn'`)
+  expect((await filters()).flatMap(({ values }) => values)).toContainEqual(expect.objectContaining({ label: 'varrott', count: before + 1 }))
+  await connection.pool.query(`update parameters set filterable = key in ('paper', 'edition')`)
+  expect((await filters()).map(({ key }) => key)).toEqual(['edition', 'paper'])
+})
+
 it('a product that changes its shelf is counted there', async () => {
   const inCategory = async (slug: string) => (await findCategoryTree(ctx)).items.find((one) => one.slug === slug)
   const before = await inCategory('novellak')

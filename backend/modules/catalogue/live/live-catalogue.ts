@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
-import { createLabels, type Labels, readCategories, readNames } from './labels.ts'
+import { createLabels, type Labels, readCategories, readNames, readParameters } from './labels.ts'
 import { type Horizon, readChanges, startHorizon } from './read-changes.ts'
 import { readProducts } from './read-products.ts'
 import { createShelf, putProduct, type Shelf, takeAway } from './shelf.ts'
@@ -43,7 +43,7 @@ const createState = (): State => ({
 })
 
 const putBatch = async (db: Database, { shelf }: State, ids: readonly number[]): Promise<void> => {
-  const found = await readProducts(db, ids)
+  const found = await readProducts(db, ids, shelf.parameters)
   const there = new Set(found.map(({ id }) => id))
   for (const id of ids) if (!there.has(id)) takeAway(shelf, id)
   for (const facts of found) putProduct(shelf, facts)
@@ -63,11 +63,20 @@ const readDue = async (db: Database, state: State): Promise<void> => {
   }
 }
 
+/** Which parameters filter decides what the shelf holds of every variant. */
+const readLabels = async (db: Database, { shelf, labels, due }: State): Promise<void> => {
+  await readCategories(db, labels)
+  const before = labels.parameters
+  await readParameters(db, labels)
+  const isSame = before.size === labels.parameters.size && [...before.keys()].every((id) => labels.parameters.has(id))
+  if (!isSame) for (const id of shelf.slots.keys()) due.add(id)
+}
+
 /** Everything, batch by batch, so that other requests get their turn. */
 const readAll = async (db: Database, state: State): Promise<void> => {
   const horizon = await startHorizon(db)
   await readNames(db, state.labels)
-  await readCategories(db, state.labels)
+  await readLabels(db, state)
   const { rows } = await db.execute<{ id: number }>(sql`select id from products order by id`)
   const ids = new Set(rows.map(({ id }) => id))
   for (const id of state.shelf.slots.keys()) if (!ids.has(id)) takeAway(state.shelf, id)
@@ -80,7 +89,7 @@ const refresh = async ({ db, now }: Asking, state: State): Promise<void> => {
   const moment = now().getTime()
   if (!state.horizon || moment - state.readAt > longestPauseMs) await readAll(db, state)
   const changes = await readChanges(db, state.horizon as Horizon)
-  if (changes.labels) await readCategories(db, state.labels)
+  if (changes.labels) await readLabels(db, state)
   state.horizon = changes.horizon
   state.readAt = moment
   for (const id of changes.productIds) state.due.add(id)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { contributorRoles, formats } from '#contracts/shop.ts'
 import type { Database } from '../../../db/connect.ts'
 import { packageStock, stock } from '../variants/variant-sql.ts'
+import { type ParameterSets, setNumber } from './parameter-sets.ts'
 import { ageBits, type ProductFacts } from './product-facts.ts'
 import { currencyNames, inStock, noPrice, reducedIn } from './variant-record.ts'
 
@@ -46,6 +47,7 @@ interface VariantRow {
   day: number
   year: number
   inStock: boolean
+  parameters: string | null
   [gross: `gross${string}` | `original${string}`]: number | null
   [column: string]: unknown
 }
@@ -64,17 +66,27 @@ const priceJoins = sql.join(
   sql` `,
 )
 
+/** Each with its parameter's id, as parameter-sets.ts has them; a moment is its day in the shop. */
+const parameterValue = sql`jsonb_build_array(pv.parameter_id, coalesce(to_jsonb(pv.option_id), pv.string_value, to_jsonb(coalesce(
+  pv.bool_value::text, pv.int_value::text, pv.float_value::text, pv.date_value::text,
+  (pv.datetime_value at time zone 'Europe/Budapest')::date::text, substr(pv.color_value, 2)))))`
+
 const selectVariants = (ids: SQL): SQL => sql`
   select v.product_id as "productId", v.id, array_position(${sql.param(formats)}::text[], v.format) - 1 as format,
     v.published_on - date '2000-01-01' as day, extract(year from v.published_on)::int as year,
-    coalesce(${stock}, 1) > 0 as "inStock", ${priceColumns}
+    coalesce(${stock}, 1) > 0 as "inStock", pa.list as parameters, ${priceColumns}
   from variants v ${priceJoins}
   left join stock_items st on st.variant_id = v.id and st.warehouse_id = (select id from warehouses where kind = 'web')
   left join (${packageStock(sql`
     part.package_id in (select id from variants where product_id = any(${ids}) and format = 'package')`)}) pk on pk.package_id = v.id
+  left join (
+    select pv.variant_id, jsonb_agg(${parameterValue} order by ${parameterValue})::text as list
+    from parameter_values pv join parameters on parameters.id = pv.parameter_id and parameters.filterable
+    where pv.variant_id in (select id from variants where product_id = any(${ids})) group by pv.variant_id
+  ) pa on pa.variant_id = v.id
   where v.active and v.product_id = any(${ids}) order by v.product_id, v.id`
 
-const recordOf = (row: VariantRow): number[] => [
+const recordOf = (row: VariantRow, sets: ParameterSets): number[] => [
   row.id,
   currencyNames.reduce(
     (marks, one) => (row[`original${one}`] === null ? marks : marks | reducedIn(one)),
@@ -82,22 +94,26 @@ const recordOf = (row: VariantRow): number[] => [
   ),
   row.day,
   row.year,
+  setNumber(sets, row.parameters),
   ...currencyNames.map((one) => row[`gross${one}`] ?? noPrice),
 ]
 
 const wordsIn = (list: string | null): string[] => (list ? list.split(' ') : [])
 const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number))
 
-/** What the database holds of these products; those that are gone are missing. */
-export const readProducts = async (db: Database, productIds: readonly number[]): Promise<ProductFacts[]> => {
+/**
+ * What the database holds of these products; those that are gone are missing.
+ * @param sets where the parameters of their variants get their numbers
+ */
+export const readProducts = async (db: Database, productIds: readonly number[], sets: ParameterSets): Promise<ProductFacts[]> => {
   const ids = sql`${sql.param(productIds)}::int[]`
   const products = await db.execute<ProductRow>(selectProducts(ids))
   const variants = await db.execute<VariantRow>(selectVariants(ids))
   const records = new Map<number, number[]>()
   for (const row of variants.rows) {
     const own = records.get(row.productId)
-    if (own) own.push(...recordOf(row))
-    else records.set(row.productId, recordOf(row))
+    if (own) own.push(...recordOf(row, sets))
+    else records.set(row.productId, recordOf(row, sets))
   }
   return products.rows.map(({ seriesId, names, namedBy, seriesBy, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
     ...row,

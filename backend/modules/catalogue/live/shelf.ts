@@ -1,3 +1,4 @@
+import { createParameterSets, type ParameterSets } from './parameter-sets.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
 import { createTerms, putTerms, type Terms } from './terms.ts'
@@ -18,6 +19,8 @@ export interface Shelf extends Record<(typeof columns)[number], Int32Array> {
   /** Title, authors and series, plain; the title has as many letters as `titleLengths` says. */
   names: string[]
   terms: Terms
+  /** What the numbers in the variants' records mean. */
+  parameters: ParameterSets
   people: Runs
   categories: Runs
   variants: Runs
@@ -40,6 +43,7 @@ export const createShelf = (): Shelf => ({
   sortKeys: [],
   names: [],
   terms: createTerms(),
+  parameters: createParameterSets(),
   people: createRuns(),
   categories: createRuns(),
   variants: createRuns(),

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
 
-/** A variant is some whole numbers in a row: id, marks, day, year, then the gross price in each currency. */
-export const field = { id: 0, marks: 1, day: 2, year: 3, prices: 4 } as const
+/** A variant is some whole numbers in a row: id, marks, day, year, its set of parameters, then the gross price in each currency. */
+export const field = { id: 0, marks: 1, day: 2, year: 3, parameters: 4, prices: 5 } as const
 
 export const currencyNames = Object.keys(currencies) as Currency[]
 
