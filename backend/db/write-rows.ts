@@ -4,6 +4,14 @@ import type { Database } from './connect.ts'
 
 /** What a row may leave to the database: its defaults. All rows of one statement leave out the same columns. */
 type Rows<Table extends PgTable> = readonly (Partial<Table['$inferSelect']>)[]
+type ColumnOf<Table extends PgTable> = keyof Table['$inferSelect']
+
+interface InsertOptions<Table extends PgTable> {
+  /** Columns of a unique key: a row that is there already takes over the other columns. */
+  onConflict?: readonly ColumnOf<Table>[]
+  /** Columns that the database makes of the row, which is `r`, and of what is joined to it. */
+  computed?: { joins: SQL; columns: Partial<Record<ColumnOf<Table>, SQL>> }
+}
 
 const columnsIn = (table: PgTable, row: object): [string, PgColumn][] =>
   Object.entries(getTableColumns(table)).filter(([key]) => key in row)
@@ -13,24 +21,28 @@ const list = (columns: readonly [string, PgColumn][], show: (name: SQL, type: SQ
 
 /** The rows as a relation `r`: one JSON parameter whatever their number, so that a statement stays short and is parsed at once. */
 const relation = (columns: readonly [string, PgColumn][], rows: readonly object[]): SQL => {
-  const named = rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key as keyof typeof row]])))
+  const names = columns.map(([key, { name }]) => [key as keyof (typeof rows)[number], name] as const)
+  const named = rows.map((row) => {
+    const values: Record<string, unknown> = {}
+    for (const [key, name] of names) values[name] = row[key]
+    return values
+  })
   return sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(${list(columns, (name, type) => sql`${name} ${type}`)})`
 }
 
-/**
- * Many rows in one statement, with ids of their own where they bring them.
- * @param onConflict columns of a unique key: a row that is there already takes over the other columns
- */
-export const insertMany = async <Table extends PgTable>(db: Database, table: Table, rows: Rows<Table>, onConflict: readonly (keyof Table['$inferSelect'])[] = []): Promise<void> => {
+/** Many rows in one statement, with ids of their own where they bring them. */
+export const insertMany = async <Table extends PgTable>(db: Database, table: Table, rows: Rows<Table>, { onConflict = [], computed }: InsertOptions<Table> = {}): Promise<void> => {
   const [first] = rows
   if (!first) return
   const columns = columnsIn(table, first)
-  const isKey = ([key]: [string, PgColumn]): boolean => onConflict.includes(key as keyof Table['$inferSelect'])
+  const made = columnsIn(table, computed?.columns ?? {})
+  const isKey = ([key]: [string, PgColumn]): boolean => onConflict.includes(key as ColumnOf<Table>)
   const key = columns.filter(isKey)
   const rest = columns.filter((column) => !isKey(column))
+  const values = [...columns.map(([, { name }]) => sql`r.${sql.identifier(name)}`), ...made.map(([name]) => sql`${computed?.columns[name as ColumnOf<Table>]}`)]
   await db.execute(sql`
-    insert into ${table} (${list(columns, (name) => name)}) overriding system value
-    select ${list(columns, (name) => sql`r.${name}`)} from ${relation(columns, rows)}
+    insert into ${table} (${list([...columns, ...made], (name) => name)}) overriding system value
+    select ${sql.join(values, sql`, `)} from ${relation(columns, rows)} ${computed?.joins ?? sql``}
     ${key.length > 0 ? sql`on conflict (${list(key, (name) => name)}) do update set ${list(rest, (name) => sql`${name} = excluded.${name}`)}` : sql``}`)
 }
 

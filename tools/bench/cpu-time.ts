@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Fields of /proc/PID/stat behind the name: parent, and user and system time in ticks of 10 ms. */
+/** Fields of /proc/PID/stat behind the name: parent, then user and system time in ticks of 10 ms, its own and of children that have ended. */
 const readStat = (pid: number): { parent: number; ms: number } | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
-    return { parent: fields[1] ?? 0, ms: ((fields[11] ?? 0) + (fields[12] ?? 0)) * 10 }
+    return { parent: fields[1] ?? 0, ms: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * 10 }
   } catch {
     return undefined
   }

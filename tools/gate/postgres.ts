@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { installDebian } from './install-debian.ts'
 
 export interface TestPostgres {
+  pid: number
   url: string
   stop: () => Promise<void>
 }
@@ -17,6 +19,12 @@ const asPostgresUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
   return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Its socket is there before it lets anybody in. */
+const isReady = async (host: string): Promise<boolean> => {
+  const client = new Client({ host, user: 'postgres', database: 'postgres' })
+  return client.connect().then(() => client.end()).then(() => true, () => false)
 }
 
 /**
@@ -34,11 +42,12 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder })
   const exited = new Promise((resolve) => server.once('exit', resolve))
-  for (let tries = 0; !existsSync(join(folder, '.s.PGSQL.5432')); tries++) {
+  for (let tries = 0; !(await isReady(folder)); tries++) {
     if (tries > 100 || server.exitCode !== null) throw new Error('Postgres did not start.')
     await sleep(100)
   }
   return {
+    pid: server.pid ?? 0,
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: async () => {
       server.kill('SIGINT')

@@ -16,7 +16,7 @@ export { findKeywords } from './keywords/find-keywords.ts'
 export { suggestBooks } from './search/suggest-books.ts'
 export { forgetChanges } from './live/read-changes.ts'
 export type { Named, NamedKind } from './select-named.ts'
-export { writeSearchIndex } from './search/write-search-index.ts'
+export { insertProducts, writeSearchIndex } from './search/write-search-index.ts'
 
 /** For other modules. Ids that are unknown, withdrawn or without a price in the asked currency are missing. */
 export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> =>

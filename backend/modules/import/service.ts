@@ -5,14 +5,15 @@ import { applyBatch } from './apply/apply-batch.ts'
 import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
 import { createIdPool } from './apply/id-pool.ts'
 import { isOfOffer, type Outcome, type OutcomeStatus } from './report/outcome.ts'
+import { inBatches, readAhead } from './read-ahead.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from './source.ts'
 
 export { ownScheme } from './sources/onix/categories-of.ts'
 export { languageCodes } from './sources/onix/codes.ts'
 
 /** Large enough for statements over many rows to pay, small enough for others to get a turn between two batches. */
-const batchSize = 500
-/** When the database first looks at the sizes of its tables anew; then each time when four times as much has come. */
+const batchSize = 1_000
+/** So many new books, and the database looks at the sizes of its tables anew. */
 const firstLook = 2_000
 
 export interface ImportOptions {
@@ -33,7 +34,7 @@ const isUnreadable = (item: ReadRecord | UnreadableRecord): item is UnreadableRe
 
 const refuse = ({ reference, isbn, refusal }: UnreadableRecord): Outcome => ({ reference, isbn, status: 'refused', variantId: null, changes: [], notes: [refusal] })
 
-/** One batch, all or nothing. A batch that the database refuses is tried record by record, so that only the bad one falls. */
+/** One batch, all or nothing. A batch that the database refuses is tried in halves, and those in halves, until only the bad record falls. */
 const applySafely = async (ctx: ImportServices, sender: string, pools: Pools, records: readonly ReadRecord[], dryRun: boolean): Promise<Outcome[]> => {
   let outcomes: Outcome[] = []
   try {
@@ -51,9 +52,9 @@ const applySafely = async (ctx: ImportServices, sender: string, pools: Pools, re
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       return [refuse({ reference, isbn, refusal: { code: 'not_stored', detail: cause instanceof Error ? cause.message : String(cause) } })]
     }
-    const single: Outcome[] = []
-    for (const record of records) single.push(...(await applySafely(ctx, sender, pools, [record], dryRun)))
-    return single
+    const middle = Math.ceil(records.length / 2)
+    const first = await applySafely(ctx, sender, pools, records.slice(0, middle), dryRun)
+    return [...first, ...(await applySafely(ctx, sender, pools, records.slice(middle), dryRun))]
   }
 }
 
@@ -69,7 +70,7 @@ export const importTrade = async (ctx: ImportServices, { sender, records }: Trad
   }
   const counts: Record<OutcomeStatus, number> = { added: 0, changed: 0, left: 0, refused: 0 }
   let isShelfOther = false
-  let waiting: ReadRecord[] = []
+  let looked = 0
   const tell = async (outcomes: readonly Outcome[]): Promise<void> => {
     for (const { status, changes } of outcomes) {
       counts[status] += 1
@@ -77,29 +78,26 @@ export const importTrade = async (ctx: ImportServices, { sender, records }: Trad
     }
     await onOutcomes(outcomes)
   }
-  let nextLook = firstLook
-  const flush = async (): Promise<void> => {
-    const batch = waiting
-    waiting = []
-    if (batch.length > 0) await tell(await applySafely(ctx, sender, pools, batch, dryRun))
-    if (dryRun || counts.added < nextLook) return
-    nextLook *= 4
-    // Otherwise its plans are those for the small catalogue that it was until its own daemon notices, minutes later.
+  // Otherwise its plans are those for the small catalogue that it was until its own daemon notices, minutes later.
+  const lookAtSizes = async (growth: number): Promise<void> => {
+    if (dryRun || counts.added < Math.max(firstLook, looked * growth)) return
+    looked = counts.added
     await ctx.db.execute(sql`analyze`)
   }
   let broken: string | undefined
   try {
-    for await (const item of records) {
-      if (isUnreadable(item)) await tell([refuse(item)])
-      else waiting.push(item)
-      if (waiting.length === batchSize) await flush()
+    for await (const batch of readAhead(inBatches(records, batchSize))) {
+      const unreadable = batch.filter(isUnreadable)
+      if (unreadable.length > 0) await tell(unreadable.map(refuse))
+      const readable = batch.filter((item): item is ReadRecord => !isUnreadable(item))
+      if (readable.length > 0) await tell(await applySafely(ctx, sender, pools, readable, dryRun))
+      await lookAtSizes(8)
     }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     broken = error.message
   }
-  await flush()
-  if (!dryRun && counts.added + counts.changed >= firstLook) await ctx.db.execute(sql`analyze`)
+  await lookAtSizes(1.25)
   // Lists and counts everywhere may be others now: told once, not with every batch. New prices and stocks alone make no
   // other lists, and the pages that show them have been told.
   if (!dryRun && isShelfOther) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: ['catalogue', 'categories'] })

@@ -74,7 +74,7 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
       since,
     }
   })
-  await insertMany(db, prices, written, ['variantId', 'currency', 'priceListId'])
+  await insertMany(db, prices, written, { onConflict: ['variantId', 'currency', 'priceListId'] })
   const begun = written.filter(({ since }) => since === now)
   await insertMany(db, priceHistory, begun.map(({ priceListId, variantId, currency, gross, net, since }) => ({ priceListId, variantId, currency, gross, net, since })))
   return written.map(({ variantId, currency, gross }) => ({ variantId, currency, before: rows.get(keyOf({ variantId, currency }))?.gross ?? null, after: gross }))

@@ -28,7 +28,7 @@ export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): 
     .map(([variantId, onHand]) => ({ variantId, onHand, by: onHand - (known.get(variantId)?.onHand ?? 0) }))
     .filter(({ variantId, by }) => !refused.includes(variantId) && (by !== 0 || !known.has(variantId)))
     .toSorted((a, b) => a.variantId - b.variantId)
-  await insertMany(ctx.db, stockItems, changes.map(({ variantId, onHand }) => ({ warehouseId: web.id, variantId, onHand })), ['variantId', 'warehouseId'])
+  await insertMany(ctx.db, stockItems, changes.map(({ variantId, onHand }) => ({ warehouseId: web.id, variantId, onHand })), { onConflict: ['variantId', 'warehouseId'] })
   const at = ctx.now()
   const movements = changes
     .filter(({ by }) => by !== 0)

@@ -10,7 +10,7 @@ const doubled = /ddzs|ccs|ddz|ggy|lly|nny|ssz|tty|zzs/g
 const letter = /dzs|cs|dz|gy|ly|ny|sz|ty|zs|./gu
 
 const plainLetter = (char: string): string =>
-  /[öőüű]/.test(char) ? char : char.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  char < '\u0080' || /[öőüű]/.test(char) ? char : char.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
  * A key whose bytes sort as `Intl.Collator('hu')` sorts the text, for databases without ICU (`collate "C"`):

@@ -21,7 +21,7 @@ const rowOf = async (db: Database, region: RegionForm) => {
 export const writeRegions = async (db: Database, set: readonly RegionForm[], removed: readonly string[]): Promise<void> => {
   const rows = []
   for (const region of set) rows.push(await rowOf(db, region))
-  await insertMany(db, regions, rows, ['token', 'resource'])
+  await insertMany(db, regions, rows, { onConflict: ['token', 'resource'] })
   for (const name of removed) {
     const [token, resource = ''] = name.split(' for ')
     await db.delete(regions).where(and(eq(regions.token, token as RegionForm['token']), eq(regions.resource, resource)))

@@ -46,7 +46,8 @@ const announce = async (ctx: ImportServices, { shelf, changes }: Batch, outcomes
 
 /** Applies some hundred records in the caller's transaction, by statements over all of them at once. */
 export const applyBatch = async (ctx: ImportServices, sender: string, pools: Pools, records: readonly ReadRecord[]): Promise<Outcome[]> => {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+  // A commit need not wait for the disk: what the server forgets when it falls, the same file brings again.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId}), set_config('synchronous_commit', 'off', true)`)
   await fillPools(ctx, pools, records)
   const batch: Batch = { shelf: await loadShelf(ctx.db, sender, records.map(({ record }) => record)), changes: noChanges(), pools }
   const outcomes = records.map((one) => judge(batch, one))
@@ -54,7 +55,7 @@ export const applyBatch = async (ctx: ImportServices, sender: string, pools: Poo
   const byVariant = new Map(outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])))
   await writeRest(ctx, batch, byVariant)
   const { added, changed, relinked } = batch.changes.products
-  const toIndex = [...new Set([...added, ...changed, ...relinked])]
+  const toIndex = [...new Set([...changed, ...relinked])].filter((id) => !added.has(id))
   if (toIndex.length > 0) await writeSearchIndex(ctx.db, toIndex)
   await announce(ctx, batch, outcomes)
   return outcomes

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import * as tables from '../../../db/schema/catalogue.ts'
+import { insertProducts } from '../../catalogue/service.ts'
 import { importRecords, replacements, resourceLinks } from '../../../db/schema/imports.ts'
 import { insertMany, updateMany } from '../../../db/write-rows.ts'
 import type { Batch } from './batch.ts'
@@ -13,11 +14,19 @@ const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[
 const linkRows = (products: readonly ShelvedProduct[]) => products.flatMap(({ row, links }) => links.map((link) => ({ productId: row.id, ...link })))
 const categoryRows = (products: readonly ShelvedProduct[]) => products.flatMap(({ row, categories }) => categories.map((categoryId, position) => ({ productId: row.id, categoryId, position })))
 
-const relink = async (db: Database, { shelf, changes: { products } }: Batch): Promise<void> => {
+/** New products with their contributors and categories, and new ones of those that were there. */
+const writeProducts = async (db: Database, { shelf, changes: { products } }: Batch): Promise<void> => {
+  const rows = (ids: Iterable<number>) => pick(shelf.products, ids).map(({ row }) => row)
+  const linked = pick(shelf.products, new Set([...products.added, ...products.relinked]))
+  const shelved = pick(shelf.products, new Set([...products.added, ...products.reshelved]))
   if (products.relinked.size > 0) await db.execute(sql`delete from product_contributors where product_id = any(${sql.param([...products.relinked])}::int[])`)
   if (products.reshelved.size > 0) await db.execute(sql`delete from product_categories where product_id = any(${sql.param([...products.reshelved])}::int[])`)
-  await insertMany(db, tables.productContributors, linkRows(pick(shelf.products, new Set([...products.added, ...products.relinked]))))
-  await insertMany(db, tables.productCategories, categoryRows(pick(shelf.products, new Set([...products.added, ...products.reshelved]))))
+  await db.execute(sql`set constraints product_contributors_product_id_products_id_fk deferred`)
+  await insertMany(db, tables.productContributors, linkRows(linked))
+  await insertProducts(db, rows(products.added))
+  await db.execute(sql`set constraints product_contributors_product_id_products_id_fk immediate`)
+  await updateMany(db, tables.products, rows(without(products.changed, products.added)))
+  await insertMany(db, tables.productCategories, categoryRows(shelved))
 }
 
 /** Pictures and samples that are new at a product. What a publisher no longer names stays noted. */
@@ -38,18 +47,16 @@ const writeReplacements = async (db: Database, { changes }: Batch): Promise<void
 /** Writes what the batch has changed, table by table, parents before children. */
 export const writeShelf = async (db: Database, sender: string, batch: Batch): Promise<void> => {
   const { shelf, changes } = batch
-  const products = (ids: Iterable<number>) => pick(shelf.products, ids).map(({ row }) => row)
   await insertMany(db, tables.contributors, changes.contributors.added)
-  await updateMany(db, tables.contributors, [...changes.contributors.changed].filter((row) => !changes.contributors.added.includes(row)).map(({ id, born, died }) => ({ id, born, died })))
+  const newPeople = new Set(changes.contributors.added)
+  await updateMany(db, tables.contributors, [...changes.contributors.changed].filter((row) => !newPeople.has(row)).map(({ id, born, died }) => ({ id, born, died })))
   await insertMany(db, tables.publishers, changes.publishers)
   await insertMany(db, tables.series, changes.series)
   await insertMany(db, tables.works, changes.works)
-  await insertMany(db, tables.products, products(changes.products.added))
-  await updateMany(db, tables.products, products(without(changes.products.changed, changes.products.added)))
-  await relink(db, batch)
+  await writeProducts(db, batch)
   await insertMany(db, tables.variants, pick(shelf.variants, changes.variants.added))
   await updateMany(db, tables.variants, pick(shelf.variants, without(changes.variants.changed, changes.variants.added)))
   if (changes.products.resources.size > 0) await writeResources(db, batch)
   await writeReplacements(db, batch)
-  await insertMany(db, importRecords, [...changes.heard].map(([reference, known]) => ({ sender, reference, ...known })), ['sender', 'reference'])
+  await insertMany(db, importRecords, [...changes.heard].map(([reference, known]) => ({ sender, reference, ...known })), { onConflict: ['sender', 'reference'] })
 }

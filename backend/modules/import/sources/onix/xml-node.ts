@@ -5,14 +5,23 @@ export interface XmlNode {
   content: (XmlNode | string)[]
 }
 
-const isNode = (part: XmlNode | string): part is XmlNode => typeof part !== 'string'
+export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] => {
+  const found: XmlNode[] = []
+  for (const part of node?.content ?? []) if (typeof part !== 'string' && part.name === name) found.push(part)
+  return found
+}
 
-export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] => node?.content.filter(isNode).filter((child) => child.name === name) ?? []
-
-export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined => childrenOf(node, name)[0]
+export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined => {
+  for (const part of node?.content ?? []) if (typeof part !== 'string' && part.name === name) return part
+  return undefined
+}
 
 /** The text of an element itself, without what lies around it. */
-export const textOf = (node: XmlNode | undefined): string => node?.content.filter((part) => typeof part === 'string').join('').trim() ?? ''
+export const textOf = (node: XmlNode | undefined): string => {
+  let text = ''
+  for (const part of node?.content ?? []) if (typeof part === 'string') text += part
+  return text.trim()
+}
 
 /** The text of a child; undefined if there is none or it is empty. */
 export const valueOf = (node: XmlNode | undefined, name: string): string | undefined => textOf(childOf(node, name)) || undefined

@@ -1,0 +1,36 @@
+/** Items as they come, so many at a time. What came before an error is given before the error is thrown. */
+export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  let failure: { error: unknown } | undefined
+  try {
+    for await (const item of items) {
+      batch.push(item)
+      if (batch.length < size) continue
+      yield batch
+      batch = []
+    }
+  } catch (error) {
+    failure = { error }
+  }
+  if (batch.length > 0) yield batch
+  if (failure) throw failure.error
+}
+
+/** Reads the next item while the caller is busy with the one before. */
+export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  const ask = (): Promise<IteratorResult<Item>> => {
+    const next = items.next()
+    // Whoever awaits it is told of its failure; until then it must not count as unheard.
+    next.catch(() => {})
+    return next
+  }
+  try {
+    for (let item = await ask(); !item.done; ) {
+      const next = ask()
+      yield item.value
+      item = await next
+    }
+  } finally {
+    await items.return(undefined)
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuTime } from './cpu-time.ts'
+
+export interface ImportFigures {
+  records: number
+  seconds: number
+  /** CPU of the command and of Postgres, in seconds. */
+  nodeCpu: number
+  postgresCpu: number
+  /** Megabytes that the command holds: a quarter into its time, at the middle, at the end, and at most. */
+  memory: { quarter: number; middle: number; end: number; most: number }
+}
+
+/** Undefined when the process has just ended. */
+const memoryOf = (pid: number): number | undefined => {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1000
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs `import KIND FILE` as an operator does, and looks at it twice a second. */
+export const measureImport = async (kind: 'gutenberg' | 'onix', file: string, postgresPid: number, env: Record<string, string>): Promise<ImportFigures> => {
+  const before = cpuTime(postgresPid)
+  const child = spawn(process.execPath, ['backend/cli.ts', 'import', kind, file, '--json'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const printed: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
+  let hasEnded = false
+  const ended = once(child, 'close').then(() => (hasEnded = true))
+  const samples: number[] = []
+  let nodeMs = 0
+  while (!hasEnded) {
+    const held = memoryOf(child.pid ?? 0)
+    if (held !== undefined) samples.push(held)
+    nodeMs = Math.max(nodeMs, cpuTime(child.pid ?? 0))
+    await Promise.race([ended, sleep(500)])
+  }
+  if (child.exitCode !== 0) throw new Error(`import ${kind} did not go through.`)
+  const { counts, seconds } = JSON.parse(Buffer.concat(printed).toString()) as { counts: Record<string, number>; seconds: number }
+  const at = (share: number): number => samples[Math.floor((samples.length - 1) * share)] ?? 0
+  return {
+    records: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    seconds,
+    nodeCpu: nodeMs / 1000,
+    postgresCpu: (cpuTime(postgresPid) - before) / 1000,
+    memory: { quarter: at(0.25), middle: at(0.5), end: at(1), most: Math.max(...samples) },
+  }
+}
