@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuTime } from './cpu-time.ts'
 
 export interface ImportFigures {
@@ -30,16 +29,15 @@ export const measureImport = async (kind: 'gutenberg' | 'onix', file: string, po
   const child = spawn(process.execPath, ['backend/cli.ts', 'import', kind, file, '--json'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
-  let hasEnded = false
-  const ended = once(child, 'close').then(() => (hasEnded = true))
   const samples: number[] = []
   let nodeMs = 0
-  while (!hasEnded) {
+  const look = setInterval(() => {
     const held = memoryOf(child.pid ?? 0)
     if (held !== undefined) samples.push(held)
     nodeMs = Math.max(nodeMs, cpuTime(child.pid ?? 0))
-    await Promise.race([ended, sleep(500)])
-  }
+  }, 500)
+  await once(child, 'close')
+  clearInterval(look)
   if (child.exitCode !== 0) throw new Error(`import ${kind} did not go through.`)
   const { counts, seconds } = JSON.parse(Buffer.concat(printed).toString()) as { counts: Record<string, number>; seconds: number }
   const at = (share: number): number => samples[Math.floor((samples.length - 1) * share)] ?? 0
