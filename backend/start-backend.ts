@@ -17,11 +17,12 @@ import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
-import { forgetChanges, warmUp } from './modules/catalogue/service.ts'
+import { forgetChanges } from './modules/catalogue/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { sweepRestock } from './modules/restock/service.ts'
 import { sweepSubscriptions } from './modules/subscriptions/service.ts'
 import { startRounds } from './start-rounds.ts'
+import { warmUp } from './warm-up.ts'
 
 export interface Backend {
   services: Services
@@ -75,8 +76,10 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     startRounds(services, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
     startRounds(services, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
   ]
-  const server = await listen(createApp(services, assets).fetch, env.API_PORT)
-  void warmUp(services).catch((error: unknown) => log.error({ err: error }, 'catalogue not read'))
+  const app = createApp(services, assets)
+  const server = await listen(app.fetch, env.API_PORT)
+  // The embedded database keeps no plans.
+  void warmUp(app, embedded ? 0 : 4).catch((error: unknown) => log.error({ err: error }, 'warm-up'))
   log.info({ port: env.API_PORT, database: embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
   return {

@@ -19,7 +19,8 @@ export interface Connection {
  * beside a transaction a query can get another one's rows. With a single one callers wait for one another, longer.
  */
 export const connect = (url: string, max = 10): Connection => {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: max === 1 ? 30_000 : 5_000 })
+  // An idle connection keeps its plans for the next visitor: making them anew takes longer than what he asks.
+  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 600_000, connectionTimeoutMillis: max === 1 ? 30_000 : 5_000 })
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
   if (max > 1) pool.on('connect', keepPlans)

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 /** Texts that vary (words of a search, rows of an insert) must not fill the server's memory. */
 const mostNames = 300
 
-const isQuestion = (text: string): boolean => /^\s*(select|with)\b/i.test(text)
+const isKept = (text: string): boolean => /^\s*(select|with|update)\b/i.test(text)
 
 interface Statement {
   text: string
@@ -15,14 +15,14 @@ const isUnnamed = (config: unknown): config is Statement =>
   typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string' && !('name' in config && config.name)
 
 /**
- * Names the questions of a connection by their text: Postgres parses each once and, where it pays, keeps its plan.
+ * Names the questions and updates of a connection by their text: Postgres parses each once and, where it pays, keeps its plan.
  * Planning the joins behind one book takes longer than answering.
  */
 export const keepPlans = (client: ClientBase): void => {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= mostNames || !isQuestion(text)) return known
+    if (known || names.size >= mostNames || !isKept(text)) return known
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name

@@ -1,15 +1,15 @@
 import { type Category, listingQuery, type VariantCard } from '#contracts/catalogue.ts'
 import type { Database } from '../../db/connect.ts'
-import type { Context, Services } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { findCategoryTree } from './categories/find-categories.ts'
 import { listCollection } from './collections/find-collection.ts'
 import { liveCatalogue } from './live/live-catalogue.ts'
+import { variantsOf } from './live/variants-of.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
 import { type Named, type NamedKind, selectListingKeys, selectNamed } from './select-named.ts'
 import { selectByName } from './variants/select-by-name.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
-import { selectSiblings } from './variants/select-siblings.ts'
 
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
@@ -33,18 +33,13 @@ export const findStock = async (ctx: Context, ids: readonly number[]): Promise<M
 
 /** Each book with its other variants after it, in the order of formats. */
 export const findVariantsOf = async (ctx: Context, books: readonly VariantCard[]): Promise<VariantCard[]> => {
-  const siblings = await Promise.all(books.map(({ productId }) => selectSiblings(ctx, productId)))
-  const ids = books.map(({ id }, index) => [id, ...(siblings[index] ?? []).map((one) => one.id).filter((one) => one !== id)])
-  const cards = await selectCards(ctx, ids.flat())
-  return ids.flat().flatMap((id) => cards.get(id) ?? [])
+  const { shelf } = await liveCatalogue(ctx)
+  const ids = books.flatMap(({ id, productId }) => [id, ...variantsOf(shelf, productId).filter((one) => one !== id)])
+  const cards = await selectCards(ctx, ids)
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 export const findCategories = async (ctx: Context): Promise<Category[]> => (await findCategoryTree(ctx)).items
-
-/** Reads the catalogue into memory, so that the first visitor need not wait for it. */
-export const warmUp = async (services: Services): Promise<void> => {
-  await liveCatalogue(services)
-}
 
 /** By SKU, ISBN or the key of a product. */
 export const findVariantsByName = (db: Database, names: readonly string[]): Promise<Map<string, number>> => selectByName(db, names)

@@ -1,23 +1,21 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
 import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
 import type { StorePlace } from '#contracts/stores.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
-import { findVariantCards } from '../catalogue/service.ts'
 import { lineTotal } from '../pricing/rules/totals.ts'
 import { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
 import { type DraftOrderRow, selectOrderUuid, selectStore, type StoreRow } from './queries.ts'
 import { maxQuantity } from './rules/quantity-limit.ts'
 
-const itemOf = (item: CartItem, variant: VariantCard): DraftOrderItem => ({
+const itemOf = (item: CartItem): DraftOrderItem => ({
   id: item.id,
   type: item.type,
   parentId: item.parentId,
   variantId: item.variantId,
   sku: item.facts.sku,
-  name: item.facts.name,
+  name: item.facts.title,
   quantity: item.quantity,
-  variant,
+  variant: item.facts,
   unitPrice: lineOf(item).unit,
   total: lineTotal(lineOf(item)),
   availability: item.facts.availability,
@@ -50,17 +48,9 @@ const deliveryOf = async (ctx: Context, { row, delivery }: Cart): Promise<DraftO
   }
 }
 
-const itemsOf = async (ctx: Context, { row, items }: Cart): Promise<DraftOrderItem[]> => {
-  const cards = await findVariantCards({ ...ctx, currency: row.currency }, items.map(({ variantId }) => variantId))
-  return items.flatMap((item) => {
-    const card = cards.get(item.variantId)
-    return card ? [itemOf(item, card)] : []
-  })
-}
-
 /** The draft order as the storefront sees it. */
-export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<DraftOrder> => {
-  const cart = await loadCart(ctx, row)
+export const showCart = async (ctx: Context, cart: Cart): Promise<DraftOrder> => {
+  const { row } = cart
   return {
     id: row.id,
     uuid: row.uuid,
@@ -68,7 +58,7 @@ export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<
     status: row.status,
     currency: row.currency,
     coupons: [],
-    items: await itemsOf(ctx, cart),
+    items: cart.items.map(itemOf),
     totals: cart.totals,
     contact: row.contact,
     delivery: await deliveryOf(ctx, cart),
@@ -78,3 +68,5 @@ export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<
     orderUuid: row.status === 'closed' ? await selectOrderUuid(ctx.db, row.id) : null,
   }
 }
+
+export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<DraftOrder> => showCart(ctx, await loadCart(ctx, row))

@@ -2,21 +2,13 @@ import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
 import type { CheckoutStep } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
 import { findPurchasable } from '../catalogue/service.ts'
-import { readConfiguration } from '../configuration/service.ts'
 import type { PricedLine } from '../pricing/rules/delivery-price.ts'
 import { computeTotals } from '../pricing/rules/totals.ts'
-import {
-  type DeliveryModeRow,
-  type DraftOrderItemRow,
-  type DraftOrderRow,
-  type PaymentMethodRow,
-  selectDeliveryModes,
-  selectItems,
-  selectPaymentMethods,
-} from './queries.ts'
+import { type DeliveryModeRow, type DraftOrderItemRow, type DraftOrderRow, type PaymentMethodRow, selectItems } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 import { stepsOf } from './rules/steps.ts'
+import { selectChoices } from './select-choices.ts'
 
 export type Purchasable = Awaited<ReturnType<typeof findPurchasable>> extends Map<number, infer Value> ? Value : never
 
@@ -66,7 +58,7 @@ const chooseDelivery = (row: DraftOrderRow, kind: CartKind, modes: readonly Deli
 export const lineOf = ({ facts, quantity }: CartItem): PricedLine => ({
   quantity,
   unit: { gross: facts.price.gross, net: facts.price.net },
-  vatRate: facts.vatRate,
+  vatRate: facts.price.vatRate,
   physical: facts.type === 'physical',
 })
 
@@ -74,13 +66,13 @@ export const lineOf = ({ facts, quantity }: CartItem): PricedLine => ({
 export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart> => {
   const ctx = { ...asked, currency: row.currency }
   const items = await loadItems(ctx, row)
-  const [modes, methods] = [await selectDeliveryModes(ctx.db), await selectPaymentMethods(ctx.db)]
-  const freeDeliveryFrom = (await readConfiguration(ctx.db)).free_delivery_from[row.currency]
+  const { deliveryModes, paymentMethods, freeDeliveryFrom: freeFrom } = await selectChoices(ctx.db)
+  const freeDeliveryFrom = freeFrom[row.currency]
 
   const kind = cartKind(items.map(({ facts }) => facts))
   const lines = items.map(lineOf)
-  const delivery = chooseDelivery(row, kind, modes)
-  const chosen = methods.find(({ id }) => id === row.paymentMethodId)
+  const delivery = chooseDelivery(row, kind, deliveryModes)
+  const chosen = paymentMethods.find(({ id }) => id === row.paymentMethodId)
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
   const totals = computeTotals({
     lines,
@@ -89,5 +81,5 @@ export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart
     freeDeliveryFrom,
   })
   const complete = { contact: row.contact !== null, delivery: delivery !== null, billing: row.billing !== null, payment: payment !== null }
-  return { row, items, kind, lines, freeDeliveryFrom, deliveryModes: modes, paymentMethods: methods, delivery, payment, totals, complete, steps: stepsOf(complete) }
+  return { row, items, kind, lines, freeDeliveryFrom, deliveryModes, paymentMethods, delivery, payment, totals, complete, steps: stepsOf(complete) }
 }

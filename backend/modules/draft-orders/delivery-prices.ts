@@ -1,6 +1,5 @@
 import type { Context } from '../../http/context.ts'
-import { readConfiguration } from '../configuration/service.ts'
-import { selectDeliveryModes } from './queries.ts'
+import { selectChoices } from './select-choices.ts'
 
 export interface DeliveryPrices {
   /** Ways in which things are brought, to a door or to a point. */
@@ -11,14 +10,14 @@ export interface DeliveryPrices {
 
 /** What delivery costs in the asked currency, whoever orders whatever. */
 export const findDeliveryPrices = async ({ db, locale, currency }: Context): Promise<DeliveryPrices> => {
-  const [modes, { free_delivery_from }] = [await selectDeliveryModes(db), await readConfiguration(db)]
+  const { deliveryModes, freeDeliveryFrom } = await selectChoices(db)
   return {
-    modes: modes
+    modes: deliveryModes
       .filter(({ enabled, flow }) => enabled && (flow === 'home' || flow === 'pickup_point'))
       .flatMap(({ name, vatRate, prices }) => {
         const gross = prices[currency]
         return gross === undefined ? [] : [{ name: name[locale], gross, vatRate }]
       }),
-    freeFrom: free_delivery_from[currency],
+    freeFrom: freeDeliveryFrom[currency],
   }
 }

@@ -8,8 +8,9 @@ import { findPickupPoint } from '../pickup-points/service.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'
 import { loadCart } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
-import { type DeliveryModeRow, selectDeliveryModes, selectOwned, selectStore, updateDraftOrder } from './queries.ts'
+import { type DeliveryModeRow, selectOwned, selectStore, updateDraftOrder } from './queries.ts'
 import { deliveryFits } from './rules/delivery-fit.ts'
+import { selectChoices } from './select-choices.ts'
 
 export const listDeliveryContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: DeliveryContext[] }, 'not_found'>> => {
   const row = await selectOwned(ctx.db, uuid, ctx.actor)
@@ -64,13 +65,12 @@ const findPlace = async (ctx: Context, input: DeliveryInput, mode: DeliveryModeR
 }
 
 export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInput) => {
-  const mode = (await selectDeliveryModes(ctx.db)).find(({ id }) => id === input.deliveryModeId)
+  const mode = (await selectChoices(ctx.db)).deliveryModes.find(({ id }) => id === input.deliveryModeId)
   const place = mode ? await findPlace(ctx, input, mode) : ok(nowhere)
   return changeDraftOrder<PlaceError | 'delivery_mode_not_available'>(ctx, uuid, input.version, async (tx, row) => {
     const { kind } = await loadCart(tx, row)
     if (!mode || !deliveryFits(mode, kind, row.currency)) return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
     if (!place.ok) return place
-    await updateDraftOrder(tx.db, row.id, { deliveryModeId: mode.id, ...place.value })
-    return undefined
+    return ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value })))
   })
 }

@@ -25,6 +25,5 @@ export const setPaymentMethod = (ctx: Context, uuid: string, { version, paymentM
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const method = fittingMethods(await loadCart(tx, row)).find(({ id }) => id === paymentMethodId)
     if (!method) return fail('payment_method_not_available', { field: 'paymentMethodId' })
-    await updateDraftOrder(tx.db, row.id, { paymentMethodId: method.id })
-    return undefined
+    return ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { paymentMethodId: method.id })))
   })

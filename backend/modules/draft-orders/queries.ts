@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { stores } from '../../db/schema/content.ts'
-import { deliveryModes, deliveryPrices, draftOrderItems, draftOrders, orders, paymentMethods } from '../../db/schema/sales.ts'
+import { type deliveryModes, draftOrderItems, draftOrders, orders, type paymentMethods } from '../../db/schema/sales.ts'
 import type { Actor } from '../../http/context.ts'
 
 export type DraftOrderRow = typeof draftOrders.$inferSelect
@@ -55,44 +55,42 @@ export const takeVersion = async (
   return row
 }
 
-export const updateDraftOrder = async (db: Database, id: number, values: Partial<typeof draftOrders.$inferInsert>): Promise<void> => {
-  await db.update(draftOrders).set(values).where(eq(draftOrders.id, id))
-}
+/** @param row of which the caller has the lock */
+export const updateDraftOrder = async (
+  db: Database,
+  row: DraftOrderRow,
+  values: Partial<typeof draftOrders.$inferInsert>,
+): Promise<DraftOrderRow> => (await db.update(draftOrders).set(values).where(eq(draftOrders.id, row.id)).returning())[0] ?? row
 
 export const selectItems = (db: Database, draftOrderId: number): Promise<DraftOrderItemRow[]> =>
   db.select().from(draftOrderItems).where(eq(draftOrderItems.draftOrderId, draftOrderId)).orderBy(asc(draftOrderItems.id))
 
-export const growItem = async (db: Database, item: typeof draftOrderItems.$inferInsert): Promise<void> => {
-  await db
-    .insert(draftOrderItems)
-    .values(item)
-    .onConflictDoUpdate({
-      target: [draftOrderItems.draftOrderId, draftOrderItems.variantId, draftOrderItems.type],
-      set: { quantity: sql`${draftOrderItems.quantity} + excluded.quantity` },
-    })
+/** @returns the item's id; undefined if there is no such variant */
+export const growItem = async (
+  db: Database,
+  { draftOrderId, variantId, quantity }: Pick<DraftOrderItemRow, 'draftOrderId' | 'variantId' | 'quantity'>,
+): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into draft_order_items as item (draft_order_id, type, variant_id, quantity)
+    select ${draftOrderId}, case when format = 'package' then 'PACKAGE' else 'ITEM' end, id, ${quantity} from variants where id = ${variantId}
+    on conflict (draft_order_id, variant_id, type) do update set quantity = item.quantity + excluded.quantity
+    returning id`)
+  return rows[0]?.id
 }
 
-export const updateQuantity = async (db: Database, id: number, quantity: number): Promise<void> => {
-  await db.update(draftOrderItems).set({ quantity }).where(eq(draftOrderItems.id, id))
+const itemIn = (draftOrderId: number, id: number) => and(eq(draftOrderItems.id, id), eq(draftOrderItems.draftOrderId, draftOrderId))
+
+/** @returns whether there was such an item in this draft order */
+export const updateQuantity = async (db: Database, draftOrderId: number, id: number, quantity: number): Promise<boolean> => {
+  const set = await db.update(draftOrderItems).set({ quantity }).where(itemIn(draftOrderId, id)).returning({ id: draftOrderItems.id })
+  return set.length === 1
 }
 
 /** @returns whether there was such an item in this draft order */
 export const deleteItem = async (db: Database, draftOrderId: number, id: number): Promise<boolean> => {
-  const gone = await db
-    .delete(draftOrderItems)
-    .where(and(eq(draftOrderItems.id, id), eq(draftOrderItems.draftOrderId, draftOrderId)))
-    .returning({ id: draftOrderItems.id })
+  const gone = await db.delete(draftOrderItems).where(itemIn(draftOrderId, id)).returning({ id: draftOrderItems.id })
   return gone.length === 1
 }
-
-export const selectDeliveryModes = (db: Database): Promise<DeliveryModeRow[]> => {
-  const priced = sql<DeliveryModeRow['prices']>`coalesce(
-    (select json_object_agg(currency, gross) from ${deliveryPrices} where ${deliveryPrices.deliveryModeId} = ${deliveryModes.id}), '{}')`
-  return db.select({ ...getTableColumns(deliveryModes), prices: priced }).from(deliveryModes).orderBy(asc(deliveryModes.position))
-}
-
-export const selectPaymentMethods = (db: Database): Promise<PaymentMethodRow[]> =>
-  db.select().from(paymentMethods).orderBy(asc(paymentMethods.position))
 
 export const selectStore = async (db: Database, id: number): Promise<StoreRow | undefined> =>
   (await db.select().from(stores).where(eq(stores.id, id)))[0]

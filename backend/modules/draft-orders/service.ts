@@ -6,6 +6,7 @@ import { fail, type Failure, ok, type Result } from '../../http/result.ts'
 import { findPurchasable } from '../catalogue/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { showDraftOrder } from './answer.ts'
+import { loadCart } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import { type DraftOrderRow, insertOpen, lockOwned, selectItems, selectOpen, selectOwned, updateDraftOrder } from './queries.ts'
 
@@ -13,7 +14,7 @@ export { storeOf } from './answer.ts'
 export { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
 export { findDeliveryPrices } from './delivery-prices.ts'
 export type { DraftOrderRow, PaymentMethodRow } from './queries.ts'
-export { selectPaymentMethods as findPaymentMethods } from './queries.ts'
+export { selectChoices as findChoices } from './select-choices.ts'
 
 const insertFor = (ctx: Context, owner: { sessionId: string; userId: number | null }, currency: Currency): Promise<void> => {
   const at = ctx.now()
@@ -48,7 +49,7 @@ export const lockDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRo
 
 export const findOwnDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRow | undefined> => selectOwned(ctx.db, uuid, ctx.actor)
 
-export const closeDraftOrder = (ctx: Context, id: number): Promise<void> => updateDraftOrder(ctx.db, id, { status: 'closed', updatedAt: ctx.now() })
+export const closeDraftOrder = (ctx: Context, row: DraftOrderRow): Promise<DraftOrderRow> => updateDraftOrder(ctx.db, row, { status: 'closed', updatedAt: ctx.now() })
 
 /** Every item must have a price in the currency the cart is viewed in. */
 const refuseCurrency = async (ctx: Context, row: DraftOrderRow, currency: Currency): Promise<Failure<'no_value_for_currency'> | undefined> => {
@@ -73,16 +74,9 @@ export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, 
       const refused = await refuseCurrency({ ...tx, currency: row.currency }, row, viewAsCurrency)
       if (refused) return refused
     }
-    await updateDraftOrder(tx.db, row.id, {
-      ...(contact && { contact, locale: tx.locale }),
-      ...(viewAsCurrency && { currency: viewAsCurrency }),
-      updatedAt: tx.now(),
-    })
-    return undefined
+    const changes = { ...(contact && { contact, locale: tx.locale }), ...(viewAsCurrency && { currency: viewAsCurrency }) }
+    return ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { ...changes, updatedAt: tx.now() })))
   })
 
 export const setBilling = (ctx: Context, uuid: string, { version, billing }: { version: number; billing: BillingForm }) =>
-  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
-    await updateDraftOrder(tx.db, row.id, { billing })
-    return undefined
-  })
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { billing }))))

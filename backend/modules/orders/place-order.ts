@@ -29,7 +29,7 @@ const place = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Pro
   const order = await insertOrderOf(ctx, row, cart)
   await insertItemsOf(ctx, order, cart)
   await addAttempt(ctx, order, cart.payment.key)
-  await closeDraftOrder(ctx, row.id)
+  await closeDraftOrder(ctx, row)
   // Last, because from here on others wait for the same books.
   const lines = cart.items.map(({ variantId, quantity, facts }) => ({ ...facts, variantId, quantity }))
   const reserved = await reserve(ctx, order.id, lines)

@@ -2,7 +2,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { fail, type Failure, ok, type Result } from '../../http/result.ts'
-import { findPaymentMethods, type PaymentMethodRow } from '../draft-orders/service.ts'
+import { findChoices, type PaymentMethodRow } from '../draft-orders/service.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
 import { addAttempt, finalizeOrder, findLatestAttempt, findOwnOrder, lockOrder, type OrderRow, showOrderState, updateOrder } from '../orders/service.ts'
@@ -42,10 +42,10 @@ const replaceFee = async (ctx: Services, order: OrderRow, before: PaymentMethodR
 const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null, SwitchError>> => {
   const order = await lockOrder(ctx, orderId)
   if (!order || !isRetryable(order, ctx.now())) return fail('order_not_payable')
-  const methods = await findPaymentMethods(ctx.db)
-  const cash = methods.find(({ key }) => key === 'cash_on_delivery')
+  const { paymentMethods } = await findChoices(ctx.db)
+  const cash = paymentMethods.find(({ key }) => key === 'cash_on_delivery')
   if (!cash || !paymentFits(cash, order.deliveryFlow, order.currency)) return fail('payment_method_not_available')
-  const changed = await replaceFee(ctx, order, methods.find(({ id }) => id === order.paymentMethodId), cash)
+  const changed = await replaceFee(ctx, order, paymentMethods.find(({ id }) => id === order.paymentMethodId), cash)
   await closeOpenAttempts(ctx.db, order.id, ctx.now())
   await addAttempt(ctx, changed, 'cash_on_delivery')
   await finalizeOrder(ctx, changed, 'paid on delivery instead')

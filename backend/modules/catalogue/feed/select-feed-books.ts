@@ -3,7 +3,7 @@ import type { FeedItem } from '#contracts/feeds.ts'
 import type { Context } from '../../../http/context.ts'
 import { type PriceRow, priceOf } from '../variants/price-of.ts'
 import { coverOf } from '../variants/select-cards.ts'
-import { authors, availability, pricedVariants, priceColumns, variantsOnSale } from '../variants/variant-sql.ts'
+import { anyOf, authors, availability, pricedVariants, priceColumns, variantsOnSale } from '../variants/variant-sql.ts'
 
 /** What a feed tells of a book, but for its address and its delivery. */
 export type FeedBook = Omit<FeedItem, 'path' | 'delivery'> & { slug: string }
@@ -45,8 +45,8 @@ export const selectFeedBooks = async (ctx: Context, ids: readonly number[]): Pro
         select c.name->>${ctx.locale} from product_categories pc join categories main on main.id = pc.category_id
         cross join unnest(main.path) with ordinality step(id, place) join categories c on c.id = step.id
         where pc.product_id = p.id and pc.position = 0 order by step.place) as categories
-    from ${variantsOnSale(ctx, ids)} join publishers b on b.id = p.publisher_id
-    where v.active and v.id = any(${sql.param(ids)}::int[]) and ${availability(ctx)} <> 'unavailable'
+    from ${variantsOnSale(ctx)} join publishers b on b.id = p.publisher_id
+    where v.active and v.id = ${anyOf(ids)} and ${availability(ctx)} <> 'unavailable'
     order by array_position(${sql.param(ids)}::int[], v.id)`)
   return rows.map(bookOf)
 }

@@ -77,8 +77,7 @@ const selectVariants = (ids: SQL): SQL => sql`
     coalesce(${stock}, 1) > 0 as "inStock", pa.list as parameters, ${priceColumns}
   from variants v ${priceJoins}
   left join stock_items st on st.variant_id = v.id and st.warehouse_id = (select id from warehouses where kind = 'web')
-  left join (${packageStock(sql`
-    part.package_id in (select id from variants where product_id = any(${ids}) and format = 'package')`)}) pk on pk.package_id = v.id
+  left join ${packageStock}
   left join (
     select pv.variant_id, jsonb_agg(${parameterValue} order by ${parameterValue})::text as list
     from parameter_values pv join parameters on parameters.id = pv.parameter_id and parameters.filterable

@@ -1,18 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type VariantCard } from '#contracts/catalogue.ts'
 import { type Format, formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
-import { authors, availability, cardRating, priceColumns, priceRange, variantsOnSale } from './variant-sql.ts'
+import { anyOf, authors, availability, cardRating, priceColumns, priceRange, variantsOnSale } from './variant-sql.ts'
 
 /** What covers are drawn at (backend/covers): a path names the picture, these its proportion. */
 const coverSize = { width: 640, height: 960 }
 
 export const coverOf = (path: string): VariantCard['cover'] => ({ path, ...coverSize })
 
-type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverPath: string; [column: string]: unknown }
+export type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverPath: string; [column: string]: unknown }
 
-const cardOf = (row: CardRow): VariantCard => ({
+export const cardOf = (row: CardRow): VariantCard => ({
   id: row.id,
   productId: row.productId,
   slug: row.slug,
@@ -31,16 +31,18 @@ const cardOf = (row: CardRow): VariantCard => ({
   rating: row.rating,
 })
 
+/** Over variants on sale with their publisher `b`. */
+export const cardColumns = (ctx: Context, rating: SQL = cardRating): SQL => sql`
+  v.id, v.product_id as "productId", p.slug, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
+  v.format, p.language, p.cover_path as "coverPath", v.published_on::text as "publishedOn",
+  ${availability(ctx)} as availability, ${priceColumns}, ${priceRange} as "priceRange", ${rating} as rating,
+  (select array_agg(other.format) from variants other where other.product_id = p.id and other.active) as formats`
+
 /** The cards of these variants in one query; those that are not on sale are missing. */
 export const selectCards = async (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await ctx.db.execute<CardRow>(sql`
-    select v.id, v.product_id as "productId", p.slug, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
-      v.format, p.language, p.cover_path as "coverPath", v.published_on::text as "publishedOn",
-      ${availability(ctx)} as availability, ${priceColumns}, ${priceRange} as "priceRange",
-      ${cardRating} as rating,
-      (select array_agg(other.format) from variants other where other.product_id = p.id and other.active) as formats
-    from ${variantsOnSale(ctx, ids)} join publishers b on b.id = p.publisher_id
-    where v.active and v.id = any(${sql.param(ids)}::int[])`)
+    select ${cardColumns(ctx)} from ${variantsOnSale(ctx)} join publishers b on b.id = p.publisher_id
+    where v.active and v.id = ${anyOf(ids)}`)
   return new Map(rows.map((row) => [row.id, cardOf(row)]))
 }

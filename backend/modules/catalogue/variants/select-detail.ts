@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { VariantDetail } from '#contracts/catalogue.ts'
-import { contributorRoles } from '#contracts/shop.ts'
-import { formats, type Locale } from '#contracts/shop.ts'
+import { contributorRoles, formats, type Locale } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
-import { rating, stock, variantsOnSale } from './variant-sql.ts'
+import type { PriceRow } from './price-of.ts'
+import { type CardRow, cardColumns } from './select-cards.ts'
+import { availability, rating, stock, variantsOnSale } from './variant-sql.ts'
 
-/** What a page shows beyond the card. */
-export type DetailRow = Pick<
+type SiblingRow = PriceRow & Omit<VariantDetail['siblings'][number], 'price'>
+
+/** The card and what a page shows beyond it. */
+export type DetailRow = CardRow & Pick<
   VariantDetail,
-  | 'productId'
   | 'isbn'
   | 'type'
   | 'subtitle'
@@ -27,14 +29,13 @@ export type DetailRow = Pick<
   | 'stock'
   | 'translations'
   | 'storesWithStock'
-  | 'rating'
 > & {
   width: number | null
   height: number | null
   ageFrom: number | null
   ageTo: number | null
+  siblings: SiblingRow[]
   parts: number[]
-  [column: string]: unknown
 }
 
 /** Whoever made the book: authors, then translators, illustrators … */
@@ -74,17 +75,28 @@ const storesWithStock: SQL = sql`(
   from stock_items shelf join warehouses shop on shop.id = shelf.warehouse_id and shop.kind = 'store'
   where shelf.variant_id = v.id and shelf.on_hand > shelf.reserved)`
 
+/** All that is on sale of the product, this variant included. */
+const siblings = (ctx: Context, id: number): SQL => sql`(
+  select json_agg(json_build_object('id', v.id, 'slug', p.slug, 'format', v.format, 'publishedOn', v.published_on,
+    'availability', ${availability(ctx)}, 'currency', pr.currency, 'gross', pr.gross, 'net', pr.net, 'vatRate', v.vat_rate,
+    'originalGross', pr.original_gross, 'originalNet', pr.original_net,
+    'lowest30Gross', pr.lowest30_gross, 'lowest30Net', pr.lowest30_net) order by v.id)
+  from ${variantsOnSale(ctx)}
+  where v.active and v.product_id = (select product_id from variants where id = ${id}))`
+
+/** One statement, because asking costs more than answering. */
 export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow | undefined> => {
   const { locale } = ctx
   const { rows } = await ctx.db.execute<DetailRow>(sql`
-    select v.product_id as "productId", v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight, ${stock} as stock,
+    select ${cardColumns(ctx, rating)},
+      v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight, ${stock} as stock,
       p.subtitle, p.lead->>${locale} as lead, p.description->>${locale} as description,
       p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName", b.is_imprint as "isImprint",
       w.first_year as "firstYear", w.original_language as "originalLanguage",
       ${contributors(locale)} as contributors, ${series(locale)} as series, ${breadcrumbs(locale)} as breadcrumbs,
-      ${translations} as translations, ${storesWithStock} as "storesWithStock", ${rating} as rating,
+      ${translations} as translations, ${storesWithStock} as "storesWithStock", ${siblings(ctx, id)} as siblings,
       array(select variant_id from package_items where package_id = v.id order by variant_id) as parts
-    from ${variantsOnSale(ctx, [id])}
+    from ${variantsOnSale(ctx)}
     join publishers b on b.id = p.publisher_id
     left join works w on w.id = p.work_id
     where v.active and v.id = ${id}`)

@@ -85,7 +85,7 @@ describe('availability', () => {
       availability: 'available',
       stock: null,
       type: 'virtual',
-      vatRate: 27,
+      price: { vatRate: 27 },
       components: [],
     })
   })

@@ -1,0 +1,38 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Currency } from '#contracts/shop.ts'
+import type { Database } from '../../db/connect.ts'
+import { deliveryModes, deliveryPrices, paymentMethods } from '../../db/schema/sales.ts'
+import { configValue } from '../configuration/service.ts'
+import type { DeliveryModeRow, PaymentMethodRow } from './queries.ts'
+
+/** What a checkout can choose from, whoever orders whatever, in the order in which it is shown. */
+export interface Choices {
+  deliveryModes: DeliveryModeRow[]
+  paymentMethods: PaymentMethodRow[]
+  /** Gross, in minor units. */
+  freeDeliveryFrom: Partial<Record<Currency, number>>
+  [column: string]: unknown
+}
+
+/** A row under the names of its schema. */
+const objectOf = (table: PgTable, more: Record<string, SQL> = {}): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries({ ...getTableColumns(table), ...more }).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    sql`, `,
+  )})`
+
+const prices = sql`coalesce(
+  (select json_object_agg(currency, gross) from ${deliveryPrices} where ${deliveryPrices.deliveryModeId} = ${deliveryModes.id}), '{}')`
+
+/** All at once: every change of a cart asks for it. */
+export const selectChoices = async (db: Database): Promise<Choices> => {
+  const { rows } = await db.execute<Choices>(sql`
+    select
+      (select coalesce(json_agg(${objectOf(deliveryModes, { prices })} order by ${deliveryModes.position}), '[]') from ${deliveryModes}) as "deliveryModes",
+      (select coalesce(json_agg(${objectOf(paymentMethods)} order by ${paymentMethods.position}), '[]') from ${paymentMethods}) as "paymentMethods",
+      ${configValue('free_delivery_from')} as "freeDeliveryFrom"`)
+  const [row] = rows
+  if (!row) throw new Error('A question without a table came back empty')
+  return row
+}
