@@ -117,6 +117,7 @@ bannerStrips:
   it('of one listing where its own region changes', async () => {
     const { tags } = await bring('regions: [{ token: list, for: category:mese, bannerStrip: children }, { token: list, for: collection:new, bannerStrip: children }]')
     expect(tags).toEqual([expect.stringMatching(/^region:list:category:\d+$/), 'region:list:collection:new'])
+    expect((await bring('regions: [{ token: end, for: collection:new, bannerStrip: children }]')).tags).toEqual(['region:end:collection:new'])
   })
 })
 

@@ -11,7 +11,7 @@ export const writeFaqs = async (db: Database, set: readonly FaqGroupForm[], remo
   const gone = await db.select({ id: faqCategories.id }).from(faqCategories).where(inArray(faqCategories.key, [...removed, ...set.map(({ key }) => key)]))
   await db.delete(faqs).where(inArray(faqs.categoryId, gone.map(({ id }) => id)))
   await db.delete(faqCategories).where(inArray(faqCategories.key, [...removed]))
-  await insertMany(db, faqCategories, set.map(({ key, name, position }) => ({ key, name, position })), ['key'])
+  await insertMany(db, faqCategories, set.map(({ key, name, position }) => ({ key, name, position })), { onConflict: ['key'] })
   for (const { key, items } of set) {
     const [category] = await db.select({ id: faqCategories.id }).from(faqCategories).where(eq(faqCategories.key, key))
     if (category) await insertMany(db, faqs, items.map((item, position) => ({ ...item, position, categoryId: category.id })))
@@ -24,7 +24,7 @@ export const writeDocuments = async (db: Database, set: readonly DocumentForm[],
     if (!stored) throw new Error(`The file of ${key} has not been taken in`)
     return { key, position, title, text, files: stored }
   })
-  await insertMany(db, documents, rows, ['key'])
+  await insertMany(db, documents, rows, { onConflict: ['key'] })
   await db.delete(documents).where(inArray(documents.key, [...removed]))
 }
 
