@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
 import { type Outcome, runCommand, runCounting, runPlaywright, runVitest } from './suites.ts'
 
@@ -25,7 +24,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   build: () => runCommand('tools/gate/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
-  e2e: async () => runPlaywright(results, { CHROMIUM: findChromium() }),
+  e2e: () => runPlaywright(results),
 }
 
 const outcomes: [string, Outcome][] = []
