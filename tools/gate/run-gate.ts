@@ -21,7 +21,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
   'finalize-once': () => runCounting('tests/load/finalize-once.ts', onPostgres),
   crash: () => runCounting('tests/load/crash.ts', onPostgres),
-  build: () => runCommand('tools/gate/build.ts', []),
+  build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
