@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 const shared = { alias: { 'server-only': new URL('tests/support/server-only.ts', import.meta.url).pathname } }
-/** One process for many files: half of a run's time was loading the same modules anew for each. What a test put in place of something is taken away. */
-const together = { ...shared, isolate: false, unstubGlobals: true, restoreMocks: true }
 
 /** Pure rules and rooms without a database; the backend on a real one; components in a browser-like document. */
 export default defineConfig({
@@ -11,7 +9,7 @@ export default defineConfig({
       { test: { ...shared, name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {
-          ...together,
+          ...shared,
           name: 'unit',
           // Imports `next/server` as only a bundler understands it.
           server: { deps: { inline: ['next-intl'] } },
@@ -23,7 +21,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...together,
+          ...shared,
           name: 'backend',
           include: ['backend/**/*.db.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],

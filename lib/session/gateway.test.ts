@@ -5,7 +5,10 @@ const token = 'a-token-that-nobody-may-see'
 const backend = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 beforeEach(() => vi.stubGlobal('fetch', backend))
-afterEach(() => void backend.mockReset())
+afterEach(() => {
+  backend.mockReset()
+  vi.unstubAllGlobals()
+})
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 

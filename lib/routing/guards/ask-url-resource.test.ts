@@ -10,7 +10,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched.mockReset())
   ;({ askUrlResource } = await import('./ask-url-resource.ts'))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const answers = (body: object | null, status = 200) => fetched.mockImplementation(async () => new Response(body && JSON.stringify(body), { status }))
 const away = () => fetched.mockRejectedValue(new Error('away'))
