@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { leftOut } from './tests/e2e/support/scope.ts'
+import { findChromium } from './tools/gate/chromium.ts'
 
 /** `E2E_PORT` moves all three ports, so that two working copies can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 3200)
@@ -30,12 +31,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  retries: process.env.CI ? 1 : 0,
+  // What fails is tried once more, and only then recorded: recording doubles the time of a test.
+  retries: 1,
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: findChromium(), args: quiet },
   },
   projects: [
     project('hu desktop', { ...desktop, locale: 'hu-HU' }),

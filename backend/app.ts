@@ -16,6 +16,7 @@ import { productPageRoutes } from './modules/catalogue/product-page-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
+import { documentRoutes } from './modules/documents/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { faqRoutes } from './modules/faqs/routes.ts'
@@ -55,6 +56,7 @@ const handlers: Handlers = {
   ...subscriptionRoutes,
   ...houseRoutes,
   ...faqRoutes,
+  ...documentRoutes,
 }
 
 /** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */

@@ -3,6 +3,7 @@ import { comparison } from './comparison.ts'
 import { configurationEndpoints } from './configuration.ts'
 import { contents } from './content.ts'
 import { directories } from './directories.ts'
+import { documentEndpoints } from './documents.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { faqEndpoints } from './faqs.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...houseEndpoints,
   ...faqEndpoints,
+  ...documentEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import { storefrontEnv } from '#lib/env/storefront.ts'
+import { builtFiles } from './built-files.ts'
 import { answerWithCopies } from './compressed-copies.ts'
 import { dropForgedHeaders } from './forged-headers.ts'
 
@@ -27,11 +28,14 @@ const handle = app.getRequestHandler()
 const compress = compression() as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 await app.prepare()
 
+const sendBuilt = builtFiles('.next/static')
 const server = createServer((request, response) => {
   dropForgedHeaders(request.headers)
-  compress(request, response, () => {
-    answerWithCopies(request, response)
-    void handle(request, response)
+  sendBuilt(request, response, () => {
+    compress(request, response, () => {
+      answerWithCopies(request, response)
+      void handle(request, response)
+    })
   })
 })
 

@@ -8,7 +8,7 @@ import { stopTogether } from './stop-together.ts'
 try {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
   readBackendEnv(env)
-  if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npx next build` first.')
+  if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npm run build` first.')
   dropKeptPages()
   const children: Child[] = [
     startChild('backend', ['backend/main.ts'], env, 'show'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Change, importEditorial, readEditorialFile, renderPictures, storePictures, writeStored } from '../modules/content/service.ts'
+import { type Change, importEditorial, readEditorialFile, renderPictures, storeDocuments, storePictures, writeStored } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
@@ -36,7 +36,7 @@ const write = async (shop: Shop, file: string, form: Parameters<typeof importEdi
 
 export const importContent: Command = {
   usage: 'FILE [--dry-run] [--json]',
-  summary: 'Pages, articles, banners, menus, regions and texts from one YAML file; see docs/content.md.',
+  summary: 'Pages, banners, menus, regions, questions, documents, social icons and texts from one YAML file; see docs/content.md.',
   run: async (shop, [file = ''], { dryRun, json }) => {
     const { form, problems, lineOf } = readEditorialFile(await read(file || undefined))
     const refuse = (wrong: readonly { line: number; message: string }[]): number => {
@@ -48,9 +48,12 @@ export const importContent: Command = {
     const placed = (wrong: readonly { path: (string | number)[]; message: string }[]) =>
       refuse(wrong.map(({ path, message }) => ({ line: lineOf(path), message })))
     if (!form) return refuse(problems)
-    const pictured = await storePictures(form, { form: dirname(file), assets: join(shop.dataDir, 'assets') }, { dryRun })
-    if (pictured.problems.length > 0) return placed(pictured.problems)
-    const done = await write(shop, file, pictured.form, dryRun)
+    const folders = { form: dirname(file), assets: join(shop.dataDir, 'assets') }
+    const pictured = await storePictures(form, folders, { dryRun })
+    const stored = await storeDocuments(pictured.form, folders, { dryRun })
+    const unreadable = [...pictured.problems, ...stored.problems]
+    if (unreadable.length > 0) return placed(unreadable)
+    const done = await write(shop, file, stored.form, dryRun)
     if (done.problems.length > 0) return placed(done.problems)
     shop.print(json ? JSON.stringify({ changes: done.changes, tags: done.tags, dryRun }, null, 2) : inWords(done.changes, dryRun))
     return 0

@@ -4,7 +4,7 @@ import { load } from '#lib/api/server.ts'
 
 /** All questions in their groups, and which of them hold the words that are looked for; null where none are. */
 export const loadFaqs = async (q: string) => {
-  const tags = [cacheTags.content]
+  const tags = [cacheTags.faqs]
   const { items } = await load('GET /v2.0/faqs', { query: {} }, tags)
   if (!q) return { groups: items, found: null }
   const hits = await load('GET /v2.0/faqs', { query: { q } }, [])

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Banner } from '#contracts/banners.ts'
-import type { RegionToken } from '#contracts/regions.ts'
+import type { Region, RegionToken } from '#contracts/regions.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { findRegion, type Listing, withoutRegion } from '#lib/api/find-region.ts'
 import { load } from '#lib/api/server.ts'
@@ -10,17 +10,24 @@ const { catalogue, categories, contentPage, strip } = cacheTags
 const loadBanners = async (versionId: number): Promise<Banner[]> =>
   (await load('GET /strip_versions/{versionId}/banners', { params: { versionId: String(versionId) } }, [strip(versionId), catalogue])).items
 
-const loadFound = async (token: RegionToken, listing: Listing | undefined) => {
-  const found = await findRegion(token, listing)
+const loadShown = async (found: Region | undefined) => {
   if (found?.type === 'banner_strip' && found.versionId) return { banners: await loadBanners(found.versionId), content: undefined }
   if (found?.type !== 'content') return undefined
   const params = { id: String(found.contentId) }
   return { banners: [], content: await load('GET /v2.0/contents/{id}/current', { params }, [contentPage(found.contentId), catalogue]) }
 }
 
-export const loadRegion = (token: RegionToken, listing?: Listing) => loadFound(token, listing).catch(withoutRegion)
+export type LoadedRegion = NonNullable<Awaited<ReturnType<typeof loadShown>>>
 
-export type LoadedRegion = NonNullable<Awaited<ReturnType<typeof loadFound>>>
+export const loadRegion = async (token: RegionToken, listing?: Listing) => findRegion(token, listing).then(loadShown).catch(withoutRegion)
+
+const loadOwnEnd = async (listing: Listing) => {
+  const found = await findRegion('end', listing)
+  return found && !found.contentAware ? undefined : { region: await loadShown(found) }
+}
+
+/** What holds for a listing in place of the `end` of all pages, nothing where it is switched off for it; undefined where it has none of its own. */
+export const loadListingEnd = (listing: Listing) => loadOwnEnd(listing).catch(withoutRegion)
 
 /** For the templates that the catalogue fills. */
 export const loadImprints = async () => (await load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [catalogue])).items

@@ -20,6 +20,8 @@ export const cacheTags = {
   region,
   strip: (versionId: number) => `strip:${versionId}` as const,
   menu: (id: number) => `menu:${id}` as const,
+  faqs: 'faqs',
+  documents: 'documents',
   translations: 'translations',
   seos: 'seos',
   product: (id: number) => `product:${id}` as const,
@@ -34,6 +36,8 @@ export type CacheTag =
   | 'categories'
   | 'catalogue'
   | 'content'
+  | 'faqs'
+  | 'documents'
   | 'translations'
   | 'seos'
   | RegionTag
@@ -44,6 +48,6 @@ export type CacheTag =
 export const cacheSeconds = 600
 
 const isTag =
-  /^(configuration|categories|catalogue|content|translations|seos|(content|strip|menu|product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80}|region:[a-z]{1,9}(:[a-z]{1,12}:[a-z0-9-]{1,80})?)$/
+  /^(configuration|categories|catalogue|content|faqs|documents|translations|seos|(content|strip|menu|product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80}|region:[a-z]{1,9}(:[a-z]{1,12}:[a-z0-9-]{1,80})?)$/
 
 export const isCacheTag = (value: unknown): value is CacheTag => typeof value === 'string' && isTag.test(value)

@@ -5,10 +5,7 @@ const token = 'a-token-that-nobody-may-see'
 const backend = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 beforeEach(() => vi.stubGlobal('fetch', backend))
-afterEach(() => {
-  backend.mockReset()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void backend.mockReset())
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 

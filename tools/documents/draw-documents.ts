@@ -1,26 +1,40 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { parseDocument } from 'yaml'
+import { editorialForm } from '#backend/modules/content/form/editorial-form.ts'
+import { countPages } from '#backend/modules/content/service.ts'
 import { locales } from '#contracts/shop.ts'
-import { documentKeys } from '#features/documents/document-keys.ts'
+import { sheetHash } from './sheet-hash.ts'
 import { sheets } from './sheets.ts'
 
 /**
- * Draws the documents to download anew: `node tools/documents/draw-documents.ts`, after a change of what stands in them.
+ * Draws those documents anew whose texts or prices have changed: `node tools/documents/draw-documents.ts`.
  * Chromium writes tagged PDFs, which screen readers can follow.
  */
 const folder = new URL('../../public/assets/documents/', import.meta.url)
+const form = new URL('../../backend/db/seed/editorial/documents.yaml', import.meta.url)
+const record = new URL('drawn.json', import.meta.url)
 mkdirSync(folder, { recursive: true })
+
+const drawn = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>
+const editorial = parseDocument(readFileSync(form, 'utf8'))
+const { documents } = editorialForm.parse(editorial.toJS())
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage()
-const files = []
-for (const key of documentKeys)
+for (const [index, { key }] of documents.entries())
   for (const locale of locales) {
-    await page.setContent(sheets[key](locale), { waitUntil: 'load' })
+    const html = sheets[key]?.(locale) ?? ''
+    const name = `kolofon-${key}-${locale}.pdf`
+    const hash = sheetHash(html)
+    if (drawn[name] === hash && existsSync(new URL(name, folder))) continue
+    await page.setContent(html, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
-    const name = `kolofon-${key}-${locale}.pdf`
     writeFileSync(new URL(name, folder), bytes)
-    files.push({ key, locale, name, bytes: bytes.byteLength, pages: bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 1 })
+    editorial.setIn(['documents', index, 'stored', locale], editorial.createNode({ name, bytes: bytes.byteLength, pages: countPages(bytes) ?? null }))
+    drawn[name] = hash
+    process.stdout.write(`${name}\n`)
   }
 await browser.close()
-writeFileSync(new URL('../../features/documents/drawn.json', import.meta.url), `${JSON.stringify(files, null, 2)}\n`)
+writeFileSync(form, editorial.toString({ lineWidth: 120 }))
+writeFileSync(record, `${JSON.stringify(drawn, null, 2)}\n`)

@@ -6,7 +6,6 @@ import { defaults } from '#backend/modules/configuration/service.ts'
 import deliveryModes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
 import paymentMethods from '#backend/db/seed/data/payment-methods.json' with { type: 'json' }
 import { formatPrice } from '#lib/format/format-price.ts'
-import type { DocumentKey } from '#features/documents/document-keys.ts'
 import { escape, form, heading, lead, sheet, signature, table } from './sheet.ts'
 import texts from './texts.json' with { type: 'json' }
 
@@ -75,7 +74,7 @@ const ofContent = (key: string) => (locale: Locale): string => {
 }
 
 /** Every document, drawn in a language. */
-export const sheets: Record<DocumentKey, (locale: Locale) => string> = {
+export const sheets: Readonly<Record<string, (locale: Locale) => string>> = {
   'order-form': orderForm,
   'delivery-prices': deliveryPrices,
   'withdrawal-form': withdrawalForm,

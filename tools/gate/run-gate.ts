@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
 import { type Outcome, runCommand, runCounting, runPlaywright, runVitest } from './suites.ts'
 
@@ -22,10 +21,10 @@ const suites: Record<string, () => Promise<Outcome>> = {
   oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
   'finalize-once': () => runCounting('tests/load/finalize-once.ts', onPostgres),
   crash: () => runCounting('tests/load/crash.ts', onPostgres),
-  build: () => runCommand('tools/gate/build.ts', []),
+  build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
-  e2e: async () => runPlaywright(results, { CHROMIUM: findChromium() }),
+  e2e: () => runPlaywright(results),
 }
 
 const outcomes: [string, Outcome][] = []

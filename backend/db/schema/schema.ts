@@ -2,6 +2,7 @@ import * as catalogue from './catalogue.ts'
 import * as catalogueChanges from './catalogue-changes.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as documents from './documents.ts'
 import * as downloads from './downloads.ts'
 import * as faqs from './faqs.ts'
 import * as imports from './imports.ts'
@@ -15,4 +16,4 @@ import * as subscriptions from './subscriptions.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...downloads, ...faqs, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }
+export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...documents, ...downloads, ...faqs, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }

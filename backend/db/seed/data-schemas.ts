@@ -136,12 +136,6 @@ export const accountsData = z.array(
   }),
 )
 
-const paragraphs = z.strictObject({ hu: z.array(z.string()).min(1), en: z.array(z.string()).min(1) })
-
-export const faqsData = z.array(
-  z.strictObject({ key, name: text, items: z.array(z.strictObject({ key, question: text, answer: paragraphs })).min(1) }),
-)
-
 export interface CategoryNode {
   key: string
   name: z.infer<typeof text>

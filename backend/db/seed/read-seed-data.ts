@@ -27,5 +27,4 @@ export const readSeedData = async () => ({
   deliveryModes: await readData('delivery-modes', schemas.deliveryModesData),
   paymentMethods: await readData('payment-methods', schemas.paymentMethodsData),
   accounts: await readData('accounts', schemas.accountsData),
-  faqs: await readData('faqs', schemas.faqsData),
 })

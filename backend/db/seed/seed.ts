@@ -7,7 +7,6 @@ import { renderPictures } from '../../modules/content/service.ts'
 import { plantCatalogue } from './plant/plant-catalogue.ts'
 import { plantCollections } from './plant/plant-collections.ts'
 import { plantEditorial } from './plant/plant-editorial.ts'
-import { plantFaqs } from './plant/plant-faqs.ts'
 import { plantMedia } from './plant/plant-media.ts'
 import { plantRatings } from './plant/plant-ratings.ts'
 import { plantSales } from './plant/plant-sales.ts'
@@ -31,7 +30,7 @@ const lockId = 0x73656564
 const plant = async (db: Database, now: Date): Promise<boolean> => {
   await db.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   const [first] = await db.select({ id: products.id }).from(products).limit(1)
-  // A demo shop from before menus could be edited has its books and pages already, but none of them.
+  // A demo shop from before menus or documents could be edited has its books and pages already, but none of them.
   if (first) return (await db.$count(contents)) > 0 && plantEditorial(db, now)
   const data = await readSeedData()
   const catalogue = await plantCatalogue(db, data, now)
@@ -41,7 +40,6 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
   await plantCollections(db, data, catalogue, now)
   await plantEditorial(db, now)
   await plantStores(db, data, now)
-  await plantFaqs(db, data)
   await plantUrlResources(db, data, catalogue.findVariant, now)
   await plantSales(db, data)
   return true

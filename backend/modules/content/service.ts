@@ -1,6 +1,7 @@
 export { readEditorialFile } from './form/read-editorial-file.ts'
 export { importEditorial } from './import/import-editorial.ts'
 export { renderPictures } from './import/render-pictures.ts'
+export { countPages, storeDocuments } from './import/store-documents.ts'
 export { storePictures } from './import/store-pictures.ts'
 export { findContents } from './read/find-contents.ts'
 export type { Change } from './rules/find-changes.ts'

@@ -19,10 +19,11 @@ const columns = {
   text: 'grid-cols-2 sm:grid-cols-3',
 }
 
+/** Two in a row of a phone: half of what the margins and the gap leave. */
 const sizes = {
-  listing: '(min-width:600px) 216px,45vw',
-  strip: '(min-width:600px) 200px,45vw',
-  text: '(min-width:600px) 216px,45vw',
+  listing: '(min-width:600px) 216px,calc(50vw - 26px)',
+  strip: '(min-width:1200px) 190px,(min-width:900px) 30vw,(min-width:600px) 216px,calc(50vw - 26px)',
+  text: '(min-width:600px) 216px,calc(50vw - 26px)',
 }
 
 /** Two of the first row are in sight on every screen; more at once would only compete with them. */

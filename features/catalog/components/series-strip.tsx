@@ -23,7 +23,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
   const t = useTranslations('catalog')
   return (
     <article className="product-card">
-      <Cover cover={volume.cover} title={volume.title} alt="" sizes="(min-width:600px) 200px,45vw" />
+      <Cover cover={volume.cover} title={volume.title} alt="" sizes="(min-width:600px) 200px,calc(50vw - 26px)" />
       <p>
         {volume.number !== null && t('volume', { number: volume.number })}
         {isCurrent && <span className="text-ink"> · {t('thisVolume')}</span>}

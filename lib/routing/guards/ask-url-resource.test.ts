@@ -10,10 +10,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched.mockReset())
   ;({ askUrlResource } = await import('./ask-url-resource.ts'))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const answers = (body: object | null, status = 200) => fetched.mockImplementation(async () => new Response(body && JSON.stringify(body), { status }))
 const away = () => fetched.mockRejectedValue(new Error('away'))

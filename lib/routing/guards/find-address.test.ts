@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { findAddress } from './find-address.ts'
 
 let serial = 0
 const answer = vi.fn<() => Response>()
 beforeEach(() => vi.stubGlobal('fetch', async () => answer()))
-afterEach(() => vi.unstubAllGlobals())
 
 /** An address that nobody has asked for: answers are remembered. */
 const newPath = () => `regi/${++serial}`

@@ -2,22 +2,34 @@ import { readFile } from 'node:fs/promises'
 import type { Database } from '../../connect.ts'
 import { importEditorial, readEditorialFile } from '../../../modules/content/service.ts'
 import { menus } from '../../schema/content.ts'
+import { documents } from '../../schema/documents.ts'
+import { faqCategories } from '../../schema/faqs.ts'
 
-/** Each may name what stands in those before it. */
-const files = ['pages', 'magazine', 'strips', 'regions']
+/** Each file may name what stands in those before it. Where somebody has written into the table, its files are left alone. */
+const sets = [
+  { table: menus, files: ['pages', 'magazine', 'strips', 'regions'] },
+  { table: faqCategories, files: ['faqs'] },
+  { table: documents, files: ['documents'] },
+] as const
+
+const plantFile = async (db: Database, name: string, now: Date): Promise<void> => {
+  const { form, problems, lineOf } = readEditorialFile(await readFile(new URL(`../editorial/${name}.yaml`, import.meta.url), 'utf8'))
+  const wrong = form ? (await importEditorial(db, form, now)).problems.map(({ path, message }) => ({ line: lineOf(path), message })) : problems
+  if (wrong.length > 0) throw new Error(wrong.map(({ line, message }) => `${name}.yaml, line ${line}: ${message}`).join('\n'))
+}
 
 /**
- * Pages, articles, banners, menus and the regions that show them, in the form in which an editor would bring them in.
- * Does nothing where somebody has written menus already.
+ * Pages, articles, banners, menus, the regions that show them, questions and documents, in the form in which an editor
+ * would bring them in.
  * @returns whether it planted
  */
 export const plantEditorial = async (db: Database, now: Date): Promise<boolean> => {
-  const [known] = await db.select({ id: menus.id }).from(menus).limit(1)
-  if (known) return false
-  for (const name of files) {
-    const { form, problems, lineOf } = readEditorialFile(await readFile(new URL(`../editorial/${name}.yaml`, import.meta.url), 'utf8'))
-    const wrong = form ? (await importEditorial(db, form, now)).problems.map(({ path, message }) => ({ line: lineOf(path), message })) : problems
-    if (wrong.length > 0) throw new Error(wrong.map(({ line, message }) => `${name}.yaml, line ${line}: ${message}`).join('\n'))
+  let planted = false
+  for (const { table, files } of sets) {
+    const [known] = await db.select({ id: table.id }).from(table).limit(1)
+    if (known) continue
+    for (const name of files) await plantFile(db, name, now)
+    planted = true
   }
-  return true
+  return planted
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentForm } from './content-forms.ts'
 import { bothForm, keyForm, pictureForm } from './reference-forms.ts'
 import { bannerStripForm, menuForm, type RegionForm, regionForm } from './region-forms.ts'
+import { documentForm, faqGroupForm, socialIconForm } from './site-forms.ts'
 import { translationForm } from './translation-form.ts'
 
 /** What stands in the head of every page unless it says otherwise. */
@@ -37,6 +38,15 @@ export const editorialForm = z.strictObject({
   bannerStrips: listOf(bannerStripForm),
   menus: listOf(menuForm),
   regions: listOf(regionForm),
+  faqs: listOf(faqGroupForm).superRefine((groups, ctx) => {
+    const anchors = [...groups.map(({ key }) => key), ...groups.flatMap(({ items }) => items.map(({ key }) => key))]
+    for (const [index, { items }] of groups.entries())
+      for (const [place, { key }] of items.entries())
+        if (anchors.indexOf(key) !== anchors.lastIndexOf(key))
+          ctx.addIssue({ code: 'custom', message: `${key} stands here twice`, path: [index, 'items', place, 'key'] })
+  }),
+  documents: listOf(documentForm),
+  socialIcons: listOf(socialIconForm),
   seo: seoForm.optional(),
   translations: z.strictObject({ hu: translationForm, en: translationForm }).default({ hu: {}, en: {} }),
   /** Names of entries that shall go. */
@@ -46,8 +56,11 @@ export const editorialForm = z.strictObject({
       bannerStrips: z.array(keyForm).default([]),
       menus: z.array(keyForm).default([]),
       regions: z.array(z.string()).default([]),
+      faqs: z.array(keyForm).default([]),
+      documents: z.array(keyForm).default([]),
+      socialIcons: z.array(keyForm).default([]),
       seo: z.boolean().default(false),
     })
-    .default({ contents: [], bannerStrips: [], menus: [], regions: [], seo: false }),
+    .default({ contents: [], bannerStrips: [], menus: [], regions: [], faqs: [], documents: [], socialIcons: [], seo: false }),
 })
 export type EditorialForm = z.output<typeof editorialForm>

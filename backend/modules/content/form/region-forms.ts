@@ -105,5 +105,8 @@ export const regionForm = z
     error: `${menuTokens.join(', ')} show a menu, the other regions do not`,
     path: ['token'],
   })
-  .refine((region) => region.for === undefined || region.token === 'list', { error: 'only list can hold for one listing', path: ['for'] })
+  .refine(({ token, for: listing }) => listing === undefined || token === 'list' || token === 'end', {
+    error: 'only list and end can hold for one listing',
+    path: ['for'],
+  })
 export type RegionForm = z.output<typeof regionForm>

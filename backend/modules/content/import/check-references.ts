@@ -54,9 +54,10 @@ const stillNamed = (stored: Stored, form: EditorialForm): Problem[] => {
     bannerStrips: untouched(stored, form, 'bannerStrips'),
     menus: untouched(stored, form, 'menus'),
     regions: untouched(stored, form, 'regions'),
+    faqs: untouched(stored, form, 'faqs'),
   }
   const holders = findReferences(rest)
-  const holderOf = ({ path: [kind, index] }: Reference): string => `${kind} ${rest[kind as EntryKind].map(entryName)[Number(index)]}`
+  const holderOf = ({ path: [kind, index] }: Reference): string => `${kind} ${rest[kind as keyof typeof rest].map(entryName)[Number(index)]}`
   return Object.entries(ownKinds).flatMap(([kind, list]) =>
     form.remove[list].flatMap((name, index): Problem[] => {
       const path = ['remove', list, index]
@@ -67,13 +68,27 @@ const stillNamed = (stored: Stored, form: EditorialForm): Problem[] => {
   )
 }
 
-const unknownRegions = (stored: Stored, { remove }: EditorialForm): Problem[] =>
-  remove.regions.flatMap((name, index) =>
-    stored.regions.has(name) ? [] : [{ path: ['remove', 'regions', index], message: `there is no region ${name}` }],
+const unnamed = { regions: 'region', faqs: 'group of questions', documents: 'document', socialIcons: 'social icon' } as const
+
+/** What the file removes, nothing refers to and is not there. */
+const unknown = (stored: Stored, { remove }: EditorialForm): Problem[] =>
+  (Object.keys(unnamed) as (keyof typeof unnamed)[]).flatMap((kind) =>
+    remove[kind].flatMap((name, index) =>
+      stored[kind].has(name) ? [] : [{ path: ['remove', kind, index], message: `there is no ${unnamed[kind]} ${name}` }],
+    ),
   )
+
+/** Anchors of the page of questions that another group holds already. */
+const takenAnchors = (stored: Stored, form: EditorialForm): Problem[] => {
+  const taken = new Set(untouched(stored, form, 'faqs').flatMap(({ key, items }) => [key, ...items.map((item) => item.key)]))
+  return form.faqs.flatMap(({ items }, index) =>
+    items.flatMap(({ key }, place) => (taken.has(key) ? [{ path: ['faqs', index, 'items', place, 'key'], message: `another group holds ${key}` }] : [])),
+  )
+}
 
 export const checkReferences = async (db: Database, stored: Stored, form: EditorialForm): Promise<Problem[]> => [
   ...(await missingInForm(db, stored, form)),
   ...stillNamed(stored, form),
-  ...unknownRegions(stored, form),
+  ...unknown(stored, form),
+  ...takenAnchors(stored, form),
 ]

@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, extname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import type { EditorialForm } from '../form/editorial-form.ts'
 import type { PictureForm } from '../form/reference-forms.ts'
 import { findPictures } from '../rules/find-pictures.ts'
 import type { Problem } from './check-references.ts'
 import { originals } from './render-pictures.ts'
+import { storedName } from './stored-name.ts'
 
 const mostBytes = 20_000_000
-
-/** `Őszi kép.jpg` -> `oszi-kep-1a2b3c4d`: another content has another name. */
-const storedName = (file: string, content: Buffer): string => {
-  const words = basename(file, extname(file))
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return [...(words ?? ['picture']), createHash('sha256').update(content).digest('hex').slice(0, 8)].join('-').slice(-80)
-}
 
 /** @returns what is wrong with it, or its content */
 const readPicture = async (path: string): Promise<Buffer | string> => {
@@ -36,7 +26,7 @@ const put = (form: EditorialForm, path: readonly (string | number)[], picture: P
   ;(holder as Record<string | number, unknown>)[path.at(-1) ?? ''] = picture
 }
 
-interface Folders {
+export interface Folders {
   /** What the files of a form are named from. */
   form: string
   /** That `/assets` is served from. */

@@ -6,6 +6,7 @@ import { insertMany } from '../../../db/write-rows.ts'
 import { type EditorialForm, entryName } from '../form/editorial-form.ts'
 import type { Change, EntryKind } from '../rules/find-changes.ts'
 import { writeRegions } from './write-regions.ts'
+import { writeDocuments, writeFaqs, writeSocialIcons } from './write-site.ts'
 import { writeStrips } from './write-strips.ts'
 
 const global = 'global'
@@ -51,6 +52,9 @@ export const writeChanges = async (db: Database, form: EditorialForm, changes: r
   await writeStrips(db, form.bannerStrips.filter(isWritten('bannerStrips')))
   await insertMany(db, tables.menus, form.menus.filter(isWritten('menus')), { onConflict: ['key'] })
   await writeRegions(db, form.regions.filter(isWritten('regions')), form.remove.regions)
+  await writeFaqs(db, form.faqs.filter(isWritten('faqs')), form.remove.faqs)
+  await writeDocuments(db, form.documents.filter(isWritten('documents')), form.remove.documents)
+  await writeSocialIcons(db, form.socialIcons.filter(isWritten('socialIcons')), form.remove.socialIcons)
   await remove(db, form)
   await writeSeo(db, form)
   await writeTranslations(db, form)

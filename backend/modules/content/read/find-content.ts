@@ -14,7 +14,7 @@ type Content = Answer<'GET /v2.0/contents/{id}/current'>
 const addressOf = ({ slug, id }: Pick<Row, 'slug' | 'id'>, { locale }: Context): string => `${slug[locale]}-${id}`
 
 const findLinks = async (ctx: Context, row: Row): Promise<Content['links']> => {
-  const references = findReferences({ contents: [contentFormOf(row)], bannerStrips: [], menus: [], regions: [] })
+  const references = findReferences({ contents: [contentFormOf(row)] })
   const keys = references.filter(({ kind }) => kind === 'content').map(({ name }) => name)
   const rows = await ctx.db.select().from(contents).where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
   return Object.fromEntries(rows.map((one) => [one.key, addressOf(one, ctx)]))

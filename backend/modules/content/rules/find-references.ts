@@ -56,7 +56,7 @@ const inRegion = (region: EditorialForm['regions'][number], path: Path): Referen
 }
 
 /** All that the entries of a form name and do not hold themselves. */
-export const findReferences = ({ contents, bannerStrips, menus, regions }: Pick<EditorialForm, 'contents' | 'bannerStrips' | 'menus' | 'regions'>): Reference[] => [
+export const findReferences = ({ contents = [], bannerStrips = [], menus = [], regions = [], faqs = [] }: Partial<EditorialForm>): Reference[] => [
   ...contents.flatMap(({ contents: members, blocks }, index) => [
     ...members.map((name, place) => ({ kind: 'content' as const, name, path: ['contents', index, 'contents', place] })),
     ...Object.entries(blocks).flatMap(([locale, list]) => list.flatMap((block, place) => inBlock(block, ['contents', index, 'blocks', locale, place]))),
@@ -71,4 +71,9 @@ export const findReferences = ({ contents, bannerStrips, menus, regions }: Pick<
   ),
   ...menus.flatMap(({ nodes }, index) => nodes.flatMap((node, place) => inNode(node, ['menus', index, 'nodes', place]))),
   ...regions.flatMap((region, index) => inRegion(region, ['regions', index])),
+  ...faqs.flatMap(({ items }, index) =>
+    items.flatMap(({ answer }, place) =>
+      Object.entries(answer).flatMap(([locale, texts]) => texts.flatMap((text) => inText(text, ['faqs', index, 'items', place, 'answer', locale]))),
+    ),
+  ),
 ]

@@ -1,5 +1,4 @@
 import type { ContentForm } from '../form/content-forms.ts'
-import type { EditorialForm } from '../form/editorial-form.ts'
 import type { RegionForm } from '../form/region-forms.ts'
 import type { Stored } from '../stored/read-stored.ts'
 import { currentVersion } from './current-version.ts'
@@ -20,11 +19,12 @@ const regionTag = ({ addressOf }: State, { token, for: listing }: RegionForm): s
   return address === undefined ? [] : [`region:${token}:${address}`]
 }
 
-const formOf = ({ stored }: State): Pick<EditorialForm, 'contents' | 'bannerStrips' | 'menus' | 'regions'> => ({
+const formOf = ({ stored }: State) => ({
   contents: [...stored.contents.values()].map(({ form }) => form),
   bannerStrips: [...stored.bannerStrips.values()].map(({ form }) => form),
   menus: [...stored.menus.values()].map(({ form }) => form),
   regions: [...stored.regions.values()].map(({ form }) => form),
+  faqs: [...stored.faqs.values()].map(({ form }) => form),
 })
 
 const versionTag = ({ stored, now }: State, name: string): string[] => {
@@ -41,6 +41,8 @@ const holderTags = (state: State, { path: [kind, index] }: Reference): string[] 
   if (kind === 'menus') return [`menu:${state.stored.menus.get(form.menus[place]?.key ?? '')?.id}`]
   if (kind === 'contents') return [`content:${state.stored.contents.get(form.contents[place]?.key ?? '')?.id}`]
   if (kind === 'bannerStrips') return versionTag(state, form.bannerStrips[place]?.key ?? '')
+  // Answers find the addresses of pages by themselves, under the tag of all contents.
+  if (kind === 'faqs') return []
   const region = form.regions[place]
   return region ? regionTag(state, region) : []
 }
@@ -89,6 +91,11 @@ export const findTags = (changes: readonly Change[], before: State, after: State
           const region = state.stored.regions.get(name)
           return region ? regionTag(state, region.form) : []
         })
+      case 'faqs':
+      case 'documents':
+        return [kind]
+      case 'socialIcons':
+        return ['configuration']
       case 'seo':
         return ['seos']
       case 'translations':

@@ -1,6 +1,9 @@
 import type * as tables from '../../../db/schema/content.ts'
 import type { ContentForm } from '../form/content-forms.ts'
 import type { SeoForm } from '../form/editorial-form.ts'
+import type { documents } from '../../../db/schema/documents.ts'
+import type { faqCategories, faqs } from '../../../db/schema/faqs.ts'
+import type { DocumentForm, FaqGroupForm } from '../form/site-forms.ts'
 import type { BannerForm, BannerStripForm, MenuForm, MenuNodeForm, RegionForm } from '../form/region-forms.ts'
 
 type Row<Table extends keyof typeof tables> = (typeof tables)[Table]['$inferSelect']
@@ -52,3 +55,21 @@ export const regionFormOf = ({ token, resource, enabled, type, contentId }: Row<
 
 export const seoFormOf = ({ titleTemplate, title, description, picture }: Row<'seos'>): SeoForm =>
   written({ titleTemplate, title, description, picture })
+
+export const faqGroupFormOf = (
+  { id, key, name, position }: typeof faqCategories.$inferSelect,
+  questions: readonly (typeof faqs.$inferSelect)[],
+): FaqGroupForm => ({
+  key,
+  position,
+  name,
+  items: questions.filter(({ categoryId }) => categoryId === id).map((one) => ({ key: one.key, question: one.question, answer: one.answer })),
+})
+
+export const documentFormOf = ({ key, position, title, text, files }: typeof documents.$inferSelect): DocumentForm => ({
+  key,
+  position,
+  title,
+  ...written({ text }),
+  stored: files,
+})

@@ -2,10 +2,14 @@ import { asc } from 'drizzle-orm'
 import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../../db/connect.ts'
 import * as tables from '../../../db/schema/content.ts'
+import { documents } from '../../../db/schema/documents.ts'
+import { faqCategories, faqs } from '../../../db/schema/faqs.ts'
+import { readConfiguration } from '../../configuration/service.ts'
 import type { ContentForm } from '../form/content-forms.ts'
 import { entryName, type SeoForm } from '../form/editorial-form.ts'
 import type { BannerStripForm, MenuForm, RegionForm } from '../form/region-forms.ts'
-import { contentFormOf, menuFormOf, regionFormOf, seoFormOf, stripFormOf } from './forms-of-rows.ts'
+import type { DocumentForm, FaqGroupForm, SocialIconForm } from '../form/site-forms.ts'
+import { contentFormOf, documentFormOf, faqGroupFormOf, menuFormOf, regionFormOf, seoFormOf, stripFormOf } from './forms-of-rows.ts'
 
 /** An entry in the form in which an editor would write it, with the number that the shop gave it. */
 export interface StoredEntry<Form> {
@@ -24,11 +28,27 @@ export interface Stored {
   bannerStrips: ReadonlyMap<string, StoredStrip>
   menus: ReadonlyMap<string, StoredEntry<MenuForm>>
   regions: ReadonlyMap<string, StoredEntry<RegionForm>>
+  faqs: ReadonlyMap<string, { form: FaqGroupForm }>
+  documents: ReadonlyMap<string, { form: DocumentForm }>
+  socialIcons: ReadonlyMap<string, { form: SocialIconForm }>
   seo: SeoForm | undefined
   translations: Readonly<Record<Locale, Readonly<Record<string, string>>>>
 }
 
 const named = <Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string) => new Map(entries.map((entry) => [nameOf(entry), entry]))
+
+const readSite = async (db: Database): Promise<Pick<Stored, 'faqs' | 'documents' | 'socialIcons'>> => {
+  const groups = await db.select().from(faqCategories).orderBy(asc(faqCategories.position), asc(faqCategories.id))
+  const questions = await db.select().from(faqs).orderBy(asc(faqs.position))
+  const papers = await db.select().from(documents).orderBy(asc(documents.position), asc(documents.id))
+  const { social_icons: icons } = await readConfiguration(db)
+  const byKey = <Form extends { key: string }>(forms: readonly Form[]) => new Map(forms.map((form) => [form.key, { form }]))
+  return {
+    faqs: byKey(groups.map((group) => faqGroupFormOf(group, questions))),
+    documents: byKey(papers.map(documentFormOf)),
+    socialIcons: byKey(icons.map(({ name, url }) => ({ key: name, url }))),
+  }
+}
 
 export const readStored = async (db: Database): Promise<Stored> => {
   const contents = await db.select().from(tables.contents).orderBy(asc(tables.contents.id))
@@ -57,6 +77,7 @@ export const readStored = async (db: Database): Promise<Stored> => {
     ),
     menus: named(menus.map(({ id, key, nodes }) => ({ id, form: menuFormOf(key, nodes) })), ({ form }) => entryName(form)),
     regions: named(regions.map((row) => ({ id: row.id, form: regionFormOf(row, keys[row.type]) })), ({ form }) => entryName(form)),
+    ...(await readSite(db)),
     seo: seo && seoFormOf(seo),
     translations: { hu: textsIn('hu'), en: textsIn('en') },
   }

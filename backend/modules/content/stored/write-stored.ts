@@ -12,13 +12,16 @@ const listed = (entries: Iterable<{ form: object }>): object[] => [...entries].m
 
 /** All that editors have written, in the form in which it can be brought in again. */
 export const writeStored = async (db: Database): Promise<string> => {
-  const { contents, bannerStrips, menus, regions, seo, translations } = await readStored(db)
+  const { contents, bannerStrips, menus, regions, faqs, documents, socialIcons, seo, translations } = await readStored(db)
   return stringify(
     {
       contents: listed(contents.values()),
       bannerStrips: listed(bannerStrips.values()),
       menus: listed(menus.values()),
       regions: listed(regions.values()),
+      faqs: listed(faqs.values()),
+      documents: listed(documents.values()),
+      socialIcons: listed(socialIcons.values()),
       ...(seo && { seo }),
       translations,
     },

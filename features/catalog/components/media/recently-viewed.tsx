@@ -29,7 +29,7 @@ const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay 
   const amountOf = (kind: PriceDisplay['main']) => priceTexts(variant.price, locale, kind).amount
   return (
     <article className="product-card">
-      <Cover cover={variant.cover} title={variant.title} alt="" sizes="(min-width:600px) 200px,45vw" />
+      <Cover cover={variant.cover} title={variant.title} alt="" sizes="(min-width:600px) 200px,calc(50vw - 26px)" />
       <p>{variant.authors.map(({ name }) => name).join(', ')}</p>
       <h3 className="title">
         <Link href={productHref(variant)}>{variant.title}</Link>

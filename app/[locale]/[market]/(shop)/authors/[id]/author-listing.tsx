@@ -7,8 +7,10 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { RelatedAuthors } from '#features/catalog/components/related-authors.tsx'
 import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
 import { loadAuthor, loadAuthorDetails, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
+import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
+import type { Listing } from '#lib/api/find-region.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
@@ -35,6 +37,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
   const details = await loadAuthorDetails(author.id)
   const role = details.roles.find((one) => one.role === state.role)?.role ?? details.roles[0]?.role
   const [listing, prices] = await Promise.all([loadListing(state, { brand: String(author.id), ...(role && { role }) }), loadPriceDisplay()])
+  const place: Listing = { type: 'brand', id: author.id }
   return (
     <div className="measure">
       {isDefaultView(state) && (
@@ -49,7 +52,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
         />
       )}
       <AuthorHead author={author} details={details} />
-      {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'brand', id: author.id })} rowClassName="mt-6" />}
+      {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
       <AuthorRoles href={href} roles={details.roles} current={role} />
       <ListingView
         listing={listing}
@@ -61,6 +64,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
         empty={<EmptyListing isFiltered href={href} />}
       />
       <RelatedAuthors authors={details.related} />
+      <ListingEnd listing={place} />
     </div>
   )
 }

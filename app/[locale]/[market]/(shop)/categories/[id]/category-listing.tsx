@@ -6,9 +6,11 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { SubCategories } from '#features/catalog/components/sub-categories.tsx'
 import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
 import { loadCategory, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
+import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
+import type { Listing } from '#lib/api/find-region.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { permanentRedirect } from '#lib/routing/navigation.ts'
@@ -40,6 +42,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
   const href = categoryHref(category)
   if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
   const [listing, prices] = await Promise.all([loadListing(state, { category: category.id }), loadPriceDisplay()])
+  const place: Listing = { type: 'category', id: category.id, above: trail.map((one) => one.id) }
   return (
     <div className="measure">
       <CurrentEntry entry={`category:${trail[0]?.id ?? category.id}`} />
@@ -61,7 +64,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
         title={category.name}
         text={category.text}
       />
-      {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'category', id: category.id, above: trail.map((one) => one.id) })} rowClassName="mt-6" />}
+      {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
       <SubCategories categories={children} />
       <ListingView
         listing={listing}
@@ -71,6 +74,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
         prices={prices}
         empty={<EmptyListing isFiltered={category.count > 0} href={href} />}
       />
+      <ListingEnd listing={place} />
     </div>
   )
 }

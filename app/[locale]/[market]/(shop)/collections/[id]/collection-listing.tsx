@@ -5,9 +5,11 @@ import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadCollection, loadCollectionListing, loadPriceDisplay } from '#features/catalog/server.ts'
+import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
+import type { Listing } from '#lib/api/find-region.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { bookLinks } from '../../book-links.ts'
@@ -34,6 +36,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
     getTranslations('directories'),
   ])
   const href = collectionHref(collection.key)
+  const place: Listing = { type: 'collection', id: collection.key }
   return (
     <div className="measure">
       <CurrentEntry entry={`collection:${collection.key}`} />
@@ -48,7 +51,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
         />
       )}
       <ListingHead title={collection.name} text={collection.text} />
-      {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'collection', id: collection.key })} rowClassName="mt-6" />}
+      {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
       <ListingView
         listing={listing}
         state={state}
@@ -57,6 +60,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
         prices={prices}
         empty={<EmptyListing isFiltered={collection.count > 0} href={href} />}
       />
+      <ListingEnd listing={place} />
     </div>
   )
 }

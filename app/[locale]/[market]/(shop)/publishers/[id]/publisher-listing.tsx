@@ -5,9 +5,11 @@ import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadListing, loadPriceDisplay, loadPublisher } from '#features/catalog/server.ts'
+import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
+import type { Listing } from '#lib/api/find-region.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { bookLinks } from '../../book-links.ts'
@@ -33,6 +35,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
   ])
   const href = publisherHref(publisher.key)
   const [listing, prices] = await Promise.all([loadListing(state, { publisher: publisher.key }), loadPriceDisplay()])
+  const place: Listing = { type: 'publisher', id: publisher.key }
   return (
     <div data-theme={publisher.isImprint ? publisher.key : undefined}>
       <CurrentEntry entry="publishers" />
@@ -48,7 +51,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
       )}
       <PublisherHead publisher={publisher} />
       <div className="measure">
-        {isDefaultView(state) && <RegionView region={await loadRegion('list', { type: 'publisher', id: publisher.key })} rowClassName="mt-6" />}
+        {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
         <ListingView
           listing={listing}
           state={state}
@@ -58,6 +61,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
           hidden={['publisher']}
           empty={<EmptyListing isFiltered={publisher.count > 0} href={href} />}
         />
+        <ListingEnd listing={place} />
       </div>
     </div>
   )

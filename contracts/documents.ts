@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+
+const shopDocument = z.object({
+  key: z.string(),
+  title: z.string(),
+  text: z.string().nullable(),
+  /** Its address, and the name under which it is saved. */
+  path: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  /** Null where they cannot be told. */
+  pages: z.int().nullable(),
+})
+export type ShopDocument = z.infer<typeof shopDocument>
+
+export const documentEndpoints = {
+  'GET /v2.0/documents': {
+    access: 'public',
+    summary: 'PDFs to download, in the asked language and in the editors’ order.',
+    response: z.object({ items: z.array(shopDocument) }),
+  },
+} as const satisfies EndpointTable

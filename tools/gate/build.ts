@@ -1,3 +1,0 @@
-import { buildIfStale } from '../build-if-stale.ts'
-
-await buildIfStale(() => {})
