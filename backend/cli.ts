@@ -13,6 +13,7 @@ import { addRedirect, importRedirects, listRedirects, removeRedirect } from './c
 import { setPriceOf } from './commands/prices.ts'
 import { approveRating, listOrderRatings, listRatings, refuseRating } from './commands/ratings.ts'
 import { listRefunds, retryRefunds } from './commands/refunds.ts'
+import { fetchResources, retryResources } from './commands/resources.ts'
 import { CommandError, withShop } from './commands/shop.ts'
 import { setStockOf } from './commands/stock.ts'
 
@@ -40,6 +41,8 @@ const commands: Record<string, Command> = {
   'export onix': exportOnixFile,
   'content import': importContent,
   'content export': exportContent,
+  'resources fetch': fetchResources,
+  'resources retry': retryResources,
   'import onix': importOnix,
   'import csv': importCsv,
   'import gutenberg': importGutenberg,

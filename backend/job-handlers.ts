@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './http/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
 import { giveBack } from './modules/payments/service.ts'
+import { forgetFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotice, tellWaiting } from './modules/restock/service.ts'
 import { sendLetter } from './modules/subscriptions/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
@@ -40,5 +42,6 @@ export const createJobHandlers = (services: Services, env: BackendEnv): JobHandl
     'restock-back': ({ variantIds }) => tellWaiting(services, variantIds),
     'restock-mail': ({ id }) => sendNotice(services, id),
     'newsletter-mail': (data) => sendLetter(services, data),
+    'forget-files': ({ paths }) => forgetFiles(services.db, join(env.DATA_DIR, 'assets'), paths),
   }
 }

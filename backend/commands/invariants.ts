@@ -109,6 +109,12 @@ export const notices: readonly Invariant[] = [
     query: `select o.number, p.order_ref, r.amount, p.currency, r.reason, r.at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.status = 'due'`,
   },
   {
+    name: 'resources_are_fetched',
+    says: 'Every picture and sample that a publisher names could be fetched (else: RESOURCE_HOSTS, or npm run shop -- resources retry).',
+    query: `select substring(url from '^https?://([^/?#]+)') as host, problem, count(*)::int as files, (count(*) filter (where next_try_at is null))::int as given_up
+      from resource_links where problem is not null group by 1, 2 order by 3 desc`,
+  },
+  {
     name: 'sweeper_keeps_up',
     says: 'No order has been waiting for its payment longer than it may.',
     query: `select number, reserved_until from orders where status = 'under_payment' and reserved_until < now() - interval '15 minutes'`,

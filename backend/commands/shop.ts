@@ -17,6 +17,8 @@ export interface Shop {
   print: (text: string) => void
   /** Folder of the shop's files. */
   dataDir: string
+  /** Where publishers' pictures and samples may be fetched from. */
+  resourceHosts: readonly string[]
   /** Who stands in the audit log. */
   operator: string
 }
@@ -49,7 +51,7 @@ export const withShop = async (env: BackendEnv, print: Shop['print'], work: (sho
   try {
     const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.orders') is not null as there`)
     if (!rows[0]?.there) throw new CommandError('The database is empty. Start the shop once: it makes its tables.')
-    return await work({ db, pool, now: () => new Date(), openJobs, print, dataDir: env.DATA_DIR, operator: `cli:${userInfo().username}` })
+    return await work({ db, pool, now: () => new Date(), openJobs, print, dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS, operator: `cli:${userInfo().username}` })
   } finally {
     await stopJobs()
     await close()

@@ -1,13 +1,13 @@
 import { coverHeight, coverWidth } from './cover-design.ts'
 import { type CoverOrder, drawCover } from './draw-cover.ts'
-import type { Picture } from './render-pictures.ts'
+import type { Drawing } from './render-pictures.ts'
 
 export interface CoverJob extends CoverOrder {
   /** Name of the pictures without width and ending. */
   file: string
 }
 
-export const coverPicture = ({ file, ...order }: CoverJob): Picture => ({
+export const coverPicture = ({ file, ...order }: CoverJob): Drawing => ({
   file,
   width: coverWidth,
   height: coverHeight,

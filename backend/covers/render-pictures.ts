@@ -3,15 +3,22 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-export interface Picture {
+interface Named {
   /** Name of the files without width and ending. */
   file: string
-  /** Of the drawing, in its own units. */
+  /** In units of its own. */
   width: number
   height: number
+}
+export interface Drawing extends Named {
   /** An SVG. */
   draw: () => string
 }
+interface Photo extends Named {
+  /** A file of whatever kind, however large; it is turned as its camera was held. */
+  photo: Buffer
+}
+export type Picture = Drawing | Photo
 
 export interface RenderOptions {
   /** For pages, or to look at closely; the latter only when somebody does. */
@@ -49,6 +56,10 @@ const pages: Outputs = [
 ]
 const closeUp: Outputs = [{ width: 1280, formats: { jpg: (picture) => picture.jpeg({ quality: 84, mozjpeg: true }) } }]
 const outputsFor = { pages, closeUp }
+
+/** All that there may be of a picture. */
+export const pictureFiles = (file: string): string[] =>
+  [...pages, ...closeUp].flatMap(({ width, formats }) => Object.keys(formats).map((format) => `${file}-${width}.${format}`))
 
 /** Writes `<file>-<width>.<format>` for each picture; a file that is there already is left as it is. */
 export async function renderPictures(
@@ -93,9 +104,11 @@ async function renderPicture(picture: Picture, folder: string, outputs: Outputs)
 
 /** Drawing the SVG costs more than resizing, so it is done once, at the largest width. */
 async function rasterise(picture: Picture, width: number): Promise<Raster> {
-  const density = (svgUnitsPerInch * width) / picture.width
-  const pixels = await sharp(Buffer.from(picture.draw()), { density }).removeAlpha().raw().toBuffer()
-  return { pixels, width, height: Math.round((width * picture.height) / picture.width) }
+  const height = Math.round((width * picture.height) / picture.width)
+  const opened = 'photo' in picture
+    ? sharp(picture.photo).rotate().resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' }).toColourspace('srgb')
+    : sharp(Buffer.from(picture.draw()), { density: (svgUnitsPerInch * width) / picture.width }).removeAlpha()
+  return { pixels: await opened.raw().toBuffer(), width, height }
 }
 
 async function resize(raster: Raster, width: number): Promise<Raster> {

@@ -36,6 +36,8 @@ const schema = z.object({
   FOXPOST_POINTS_URL_EN: url.optional(),
   GLS_POINTS_URL: url.optional(),
   POSTA_POINTS_URL: url.optional(),
+  /** Hosts that publishers' pictures and samples may be fetched from: `media.kiado.hu, borito.example:8443`. */
+  RESOURCE_HOSTS: z.string().default('').transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)),
 })
 
 export type BackendEnv = z.infer<typeof schema>

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { products, variants } from './catalogue.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { variants } from './catalogue.ts'
 
 /** What we last heard of each record from each sender: the same words again change nothing. */
 export const importRecords = pgTable(
@@ -16,16 +17,34 @@ export const importRecords = pgTable(
   (table) => [primaryKey({ columns: [table.sender, table.reference] }), index('import_records_variant').on(table.variantId)],
 )
 
-/** Pictures, samples and films as their publisher names them, not fetched yet. What is shown stands in `assets`. */
+/**
+ * Pictures, samples and films as the record of a variant names them. Written by imports, fetched by modules/resources;
+ * what is shown of them stands in `assets` and as the cover of the product.
+ */
 export const resourceLinks = pgTable(
   'resource_links',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['image', 'sample', 'video', 'document'] }).notNull(),
+    /** What an image shows. */
+    view: text('view', { enum: ['front', 'back', 'inside', 'other'] }),
     url: text('url').notNull(),
+    /** Where it is kept, as `assets.path`; of a film its address. */
+    path: text('path'),
+    width: smallint('width'),
+    height: smallint('height'),
+    tries: smallint('tries').notNull().default(0),
+    /** Null once it is kept or given up. */
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).defaultNow(),
+    /** Why the last try failed. */
+    problem: text('problem'),
   },
-  (table) => [unique('resource_links_url').on(table.productId, table.url)],
+  (table) => [
+    unique('resource_links_url').on(table.variantId, table.url),
+    index('resource_links_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('resource_links_path').on(table.path).where(sql`${table.path} is not null`),
+  ],
 )
 
 /** The book that the publisher sells instead of this one; by ISBN, because it may come later or never. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { TextBlock } from '../../../contracts/content-blocks.ts'
 import { type BothLanguages, products, variants } from './catalogue.ts'
+import { resourceLinks } from './imports.ts'
 
 const both = (name: string) => jsonb(name).$type<BothLanguages>()
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -77,8 +78,10 @@ export const assets = pgTable(
     width: integer('width'),
     height: integer('height'),
     position: smallint('position').notNull(),
+    /** What it was made of; null for those that no publisher has sent. */
+    linkId: integer('link_id').references(() => resourceLinks.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('assets_product').on(table.productId)],
+  (table) => [index('assets_product').on(table.productId), index('assets_link').on(table.linkId)],
 )
 
 /** Pages to look inside a product: text in the language of the book, set by the storefront. */

@@ -66,7 +66,7 @@ export const selectBooks = async (db: Database, after: number, most: number) => 
   const contributors = Map.groupBy(await selectContributors(db, productIds), ({ productId }) => productId)
   const categories = Map.groupBy(await selectCategories(db, productIds), ({ productId }) => productId)
   const siblings = Map.groupBy(await selectSiblings(db, productIds), ({ productId }) => productId)
-  const links = Map.groupBy(await db.select().from(resourceLinks).where(inArray(resourceLinks.productId, productIds)).orderBy(resourceLinks.id), ({ productId }) => productId)
+  const links = Map.groupBy(await db.select().from(resourceLinks).where(inArray(resourceLinks.variantId, variantIds)).orderBy(resourceLinks.id), ({ variantId }) => variantId)
   const replacedBy = Map.groupBy(await db.select().from(replacements).where(inArray(replacements.variantId, variantIds)).orderBy(replacements.isbn), ({ variantId }) => variantId)
   const prices = Map.groupBy(await selectPrices(db, variantIds), ({ variantId }) => variantId)
   const stock = new Map((await selectStock(db, variantIds)).map(({ variantId, onHand }) => [variantId, onHand]))
@@ -75,7 +75,7 @@ export const selectBooks = async (db: Database, after: number, most: number) => 
     contributors: contributors.get(row.product.id) ?? [],
     categories: (categories.get(row.product.id) ?? []).map(({ key }) => key),
     otherFormats: (siblings.get(row.product.id) ?? []).flatMap(({ id, isbn }) => (isbn && id !== row.variant.id ? [isbn] : [])),
-    resources: links.get(row.product.id) ?? [],
+    resources: links.get(row.variant.id) ?? [],
     replacedBy: (replacedBy.get(row.variant.id) ?? []).map(({ isbn }) => isbn),
     prices: prices.get(row.variant.id) ?? [],
     /** In the web warehouse; undefined if nobody counts it. */

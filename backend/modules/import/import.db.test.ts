@@ -138,7 +138,7 @@ describe('an ONIX message', () => {
     const id = (await variant('onix-1')).id
     const { body } = await shop.guest.call('GET /v2.0/variants/{id}', { params: { id }, query: {} })
     expect(body).toMatchObject({ title: 'A kőszívű ember fiai', stock: 14, price: { gross: 3990, original: { gross: 4990 }, lowest30: { gross: 4990 } }, description: 'Első bekezdés.\n\nMásodik & utolsó.' })
-    expect(await rowsOf(`select kind, url from resource_links`)).toEqual([{ kind: 'image', url: 'https://kiado.example/borito.jpg' }])
+    expect(await rowsOf(`select kind, view, url from resource_links`)).toEqual([{ kind: 'image', view: 'front', url: 'https://kiado.example/borito.jpg' }])
     expect(await rowsOf(`select isbn from replacements where variant_id = ${id}`)).toEqual([{ isbn: '9789630000024' }])
     const update = '<Product><RecordReference>onix-1</RecordReference><NotificationType>04</NotificationType><ProductSupply><SupplyDetail><Stock><OnHand>3</OnHand></Stock></SupplyDetail></ProductSupply></Product>'
     expect((await read(message(update))).outcomes).toMatchObject([{ status: 'changed', changes: ['stock'] }])

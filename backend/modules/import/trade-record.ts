@@ -56,12 +56,15 @@ export interface TradeContributor {
 export interface Texts {
   lead: BothLanguages
   description: BothLanguages
-  resources: TradeResource[]
+  /** All that there are; left out by who says nothing of them. */
+  resources?: TradeResource[]
 }
 
 /** Where a picture, a sample or a film lies. It is noted, never fetched while importing. */
 export interface TradeResource {
   kind: 'image' | 'sample' | 'video' | 'document'
+  /** What an image shows; null for the others. */
+  view: 'front' | 'back' | 'inside' | 'other' | null
   url: string
 }
 

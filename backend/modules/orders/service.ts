@@ -11,7 +11,7 @@ export { placeOrder } from './place-order.ts'
 export { type AttemptRow, type OrderRow, selectLatestAttempt as findLatestAttempt, updateOrder } from './queries.ts'
 export { findItems as findOrderItems, isDownloadable } from './received-items.ts'
 export { isDigital } from './rules/is-digital.ts'
-export { coverSize, showDetail as findDetail, showState as showOrderState } from './show-order.ts'
+export { showDetail as findDetail, showState as showOrderState } from './show-order.ts'
 
 /** Undefined if there is none, or it is somebody else's: nobody learns which. */
 export const findOwnOrder = async (ctx: Pick<Context, 'db' | 'actor'>, uuid: string): Promise<OrderRow | undefined> => {

@@ -1,14 +1,12 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Actor, Services } from '../../http/context.ts'
+import { coverOf } from '../catalogue/rules/cover-of.ts'
 import { storeOf } from '../draft-orders/service.ts'
 import { type AttemptRow, type OrderRow, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
 import { findItems, isRateable } from './received-items.ts'
 import { isOwn } from './rules/is-own.ts'
 import { isRetryable } from './rules/retryable.ts'
-
-/** What covers are drawn at: an order outlives the catalogue's cards, so it does not ask for one. */
-export const coverSize = { width: 640, height: 960 }
 
 /** SimplePay's rules: its number stands beside a success or a refusal, not beside a cancelled or expired payment. */
 const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
@@ -64,7 +62,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       name: item.name,
       authors: item.authors,
       format: item.format,
-      cover: { path: coverPath, ...coverSize },
+      cover: coverOf(coverPath),
       quantity: item.quantity,
       unitPrice: { gross: item.unitGross, net: item.unitNet },
       total: { gross: item.totalGross, net: item.totalNet },

@@ -1,8 +1,9 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { coverOf } from '../catalogue/rules/cover-of.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { coverSize, findProvenOrder, type OrderRow } from '../orders/service.ts'
+import { findProvenOrder, type OrderRow } from '../orders/service.ts'
 import { selectOrderRating, selectRatingsOf, selectSigner } from './order-queries.ts'
 import { findOrderedBooks } from './ordered-books.ts'
 import { displayNameOf } from './rules/display-name.ts'
@@ -30,7 +31,7 @@ export const showOrderRatings = async (ctx: Context, order: OrderRow): Promise<S
         slug,
         name,
         authors,
-        cover: { path: coverPath, ...coverSize },
+        cover: coverOf(coverPath),
         mayRate: isReceived,
         rating: one ? { stars: one.stars, text: one.text, status: one.status } : null,
       }

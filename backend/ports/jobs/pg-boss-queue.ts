@@ -22,7 +22,7 @@ const through = (db: Database) => ({
   },
 })
 
-const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change', 'refund', 'restock-confirmation-mail', 'restock-back', 'restock-mail', 'newsletter-mail']
+const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change', 'refund', 'restock-confirmation-mail', 'restock-back', 'restock-mail', 'newsletter-mail', 'forget-files']
 /** What fails is tried again for about a day; the job of a worker that died, after a minute. */
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 60 }
 /**

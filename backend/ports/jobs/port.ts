@@ -11,6 +11,8 @@ export interface Jobs {
   'restock-back': { variantIds: number[] }
   'restock-mail': { id: string }
   'newsletter-mail': { id: string; at: number }
+  /** Paths of pictures and samples that publishers have withdrawn. */
+  'forget-files': { paths: string[] }
 }
 
 export type JobName = keyof Jobs

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FeedItem } from '#contracts/feeds.ts'
 import type { Context } from '../../../http/context.ts'
+import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from '../variants/price-of.ts'
-import { coverOf } from '../variants/select-cards.ts'
 import { anyOf, authors, availability, pricedVariants, priceColumns, variantsOnSale } from '../variants/variant-sql.ts'
 
 /** What a feed tells of a book, but for its address and its delivery. */

@@ -2,13 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type VariantCard } from '#contracts/catalogue.ts'
 import { type Format, formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
+import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
 import { anyOf, authors, availability, cardRating, priceColumns, priceRange, variantsOnSale } from './variant-sql.ts'
-
-/** What covers are drawn at (backend/covers): a path names the picture, these its proportion. */
-const coverSize = { width: 640, height: 960 }
-
-export const coverOf = (path: string): VariantCard['cover'] => ({ path, ...coverSize })
 
 export type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverPath: string; [column: string]: unknown }
 

@@ -18,10 +18,18 @@ const text = (type: string, { hu, en }: { hu: string; en: string }): string =>
       )
 
 /** List 158 and List 159. */
-const resourceTypes = { image: ['07', '03'], sample: ['15', '04'], video: ['26', '05'], document: ['19', '04'] } as const
+const resourceTypes = {
+  front: ['01', '03'],
+  back: ['02', '03'],
+  inside: ['15', '03'],
+  other: ['07', '03'],
+  sample: ['15', '04'],
+  video: ['26', '05'],
+  document: ['19', '04'],
+} as const
 
-const resource = ({ kind, url }: Book['resources'][number]): string => {
-  const [type, mode] = resourceTypes[kind]
+const resource = ({ kind, view, url }: Book['resources'][number]): string => {
+  const [type, mode] = resourceTypes[kind === 'image' ? (view ?? 'other') : kind]
   return group(
     'SupportingResource',
     value('ResourceContentType', type),

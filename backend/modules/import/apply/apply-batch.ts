@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { writeSearchIndex } from '../../catalogue/service.ts'
 import { setPrices } from '../../pricing/service.ts'
+import { nameResources, settleProducts } from '../../resources/service.ts'
 import { setCounts } from '../../stock/service.ts'
 import { isOfOffer, type Outcome } from '../report/outcome.ts'
 import { type Batch, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
@@ -57,6 +58,11 @@ export const applyBatch = async (ctx: ImportServices, sender: string, pools: Poo
   const { added, changed, relinked } = batch.changes.products
   const toIndex = [...new Set([...changed, ...relinked])].filter((id) => !added.has(id))
   if (toIndex.length > 0) await writeSearchIndex(ctx.db, toIndex)
+  const { resources } = batch.changes
+  await nameResources(ctx, resources)
+  // A cover that was fetched since the product was read has been written over, one that is named no more must go.
+  const named = [...resources.keys()].flatMap((id) => batch.shelf.variants.get(id)?.productId ?? [])
+  await settleProducts(ctx.db, [...new Set([...changed, ...named])].filter((id) => !added.has(id)))
   await announce(ctx, batch, outcomes)
   return outcomes
 }

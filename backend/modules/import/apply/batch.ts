@@ -27,10 +27,11 @@ export const noChanges = (): Changes => ({
   publishers: [],
   series: [],
   works: [],
-  products: { added: new Set(), changed: new Set(), relinked: new Set(), reshelved: new Set(), resources: new Map() },
+  products: { added: new Set(), changed: new Set(), relinked: new Set(), reshelved: new Set() },
   variants: { added: new Set(), changed: new Set() },
   prices: new Map(),
   counts: new Map(),
   replacements: new Map(),
+  resources: new Map(),
   heard: new Map(),
 })

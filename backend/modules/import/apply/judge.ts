@@ -4,6 +4,7 @@ import { productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { Batch, ReadRecord } from './batch.ts'
 import { addProduct, changeProduct } from './settle-product.ts'
+import { settleResources } from './settle-resources.ts'
 import { addVariant, changeVariant, variantFacts } from './settle-variant.ts'
 import type { KnownRecord, ShelvedProduct, VariantRow } from './shelf.ts'
 
@@ -25,10 +26,9 @@ const siblingProduct = ({ shelf }: Batch, { about, related }: TradeRecord): Shel
     .find((product) => product !== undefined && product.row.language === about?.language)
 
 /** Notes what is written by other services after the rows are there. */
-const noteRest = ({ changes }: Batch, { supply, texts, related }: TradeRecord, variant: VariantRow): void => {
+const noteRest = ({ changes }: Batch, { supply, related }: TradeRecord, variant: VariantRow): void => {
   if (supply) changes.prices.set(variant.id, supply.prices)
   if (supply && supply.onHand !== null && variant.type === 'physical') changes.counts.set(variant.id, supply.onHand)
-  if (texts && texts.resources.length > 0) changes.products.resources.set(variant.productId, [...(changes.products.resources.get(variant.productId) ?? []), ...texts.resources])
   if (related) changes.replacements.set(variant.id, related.replacedBy)
 }
 
@@ -38,6 +38,7 @@ const add = (batch: Batch, record: Whole): Pick<Outcome, 'status' | 'variantId' 
   const product = known ?? addProduct(batch, record, id)
   const settled = known ? changeProduct(batch, known, record, false) : { changes: [], kept: [] }
   noteRest(batch, record, addVariant(batch, id, product.row.id, record))
+  settleResources(batch, record, id)
   return { status: 'added', variantId: id, changes: settled.changes, notes: keptNote(settled.kept) }
 }
 
@@ -47,7 +48,7 @@ const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Pick<Ou
   const product = batch.shelf.products.get(variant.productId)
   if (!product) throw new Error(`Variant ${variant.id} has no product.`)
   const settled = changeProduct(batch, product, record, product.leadVariantId === variant.id)
-  const changes = [...settled.changes, ...changeVariant(batch, variant, variantFacts(record))]
+  const changes = [...settled.changes, ...changeVariant(batch, variant, variantFacts(record)), ...settleResources(batch, record, variant.id)]
   noteRest(batch, record, variant)
   return { status: changes.length > 0 ? 'changed' : 'left', variantId: variant.id, changes, notes: keptNote(settled.kept) }
 }

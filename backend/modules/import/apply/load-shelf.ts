@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/connect.ts'
 import * as tables from '../../../db/schema/catalogue.ts'
-import { importRecords } from '../../../db/schema/imports.ts'
+import { importRecords, resourceLinks } from '../../../db/schema/imports.ts'
 import { contributorKeys, keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { TradeRecord } from '../trade-record.ts'
 import type { Shelf, ShelvedProduct } from './shelf.ts'
@@ -30,6 +30,13 @@ const loadVariants = async (db: Database, sender: string, records: readonly Trad
       ),
     )
   return { heard, found }
+}
+
+const loadResources = async (db: Database, variantIds: readonly number[]): Promise<Shelf['resources']> => {
+  if (variantIds.length === 0) return new Map()
+  const { variantId, kind, view, url } = resourceLinks
+  const rows = await db.select({ variantId, kind, view, url }).from(resourceLinks).where(anyOf(variantId, variantIds, 'int'))
+  return Map.groupBy(rows, (row) => row.variantId)
 }
 
 /** The products of these variants, and those that stand under one of the keys. */
@@ -72,6 +79,7 @@ export const loadShelf = async (db: Database, sender: string, records: readonly 
   const seriesKeys = abouts.flatMap(({ about: { series } }) => (series ? [series.key ?? keyOf(series.title.hu), keyOf(series.title.hu)] : []))
   return {
     records: new Map(heard.map(({ reference, variantId, putHash, patchHash }) => [reference, { variantId, putHash, patchHash }])),
+    resources: await loadResources(db, found.map(({ id }) => id)),
     variants: new Map(found.map((row) => [row.id, row])),
     variantBySku: new Map(found.map((row) => [row.sku, row])),
     variantByIsbn: new Map(found.flatMap((row) => (row.isbn ? [[row.isbn, row] as const] : []))),

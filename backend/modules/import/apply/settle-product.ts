@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { drawnCoverPath } from '../../catalogue/rules/drawn-cover-path.ts'
 import { slugify } from '../../catalogue/rules/slugify.ts'
 import { sortKeyOf } from '../../catalogue/rules/sort-key.ts'
-import { drawnCoverPath } from '../rules/drawn-cover-path.ts'
 import { keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { Batch } from './batch.ts'
@@ -61,6 +61,9 @@ const factsOf = (batch: Batch, { about, texts, publishing, sku }: TradeRecord, b
 
 const categoriesOf = ({ shelf }: Batch, { categories }: About): number[] => [...new Set(categories.flatMap((key) => shelf.categories.get(key) ?? []))]
 
+const coverPathOf = (key: string, { title, contributors }: About): string =>
+  drawnCoverPath(key, title, contributors.filter(({ role }) => role === 'author').map(({ name }) => name.hu))
+
 export const addProduct = (batch: Batch, record: TradeRecord & { about: About; publishing: Publishing }, variantId: number): ShelvedProduct => {
   const { shelf, changes, pools } = batch
   const { about, publishing, related } = record
@@ -72,7 +75,7 @@ export const addProduct = (batch: Batch, record: TradeRecord & { about: About; p
     key,
     workId: settleWork(batch, workKey, about, publishing),
     language: about.language,
-    coverPath: drawnCoverPath(key, about),
+    coverPath: coverPathOf(key, about),
     popularity: record.popularity ?? 0,
     lead: nothing,
     description: nothing,
@@ -117,7 +120,7 @@ export const changeProduct = (batch: Batch, product: ShelvedProduct, record: Tra
   if (record.about && leads) {
     settled.changes.push(...relink(batch, product, record.about))
     if (settled.changes.some((change) => change === 'title' || change === 'contributors') && row.coverPath.startsWith('/assets/drawn/')) {
-      row.coverPath = drawnCoverPath(row.key, record.about)
+      row.coverPath = coverPathOf(row.key, record.about)
       batch.changes.products.changed.add(row.id)
     }
   }

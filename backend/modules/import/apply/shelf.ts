@@ -1,5 +1,5 @@
 import type { contributors, productContributors, products, publishers, series, variants, works } from '../../../db/schema/catalogue.ts'
-import type { TradePrice } from '../trade-record.ts'
+import type { TradePrice, TradeResource } from '../trade-record.ts'
 
 /** The index columns are written by the catalogue's own code. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'searchNames' | 'ratingCount' | 'ratingSum' | 'updatedAt'>
@@ -25,6 +25,8 @@ export interface KnownRecord {
 export interface Shelf {
   records: Map<string, KnownRecord>
   variants: Map<number, VariantRow>
+  /** What the records of variants name. */
+  resources: Map<number, TradeResource[]>
   variantBySku: Map<string, VariantRow>
   variantByIsbn: Map<string, VariantRow>
   products: Map<number, ShelvedProduct>
@@ -43,10 +45,12 @@ export interface Changes {
   publishers: { id: number; key: string; name: string }[]
   series: { id: number; key: string; title: { hu: string; en: string }; publisherId: number }[]
   works: (typeof works.$inferSelect)[]
-  products: { added: Set<number>; changed: Set<number>; relinked: Set<number>; reshelved: Set<number>; resources: Map<number, { kind: string; url: string }[]> }
+  products: { added: Set<number>; changed: Set<number>; relinked: Set<number>; reshelved: Set<number> }
   variants: { added: Set<number>; changed: Set<number> }
   prices: Map<number, TradePrice[]>
   counts: Map<number, number>
   replacements: Map<number, string[]>
+  /** All that a variant's record names now. */
+  resources: Map<number, TradeResource[]>
   heard: Map<string, KnownRecord>
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import * as tables from '../../../db/schema/catalogue.ts'
 import { insertProducts } from '../../catalogue/service.ts'
-import { importRecords, replacements, resourceLinks } from '../../../db/schema/imports.ts'
+import { importRecords, replacements } from '../../../db/schema/imports.ts'
 import { insertMany, updateMany } from '../../../db/write-rows.ts'
 import type { Batch } from './batch.ts'
 import type { ShelvedProduct } from './shelf.ts'
@@ -29,14 +29,6 @@ const writeProducts = async (db: Database, { shelf, changes: { products } }: Bat
   await insertMany(db, tables.productCategories, categoryRows(shelved))
 }
 
-/** Pictures and samples that are new at a product. What a publisher no longer names stays noted. */
-const writeResources = async (db: Database, { changes }: Batch): Promise<void> => {
-  const rows = [...changes.products.resources].flatMap(([productId, found]) => found.map(({ kind, url }) => ({ productId, kind, url })))
-  await db.execute(sql`
-    insert into ${resourceLinks} (product_id, kind, url)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("productId" int, kind text, url text) on conflict do nothing`)
-}
-
 const writeReplacements = async (db: Database, { changes }: Batch): Promise<void> => {
   const named = [...changes.replacements].filter(([id, isbns]) => isbns.length > 0 || !changes.variants.added.has(id))
   if (named.length === 0) return
@@ -56,7 +48,6 @@ export const writeShelf = async (db: Database, sender: string, batch: Batch): Pr
   await writeProducts(db, batch)
   await insertMany(db, tables.variants, pick(shelf.variants, changes.variants.added))
   await updateMany(db, tables.variants, pick(shelf.variants, without(changes.variants.changed, changes.variants.added)))
-  if (changes.products.resources.size > 0) await writeResources(db, batch)
   await writeReplacements(db, batch)
   await insertMany(db, importRecords, [...changes.heard].map(([reference, known]) => ({ sender, reference, ...known })), { onConflict: ['sender', 'reference'] })
 }

@@ -2,7 +2,7 @@ import { contributorRoles, currencies, type Currency, formats } from '#contracts
 import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
 import { fromInverted, fromNatural } from '../../rules/person-name.ts'
 import { keyOf } from '../../rules/record-keys.ts'
-import type { About, Publishing, Supply, Texts, TradeContributor, TradeRecord } from '../../trade-record.ts'
+import type { About, Publishing, Supply, Texts, TradeContributor, TradeRecord, TradeResource } from '../../trade-record.ts'
 import { RecordError } from '../record-error.ts'
 import type { CsvField } from './mapping.ts'
 import type { Row } from './row.ts'
@@ -50,13 +50,17 @@ const aboutOf = (row: Row): About => {
 /** A text that is there in one language stands for both. */
 const both = (hu: string | null, en: string | null) => ({ hu: hu ?? en ?? '', en: en ?? hu ?? '' })
 
+/** The first is the front cover. */
+const imagesOf = (row: Row): TradeResource[] =>
+  row.list('images').map((url, index) => {
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw row.bad('images')
+    return { kind: 'image', view: index === 0 ? 'front' : 'other', url }
+  })
+
 const textsOf = (row: Row): Texts => ({
   lead: both(row.text('lead'), row.text('leadEn')),
   description: both(row.text('description'), row.text('descriptionEn')),
-  resources: row.list('images').map((url) => {
-    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw row.bad('images')
-    return { kind: 'image', url }
-  }),
+  ...(row.has('images') && { resources: imagesOf(row) }),
 })
 
 const isNo = (text: string | null): boolean => /^(0|no|nem|false)$/i.test(text ?? '')

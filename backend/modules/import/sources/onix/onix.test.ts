@@ -56,7 +56,7 @@ const expected = {
     texts: {
       lead: { hu: 'Első bekezdés.', en: 'Első bekezdés.' },
       description: { hu: 'Első bekezdés.\n\nMásodik & utolsó.', en: 'Első bekezdés.\n\nMásodik & utolsó.' },
-      resources: [{ kind: 'image', url: 'https://kiado.example/borito.jpg' }],
+      resources: [{ kind: 'image', view: 'front', url: 'https://kiado.example/borito.jpg' }],
     },
     publishing: { publisher: { key: 'proba-konyvek', name: 'Próba Könyvek' }, publishedOn: '2021-03-15', firstYear: 1869, isActive: true },
     related: { work: null, formats: [], replacedBy: ['9789630000024'] },

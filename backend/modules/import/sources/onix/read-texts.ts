@@ -31,15 +31,33 @@ const beginning = (text: string): string => {
   return /^[\s\S]*[.!?…](?=\s)/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, '')}…`
 }
 
-/** List 158: front cover and pictures of the product, samples, trailers. */
-const kinds: Readonly<Record<string, TradeResource['kind']>> = { '01': 'image', '02': 'image', '03': 'image', '07': 'image', '29': 'image', '15': 'sample', '26': 'video', '19': 'document', '20': 'document' }
+/** List 158: covers and pictures of the product, samples, trailers, guides. */
+const contents: Readonly<Record<string, Pick<TradeResource, 'kind' | 'view'>>> = {
+  '01': { kind: 'image', view: 'front' },
+  '02': { kind: 'image', view: 'back' },
+  '03': { kind: 'image', view: 'other' },
+  '07': { kind: 'image', view: 'other' },
+  '29': { kind: 'image', view: 'other' },
+  '15': { kind: 'sample', view: null },
+  '19': { kind: 'document', view: null },
+  '20': { kind: 'document', view: null },
+  '26': { kind: 'video', view: null },
+}
+
+/** List 159: 02 is sound, 03 a still image. A sample is pages to read, or pictures of them. */
+const contentOf = (resource: XmlNode): Pick<TradeResource, 'kind' | 'view'> | undefined => {
+  const content = contents[valueOf(resource, 'ResourceContentType') ?? '']
+  const mode = valueOf(resource, 'ResourceMode')
+  if (content?.kind !== 'sample') return content
+  return mode === '03' ? { kind: 'image', view: 'inside' } : mode === '02' ? undefined : content
+}
 
 const resourcesOf = (collateral: XmlNode): TradeResource[] =>
   childrenOf(collateral, 'SupportingResource').flatMap((resource) => {
-    const kind = kinds[valueOf(resource, 'ResourceContentType') ?? '']
+    const content = contentOf(resource)
     const links = childrenOf(resource, 'ResourceVersion').flatMap((version) => childrenOf(version, 'ResourceLink').map(textOf))
     const url = links.find((link) => link.length <= 2000 && /^https?:\/\//.test(link) && URL.canParse(link))
-    return kind && url ? [{ kind, url }] : []
+    return content && url ? [{ ...content, url }] : []
   })
 
 /** Block 2 of a record: what is said about the book. */

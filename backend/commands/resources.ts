@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { countDue, createResourceFetch, fetchDue, retryAll } from '../modules/resources/service.ts'
+import { audit } from './audit.ts'
+import type { Command } from './command.ts'
+import { createProgress } from './progress.ts'
+
+export const fetchResources: Command = {
+  usage: '[--json]',
+  summary: 'Fetch the pictures, samples and films that publishers name and that are due.',
+  run: async (shop, _args, { json }) => {
+    const services = {
+      db: shop.db,
+      jobs: await shop.openJobs(),
+      now: shop.now,
+      log: pino({ level: 'silent' }),
+      assets: join(shop.dataDir, 'assets'),
+      safeFetch: createResourceFetch(shop.resourceHosts),
+    }
+    const progress = createProgress(process.stderr, 'files', json)
+    const due = await countDue(shop.db, shop.now())
+    const summary = await fetchDue(services, Number.POSITIVE_INFINITY, (done) => progress.show(done, done / Math.max(due, done)))
+    progress.finish()
+    shop.print(json ? JSON.stringify(summary) : `${summary.kept} kept, ${summary.failed} failed${summary.failed > 0 ? ' (why: npm run shop -- doctor)' : ''}.`)
+    return summary.failed === 0 ? 0 : 1
+  },
+}
+
+export const retryResources: Command = {
+  usage: '',
+  summary: 'Make all due again that could not be fetched, also what had been given up.',
+  run: async (shop) => {
+    const count = await retryAll(shop.db, shop.now())
+    await audit(shop, 'resources.retry', 'all', { count })
+    shop.print(`Files to be fetched again: ${count}`)
+    return 0
+  },
+}

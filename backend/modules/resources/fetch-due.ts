@@ -1,0 +1,66 @@
+import type { Services } from '../../http/context.ts'
+import { OutboundError } from '../../ports/outbound/outbound-error.ts'
+import type { SafeFetch } from '../../ports/outbound/safe-fetch.ts'
+import { fetchFile, UnusableFile } from './fetch-file.ts'
+import { claimDue, type DueLink, findKept, markFailed, markKept } from './queries.ts'
+import { nextTry } from './rules/next-try.ts'
+import { settleProducts } from './settle-products.ts'
+
+export interface FetchServices extends Pick<Services, 'db' | 'jobs' | 'log' | 'now'> {
+  safeFetch: SafeFetch
+  /** Folder that `/assets` is served from. */
+  assets: string
+}
+
+export interface FetchSummary {
+  kept: number
+  failed: number
+}
+
+const problemOf = (error: unknown): string => {
+  if (error instanceof OutboundError) return error.code
+  if (error instanceof UnusableFile) return error.message
+  throw error
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
+
+/** @returns the products that look different now; undefined if it failed */
+const fetchOne = async ({ db, log, now, safeFetch, assets }: FetchServices, link: DueLink): Promise<number[] | undefined> => {
+  try {
+    const kept = (await findKept(db, link)) ?? (await fetchFile(safeFetch, assets, link))
+    return await db.transaction(async (tx) => {
+      await markKept(tx, link.id, kept)
+      return settleProducts(tx, [link.productId])
+    })
+  } catch (error) {
+    const problem = problemOf(error)
+    const tries = problem === 'host_not_allowed' ? link.tries : link.tries + 1
+    await markFailed(db, link.id, problem, tries, nextTry(problem, tries, now()))
+    log.info({ link: link.id, host: hostOf(link.url), problem, tries }, 'resource not fetched')
+    return undefined
+  }
+}
+
+/**
+ * Fetches what publishers name for their books, one after the other so that visitors keep the processor, and tells the
+ * storefront once.
+ * @param most of them; the others wait for the next round
+ */
+export const fetchDue = async (services: FetchServices, most: number, onDone: (done: number) => void = () => {}): Promise<FetchSummary> => {
+  const summary: FetchSummary = { kept: 0, failed: 0 }
+  const changed = new Set<number>()
+  for (let done = 1; done <= most; done++) {
+    const link = await claimDue(services.db, services.now())
+    if (!link) break
+    const products = await fetchOne(services, link)
+    summary[products ? 'kept' : 'failed'] += 1
+    for (const id of products ?? []) changed.add(id)
+    onDone(done)
+  }
+  if (changed.size > 0) {
+    const tags = ['catalogue', ...[...changed].map((id) => `product:${id}`)]
+    await services.jobs.enqueue(services.db, 'announce-change', { tags })
+  }
+  return summary
+}

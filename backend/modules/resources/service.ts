@@ -1,0 +1,6 @@
+export { createResourceFetch } from './create-resource-fetch.ts'
+export { type FetchServices, fetchDue } from './fetch-due.ts'
+export { forgetFiles } from './forget-files.ts'
+export { nameResources } from './name-resources.ts'
+export { countDue, retryAll } from './queries.ts'
+export { settleProducts } from './settle-products.ts'
