@@ -50,7 +50,7 @@ export const importContent: Command = {
     if (!form) return refuse(problems)
     const folders = { form: dirname(file), assets: join(shop.dataDir, 'assets') }
     const pictured = await storePictures(form, folders, { dryRun })
-    const stored = await storeDocuments(pictured.form, folders, { dryRun })
+    const stored = await storeDocuments(pictured.form, { ...folders, fetch }, { dryRun })
     const unreadable = [...pictured.problems, ...stored.problems]
     if (unreadable.length > 0) return placed(unreadable)
     const done = await write(shop, file, stored.form, dryRun)

@@ -14,6 +14,8 @@ export const orderRatingsQuery = (uuid: string, locale: Locale) =>
       askWithProof(uuid, (email) =>
         call('POST /orders/{uuid}/ratings/details', { params: { uuid }, body: proofOf(email) }, { signal }),
       ),
+    // Asked once: the proof by e-mail address may be given a few times only, and who writes looks at other tabs meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const useRateOrder = (uuid: string, locale: Locale) => {

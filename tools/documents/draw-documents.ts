@@ -31,7 +31,7 @@ for (const [index, { key }] of documents.entries())
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
     writeFileSync(new URL(name, folder), bytes)
-    editorial.setIn(['documents', index, 'stored', locale], editorial.createNode({ name, bytes: bytes.byteLength, pages: countPages(bytes) ?? null }))
+    editorial.setIn(['documents', index, 'stored', locale], editorial.createNode({ name, bytes: bytes.byteLength, pages: countPages(bytes) }))
     drawn[name] = hash
     process.stdout.write(`${name}\n`)
   }

@@ -26,7 +26,7 @@ export type FaqGroupForm = z.output<typeof faqGroupForm>
 const storedDocument = z.strictObject({ name: z.string().regex(/^[a-z0-9-]+\.pdf$/), bytes: z.int().positive(), pages: z.int().positive().nullable() })
 export type StoredDocument = z.output<typeof storedDocument>
 
-/** A PDF in both languages: a `file` beside the form becomes `stored` when it is imported. */
+/** A PDF in both languages: a `file`, beside the form or at an address, becomes `stored` when it is imported. */
 export const documentForm = z
   .strictObject({
     key: keyForm,

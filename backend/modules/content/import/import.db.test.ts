@@ -180,7 +180,9 @@ describe('documents', () => {
   const papers = (file: string) => `
 documents:
   - { key: test-prices, position: 9, title: { hu: Árak, en: Prices }, file: { hu: ${file}, en: ${file} } }`
-  const store = (text: string) => storeDocuments(formOf(text), { form: folder, assets: join(folder, 'assets') })
+  const fetch = async (address: string | URL | Request) =>
+    String(address) === 'https://law.example/forms/Minta.pdf' ? new Response('%PDF-1.4 two') : new Response('no', { status: 404 })
+  const store = (text: string) => storeDocuments(formOf(text), { form: folder, assets: join(folder, 'assets'), fetch })
 
   it('are taken in under the name of their content, and the page is told', async () => {
     const { form, problems } = await store(papers('Árak.pdf'))
@@ -192,6 +194,15 @@ documents:
     expect(await readFile(join(folder, 'assets', 'documents', rows[0].file.name), 'utf8')).toContain('%PDF-1.7 one')
     expect((await importEditorial(connection.db, (await store(papers('Árak.pdf'))).form, testNow())).changes).toEqual([])
     expect((await bring(await writeStored(connection.db))).changes).toEqual([])
+  })
+
+  it('are fetched from an address', async () => {
+    const { form, problems } = await store(papers('"https://law.example/forms/Minta.pdf"'))
+    expect(problems).toEqual([])
+    const name = form.documents[0]?.stored?.hu.name ?? ''
+    expect(name).toMatch(/^minta-[0-9a-f]{8}\.pdf$/)
+    expect(await readFile(join(folder, 'assets', 'documents', name), 'utf8')).toBe('%PDF-1.4 two')
+    expect((await store(papers('"https://law.example/gone.pdf"'))).problems).toHaveLength(2)
   })
 
   it('that are none are refused', async () => {

@@ -1,31 +1,26 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { locales } from '#contracts/shop.ts'
 import type { EditorialForm } from '../form/editorial-form.ts'
 import type { StoredDocument } from '../form/site-forms.ts'
 import type { Problem } from './check-references.ts'
-import type { Folders } from './store-pictures.ts'
+import { readDocument, type Sources } from './read-document.ts'
 import { storedName } from './stored-name.ts'
 
-const mostBytes = 20_000_000
+/** Null where the file keeps its pages packed, so that they cannot be counted from outside. */
+export const countPages = (content: Buffer): number | null => content.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? null
 
-/** Undefined where the file keeps its pages packed, so that they cannot be counted from outside. */
-export const countPages = (content: Buffer): number | undefined => content.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-
-/** @returns what is wrong with it, or its content */
-const readDocument = async (path: string): Promise<Buffer | string> => {
-  const content = await readFile(path).catch(() => undefined)
-  if (!content) return 'it cannot be read'
-  if (content.length > mostBytes) return 'it is larger than 20 MB'
-  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : 'it is no PDF'
+interface Places extends Sources {
+  /** Folder that `/assets` is served from. */
+  assets: string
 }
 
-/** Takes in the documents that lie beside a form, below `/assets/documents`. */
-export const storeDocuments = async (form: EditorialForm, folders: Folders, { dryRun = false } = {}): Promise<{ form: EditorialForm; problems: Problem[] }> => {
+/** Takes in the documents that a form names, below `/assets/documents`. */
+export const storeDocuments = async (form: EditorialForm, places: Places, { dryRun = false } = {}): Promise<{ form: EditorialForm; problems: Problem[] }> => {
   const problems: Problem[] = []
-  const folder = join(folders.assets, 'documents')
+  const folder = join(places.assets, 'documents')
   const store = async (file: string, path: Problem['path']): Promise<StoredDocument> => {
-    const content = await readDocument(resolve(folders.form, file))
+    const content = await readDocument(file, places)
     if (typeof content === 'string') {
       problems.push({ path, message: `${file}: ${content}` })
       return { name: '', bytes: 0, pages: null }
@@ -35,7 +30,7 @@ export const storeDocuments = async (form: EditorialForm, folders: Folders, { dr
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), content)
     }
-    return { name, bytes: content.length, pages: countPages(content) ?? null }
+    return { name, bytes: content.length, pages: countPages(content) }
   }
   const documents: EditorialForm['documents'] = []
   for (const [index, { file, ...document }] of form.documents.entries()) {

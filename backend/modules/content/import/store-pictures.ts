@@ -26,7 +26,7 @@ const put = (form: EditorialForm, path: readonly (string | number)[], picture: P
   ;(holder as Record<string | number, unknown>)[path.at(-1) ?? ''] = picture
 }
 
-export interface Folders {
+interface Folders {
   /** What the files of a form are named from. */
   form: string
   /** That `/assets` is served from. */
