@@ -16,9 +16,9 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-/** Where something leads: `id` is what stands in the address of a resource's page, a page's own path, or an address elsewhere. */
+/** Where something leads: to the page of a resource, at `path` in the asked language; to a page by its own name; elsewhere. */
 export const target = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(pagedTypes), id: z.string() }),
+  z.object({ type: z.enum(pagedTypes), id: z.string(), path: z.string() }),
   z.object({ type: z.literal('page'), id: z.enum(linkablePages) }),
   z.object({ type: z.literal('url'), id: z.url() }),
 ])

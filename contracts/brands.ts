@@ -5,8 +5,8 @@ import { listOf, pageQuery } from './paging.ts'
 import { contributorRoles } from './shop.ts'
 import { idParam } from './shop-schemas.ts'
 
-/** A thing with a page of its own: the link is `{slug}-{id}`. */
-export const reference = z.object({ id: z.int(), slug: z.string(), name: z.string() })
+/** A thing with a page of its own: `path` is the page's right path in the asked language, with its prefix. */
+export const reference = z.object({ id: z.int(), path: z.string(), name: z.string() })
 
 export const letter = z.enum(letters)
 /** Letters under which something stands, in alphabetical order. */

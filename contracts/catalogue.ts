@@ -8,7 +8,7 @@ import { parameterBase } from './parameters.ts'
 import { publishers } from './publishers.ts'
 import { ratingSum } from './ratings.ts'
 import { ageBands, availabilities, contributorRoles, formats, leastRatings, sortValues } from './shop.ts'
-import { bothLanguages, formatSchema, idParam, rowIdText } from './shop-schemas.ts'
+import { formatSchema, idParam, rowIdText } from './shop-schemas.ts'
 
 export const availability = z.enum(availabilities)
 
@@ -18,7 +18,8 @@ export const cover = z.object({ path: z.string(), width: z.int(), height: z.int(
 export const variantCard = z.object({
   id: z.int(),
   productId: z.int(),
-  slug: z.string(),
+  /** Of its page, in the asked language. */
+  path: z.string(),
   sku: z.string(),
   title: z.string(),
   authors: z.array(reference),
@@ -105,8 +106,9 @@ export const variantDetail = variantCard.extend({
   description: z.string(),
   contributors: z.array(contributor),
   publisherName: z.string(),
+  publisherPath: z.string(),
   isImprint: z.boolean(),
-  series: reference.extend({ number: z.int().nullable() }).nullable(),
+  series: z.object({ id: z.int(), name: z.string(), number: z.int().nullable() }).nullable(),
   /** From the root of the tree to the product's main category. */
   breadcrumbs: z.array(reference),
   pages: z.int().nullable(),
@@ -121,10 +123,10 @@ export const variantDetail = variantCard.extend({
   stock: z.int().nullable(),
   /** The product's other formats and this one, in the order of `formats`. */
   siblings: z.array(
-    z.object({ id: z.int(), slug: z.string(), format: formatSchema, price, availability, publishedOn: z.string() }),
+    z.object({ id: z.int(), path: z.string(), format: formatSchema, price, availability, publishedOn: z.string() }),
   ),
   /** The same work in other languages. */
-  translations: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), language: z.string() })),
+  translations: z.array(z.object({ id: z.int(), path: z.string(), title: z.string(), language: z.string() })),
   /** What a package holds. */
   packageItems: z.array(variantCard),
   /** How many shops have it on the shelf. */
@@ -144,8 +146,7 @@ export const contextualValue = z.object({
 
 export const category = z.object({
   id: z.int(),
-  slug: z.string(),
-  slugs: bothLanguages,
+  path: z.string(),
   name: z.string(),
   text: z.string().nullable(),
   parentId: z.int().nullable(),
@@ -225,7 +226,7 @@ export const catalogue = {
     access: 'public',
     summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
-    response: z.object({ id: z.int(), key: z.string(), name: z.string(), text: z.string().nullable(), count: z.int() }),
+    response: z.object({ id: z.int(), key: z.string(), path: z.string(), name: z.string(), text: z.string().nullable(), count: z.int() }),
     errors: ['not_found'],
   },
   'GET /v2.0/variant_lists/{id}': {

@@ -11,7 +11,7 @@ const most = 12
 const compared = variantDetail
   .pick({
     id: true,
-    slug: true,
+    path: true,
     title: true,
     authors: true,
     contributors: true,

@@ -3,7 +3,7 @@ import { banners, picture } from './banners.ts'
 import { block } from './content-blocks.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { listOf, pageQuery } from './paging.ts'
-import { bothLanguages, idParam } from './shop-schemas.ts'
+import { idParam } from './shop-schemas.ts'
 
 /** A page stands alone, an article belongs into lists; a container lists what an editor chose, a dynamic one by tag. */
 export const contentTypes = ['page', 'article', 'container', 'dynamic_container'] as const
@@ -12,16 +12,16 @@ const content = z.object({
   id: z.int(),
   key: z.string(),
   type: z.enum(contentTypes),
-  slug: z.string(),
-  slugs: bothLanguages,
+  /** Of its page, in the asked language. */
+  path: z.string(),
   title: z.string(),
   lead: z.string().nullable(),
   picture: picture.nullable(),
   blocks: z.array(block),
-  /** Content pages that its texts link to, by key: what stands in their addresses. */
+  /** Content pages that its texts link to, by key: their paths. */
   links: z.record(z.string(), z.string()),
   /** Containers that list it. */
-  containers: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
+  containers: z.array(z.object({ id: z.int(), path: z.string(), title: z.string() })),
   publishedAt: z.string(),
 })
 const summary = content.omit({ blocks: true, links: true, containers: true })

@@ -7,6 +7,7 @@ import { rowIdText } from './shop-schemas.ts'
 const listedCollection = z.object({
   id: z.int(),
   key: z.string(),
+  path: z.string(),
   name: z.string(),
   text: z.string().nullable(),
   count: z.int(),

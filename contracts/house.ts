@@ -30,7 +30,7 @@ export const houseEndpoints = {
           key: z.string(),
           kind: z.enum(['web', 'store']),
           /** The shop whose shelves they are. */
-          store: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
+          store: z.object({ id: z.int(), name: z.string() }).nullable(),
         }),
       ),
     }),

@@ -9,7 +9,8 @@ const opinion = z.object({ stars: z.int(), text: z.string().nullable() })
 
 const ratedBook = z.object({
   variantId: z.int(),
-  slug: z.string(),
+  /** Of the book's page. */
+  path: z.string(),
   name: z.string(),
   authors: z.string(),
   cover,

@@ -20,7 +20,8 @@ const orderItem = z.object({
   id: z.int(),
   type: z.enum(itemTypes),
   variantId: z.int(),
-  slug: z.string(),
+  /** Of the book's page. */
+  path: z.string(),
   sku: z.string(),
   name: z.string(),
   authors: z.string(),

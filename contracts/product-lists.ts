@@ -9,7 +9,6 @@ const collectionId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 /** A product with all its variants; the selected one is what a list of variants would show in its place. */
 const listedProduct = z.object({
   id: z.int(),
-  slug: z.string(),
   title: z.string(),
   variants: z.array(variantCard),
   selectedVariantId: z.int(),

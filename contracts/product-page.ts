@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { reference } from './brands.ts'
 import { cover, variantCard } from './catalogue.ts'
 import { choices, parameterChoices } from './choices.ts'
 import { textBlock } from './content-blocks.ts'
@@ -31,7 +30,6 @@ export type ImageAsset = z.infer<typeof imageAsset>
 
 const product = z.object({
   id: z.int(),
-  slug: z.string(),
   title: z.string(),
   variants: z.array(variantCard),
   parameters: z.array(productParameter),
@@ -46,7 +44,7 @@ export type SamplePage = z.infer<typeof samplePage>
 const additionalData = z.object({
   productId: z.int(),
   /** All volumes on sale in their order, this one included; one variant of each. */
-  series: reference.extend({ volumes: z.array(variantCard.extend({ number: z.int().nullable() })) }).nullable(),
+  series: z.object({ id: z.int(), name: z.string(), volumes: z.array(variantCard.extend({ number: z.int().nullable() })) }).nullable(),
   /** The same work in other languages, one variant of each. */
   editions: z.array(variantCard),
   /** How many pages can be looked at. */
@@ -118,7 +116,7 @@ export const productPage = {
       /** `format:paperback,binding:sewn`: parameter and choice. */
       parameters: parameterChoices.optional(),
     }),
-    response: z.object({ id: z.int(), slug: z.string() }),
+    response: z.object({ id: z.int(), path: z.string() }),
     errors: ['not_found'],
   },
   'GET /v2.0/variants/{id}/substitutions': {

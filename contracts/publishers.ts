@@ -4,6 +4,7 @@ import type { EndpointTable } from './endpoint.ts'
 
 const publisher = z.object({
   key: z.string(),
+  path: z.string(),
   name: z.string(),
   tagline: z.string().nullable(),
   isImprint: z.boolean(),

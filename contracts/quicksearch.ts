@@ -36,7 +36,7 @@ export const quicksearch = {
     access: 'public',
     summary: 'Content pages whose title has a word that begins like what was typed.',
     query: typedQuery,
-    response: z.object({ items: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })) }),
+    response: z.object({ items: z.array(z.object({ id: z.int(), path: z.string(), title: z.string() })) }),
   },
   'GET /v2.0/keywords': {
     access: 'public',

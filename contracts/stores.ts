@@ -11,7 +11,6 @@ export const specialDay = z.object({ date: z.iso.date(), name: z.string(), perio
 /** Where it is and when one can come: what an order keeps of it. */
 export const storePlace = z.object({
   id: z.int(),
-  slug: z.string(),
   name: z.string(),
   ZIPCode: z.string(),
   city: z.string(),
@@ -25,6 +24,8 @@ export const storePlace = z.object({
 export type StorePlace = z.infer<typeof storePlace>
 
 export const store = storePlace.extend({
+  /** Of its page, in the asked language. */
+  path: z.string(),
   /** From today on. */
   specialDays: z.array(specialDay),
   /** How many titles stand on its shelves. */

@@ -5,7 +5,6 @@ import type { Locale } from '#contracts/shop.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import type { Href } from '#lib/routing/navigation.ts'
-import { authorHref, publisherHref } from './catalog-hrefs.ts'
 import { languageName } from './describe-filters.ts'
 import { formatIsbn } from './format-isbn.ts'
 import { valueText } from '#lib/format/parameter-text.ts'
@@ -33,14 +32,14 @@ export const productFacts = (
   const people = roles.flatMap((role) => {
     const ofRole = variant.contributors.filter((one) => one.role === role)
     return ofRole.length > 0
-      ? [{ label: t(`roles.${role}`), values: ofRole.map((one) => ({ text: one.name, href: authorHref(one) })) }]
+      ? [{ label: t(`roles.${role}`), values: ofRole.map((one) => ({ text: one.name, href: { path: one.path } })) }]
       : []
   })
   const original = variant.originalLanguage !== variant.language && variant.originalLanguage
   return [
     ...(isbn ? fact(t('facts.isbn'), formatIsbn(isbn)) : fact(t('facts.sku'), sku)),
     ...people,
-    ...fact(t('facts.publisher'), variant.publisherName, publisherHref(variant.publisher)),
+    ...fact(t('facts.publisher'), variant.publisherName, { path: variant.publisherPath }),
     ...fact(t('facts.pages'), pages && t('pagesValue', { count: formatCount(pages, locale) })),
     ...fact(
       t('facts.minutes'),

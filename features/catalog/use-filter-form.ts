@@ -1,8 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
-import type { Href } from '#lib/routing/navigation.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
-import type { ListingHref } from './catalog-hrefs.ts'
+import { type ListingHref, viewHref } from './listing-href.ts'
 import { readFilterForm } from './read-filter-form.ts'
 import { focusAfterwards } from './restored-focus.ts'
 
@@ -31,9 +30,7 @@ export const useFilterForm = (href: ListingHref, view: string) => {
   const show = (form: HTMLFormElement, source: Element | 'count' | null) => {
     const query = readFilterForm(new FormData(form))
     focusAfterwards(source)
-    startTransition(() =>
-      router.push((Object.keys(query).length > 0 ? { ...href, query } : href) as Href, { scroll: false }),
-    )
+    startTransition(() => router.push(viewHref(href, query), { scroll: false }))
   }
 
   return {

@@ -7,7 +7,7 @@ export const loadHelpPhone = async (): Promise<string> =>
   (await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])).contact_phone
 
 export interface LegalPages {
-  /** `slug-id`; missing while the shop has not written the page. */
+  /** Paths; missing while the shop has not written the page. */
   terms?: string
   privacy?: string
 }
@@ -15,5 +15,5 @@ export interface LegalPages {
 export const loadLegalPages = async (): Promise<LegalPages> => {
   const { items } = await load('GET /v2.0/contents/current', { query: {} }, [cacheTags.content])
   const named = items.filter(({ key }) => key === 'terms' || key === 'privacy')
-  return Object.fromEntries(named.map(({ key, slug, id }) => [key, `${slug}-${id}`]))
+  return Object.fromEntries(named.map(({ key, path }) => [key, path]))
 }

@@ -19,9 +19,9 @@ export const loadContent = async (address: string) => {
 
 export const loadContentList = async () => (await load('GET /v2.0/contents/current', { query: { type: 'page' } }, [content])).items
 
-/** What stands in the addresses of all pages, by their keys: for texts that are not a content's own. */
+/** The paths of all pages by their keys: for texts that are not a content's own. */
 export const loadContentLinks = async (): Promise<Content['links']> =>
-  Object.fromEntries((await loadContentList()).map(({ key, slug, id }) => [key, `${slug}-${id}`]))
+  Object.fromEntries((await loadContentList()).map(({ key, path }) => [key, path]))
 
 export type ContentList = Awaited<ReturnType<typeof loadContentList>>
 

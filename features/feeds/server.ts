@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { callOutside } from '#lib/api/call-outside.ts'
-import { absoluteAsset, absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteAsset, absolutePath, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { arukereso } from './arukereso.ts'
 import { type FeedFile, feedFiles } from './feed-files.ts'
 import { googleFeed } from './google.ts'
@@ -19,24 +19,29 @@ const textsFor = async (locale: Locale): Promise<FeedTexts> => {
   return { absolute: absoluteAsset, formatName: (format) => t(`formats.${format}`), today: new Date() }
 }
 
-const loadNewest = async (locale: Locale): Promise<FeedItem[]> => {
+/** The list of new books and where it is shown; a shop may keep no such list. */
+const loadNewest = async (locale: Locale): Promise<{ path?: string; items: FeedItem[] }> => {
   const call = callOutside({ locale, tags: [cacheTags.catalogue] })
-  const list = await call('GET /v2.0/variant_lists/{id}', { params: { id: 'new' }, query: { limit: newest } }).catch((error: unknown) => {
-    // A shop may keep no such list.
-    if (error instanceof ApiError && error.status === 404) return { products: [] }
+  const params = { id: 'new' }
+  const [{ path }, { products }] = await Promise.all([
+    call('GET /v2.0/collections/{id}', { params }),
+    call('GET /v2.0/variant_lists/{id}', { params, query: { limit: newest } }),
+  ]).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return [{ path: undefined }, { products: [] }] as const
     throw error
   })
-  if (list.products.length === 0) return []
-  const ids = list.products.map(({ id }) => id).join(',')
-  return (await call('GET /v2.0/feed_items', { query: { ids } })).items
+  if (path === undefined || products.length === 0) return { items: [] }
+  const ids = products.map(({ id }) => id).join(',')
+  return { path, items: (await call('GET /v2.0/feed_items', { query: { ids } })).items }
 }
 
 export const loadNews = async (file: FeedFile): Promise<string> => {
   const { locale } = feedFiles[file]
   const t = await getTranslations({ locale, namespace: 'feeds' })
-  const link = absoluteUrl({ pathname: '/collections/[id]', params: { id: 'new' } }, locale)
+  const { path, items } = await loadNewest(locale)
+  const link = path === undefined ? absoluteUrl('/', locale) : absolutePath(path)
   const head = { title: t('newsTitle'), description: t('newsDescription'), link, self: absoluteAsset(`/feeds/${file}`), language: locale }
-  return writeNews(head, await loadNewest(locale), await textsFor(locale))
+  return writeNews(head, items, await textsFor(locale))
 }
 
 const productFeed = async (file: FeedFile): Promise<ProductFeed> => {

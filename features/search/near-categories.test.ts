@@ -7,8 +7,7 @@ const category = (id: number, name: string, parentId: number | null, count = 3):
   name,
   parentId,
   count,
-  slug: String(id),
-  slugs: { hu: String(id), en: String(id) },
+  path: String(id),
   text: null,
 })
 

@@ -38,17 +38,17 @@ const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, words: Wo
       id: `variant-${variant.id}`,
       text: variant.title,
       note: noteOf(variant, items, words),
-      href: { pathname: '/products/[id]', params: { id: `${variant.slug}-${variant.id}` } },
+      href: { path: variant.path },
       variant,
     }))
   },
   categories: async (q, signal, { books }) => {
     const { items } = await call('GET /v2.0/quicksearch_suggestions/categories', { query: { q } }, { signal })
-    return items.map(({ id, slug, name, count }) => ({
+    return items.map(({ id, path, name, count }) => ({
       id: `category-${id}`,
       text: name,
       note: books(count),
-      href: { pathname: '/categories/[id]', params: { id: `${slug}-${id}` } },
+      href: { path },
     }))
   },
   keywords: async (q, signal, { books }) => {
@@ -62,10 +62,10 @@ const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, words: Wo
   },
   contents: async (q, signal) => {
     const { items } = await call('GET /v2.0/quicksearch_suggestions/contents', { query: { q } }, { signal })
-    return items.map(({ id, slug, title }) => ({
+    return items.map(({ id, path, title }) => ({
       id: `content-${id}`,
       text: title,
-      href: { pathname: '/contents/[id]', params: { id: `${slug}-${id}` } },
+      href: { path },
     }))
   },
 }

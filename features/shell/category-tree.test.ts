@@ -7,8 +7,7 @@ const category = (id: number, parentId: number | null, count: number): Category 
   parentId,
   count,
   name: `n${id}`,
-  slug: `s${id}`,
-  slugs: { hu: `s${id}`, en: `s${id}` },
+  path: `s${id}`,
   text: null,
 })
 

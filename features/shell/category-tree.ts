@@ -2,7 +2,7 @@ import type { Category } from '#contracts/catalogue.ts'
 
 export interface CategoryNode {
   id: number
-  slug: string
+  path: string
   name: string
   children: CategoryNode[]
 }
@@ -11,9 +11,9 @@ export interface CategoryNode {
 export const buildCategoryTree = (items: readonly Category[]): CategoryNode[] => {
   const nodes = new Map<number, CategoryNode>()
   const roots: CategoryNode[] = []
-  for (const { id, slug, name, parentId, count } of items) {
+  for (const { id, path, name, parentId, count } of items) {
     if (count === 0) continue
-    const node: CategoryNode = { id, slug, name, children: [] }
+    const node: CategoryNode = { id, path, name, children: [] }
     nodes.set(id, node)
     const siblings = parentId === null ? roots : nodes.get(parentId)?.children
     siblings?.push(node)

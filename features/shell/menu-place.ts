@@ -6,7 +6,7 @@ export type MenuEntry = `category:${number}` | `collection:${string}` | 'authors
 /** An entry that leads nowhere itself stands for the first below it. */
 const entryOf = ({ target, children }: MenuNode): string | undefined => {
   const leads = target ?? children[0]?.target
-  if (leads?.type === 'category') return `category:${leads.id.slice(leads.id.lastIndexOf('-') + 1)}`
+  if (leads?.type === 'category') return `category:${leads.id}`
   if (leads?.type === 'collection') return `collection:${leads.id}`
   return leads?.type === 'page' ? leads.id.slice(1) : undefined
 }

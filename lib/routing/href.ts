@@ -11,8 +11,14 @@ type HrefOf<Name extends PageName> = Name extends `${string}[${string}`
   ? { pathname: Name; params: Params<Name>; query?: Query }
   : Name | { pathname: Name; query?: Query }
 
+/** The page of a resource, by the path that the backend's answer gives it: the one right address in the asked language. */
+interface AnsweredPath {
+  path: string
+  query?: Query
+}
+
 /** A page of the shop: an unknown one or a missing parameter does not compile. */
-export type Href = { [Name in PageName]: HrefOf<Name> }[PageName]
+export type Href = { [Name in PageName]: HrefOf<Name> }[PageName] | AnsweredPath
 
 interface Loose {
   pathname: PageName
@@ -32,6 +38,7 @@ const writeQuery = (query: Query): string => {
  * @param forcePrefix write it out even so: the middleware takes it off and remembers the choice
  */
 export const getPathname = ({ href, locale, forcePrefix = false }: { href: Href; locale: 'hu' | 'en'; forcePrefix?: boolean }): string => {
+  if (typeof href === 'object' && 'path' in href) return href.path + (href.query ? writeQuery(href.query) : '')
   const { pathname, params, query }: Loose = typeof href === 'string' ? { pathname: href } : href
   const filled = pages[pathname][locale].replaceAll(/\[(\w+)\]/g, (_, name: string) => String(params?.[name]))
   const prefix = locale === 'en' || forcePrefix ? `/${locale}` : ''

@@ -7,14 +7,15 @@ import { serialiseJsonLd } from './serialise-json-ld.ts'
 const variant: VariantDetail = {
   id: 7,
   productId: 3,
-  slug: 'edes-anna',
+  path: '/termekek/edes-anna-7',
   sku: '9786159000123',
   isbn: '9786159000123',
   title: 'Édes Anna </script><script>alert(1)</script>',
   subtitle: null,
-  authors: [{ id: 5, slug: 'kosztolanyi-dezso', name: 'Kosztolányi Dezső' }],
-  contributors: [{ id: 5, slug: 'kosztolanyi-dezso', name: 'Kosztolányi Dezső', role: 'author' }],
+  authors: [{ id: 5, path: '/szerzok/kosztolanyi-dezso-5', name: 'Kosztolányi Dezső' }],
+  contributors: [{ id: 5, path: '/szerzok/kosztolanyi-dezso-5', name: 'Kosztolányi Dezső', role: 'author' }],
   publisher: 'jelenkor',
+  publisherPath: '/kiadok/helikon',
   publisherName: 'Jelenkor',
   isImprint: true,
   type: 'physical',
@@ -50,7 +51,7 @@ const place = {
   url: `${home}/termekek/edes-anna-7`,
   home,
   image: `${home}/c.jpg`,
-  personUrl: ({ slug, id }: { slug: string; id: number }) => `${home}/szerzok/${slug}-${id}`,
+  personUrl: ({ path }: { path: string }) => home + path,
 }
 
 test('a book is offered with its price in the main unit', () => {
@@ -83,8 +84,8 @@ test('everybody who made it, the series and what the price was before', () => {
   const graph = bookGraph(
     {
       ...variant,
-      contributors: [...variant.contributors, { id: 6, slug: 'x-y', name: 'X Y', role: 'narrator' }],
-      series: { id: 2, slug: 'kosztolanyi-muvei', name: 'Kosztolányi művei', number: 2 },
+      contributors: [...variant.contributors, { id: 6, path: '/szerzok/x-y-6', name: 'X Y', role: 'narrator' }],
+      series: { id: 2, name: 'Kosztolányi művei', number: 2 },
       price: { ...variant.price, original: { gross: 4290, net: 4086 } },
       lead: '',
     },

@@ -14,7 +14,7 @@ interface Place {
   home: string
   image: string
   /** The page of whoever made it. */
-  personUrl: (person: { id: number; slug: string }) => string
+  personUrl: (person: { path: string }) => string
 }
 
 /** What schema.org calls them. */

@@ -13,7 +13,7 @@ const place = { url: `${home}/x-1`, home, image: `${home}/share.png` }
 const author = { name: 'Kosztolányi Dezső', bio: null, born: 1885, died: 1936 }
 const store = {
   id: 1,
-  slug: 'kolofon-belvaros',
+  path: '/uzletek/kolofon-belvaros-1',
   name: 'Kolofon Belváros',
   ZIPCode: '1052',
   city: 'Budapest',

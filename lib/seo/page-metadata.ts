@@ -17,8 +17,8 @@ interface PageFacts {
   /** The title stands alone, without the shop's name behind it. */
   isWholeTitle?: boolean
   description?: string | null
-  /** The default view's page in each language; slugs may differ. */
-  href: Href | Record<'hu' | 'en', Href>
+  /** The default view's page. */
+  href: Href
   /** A filtered, sorted or paged view: not indexed, its links followed, its canonical the default view. */
   isFiltered?: boolean
   image?: string
@@ -33,9 +33,6 @@ const coverSize = { width: 640, height: 960 }
 const newsFeeds = { hu: '/feeds/uj-konyvek.xml', en: '/feeds/new-books.xml' } as const
 
 const territories = { hu: 'hu_HU', en: 'en_GB' } as const
-
-const isPerLocale = (href: PageFacts['href']): href is Record<'hu' | 'en', Href> =>
-  typeof href === 'object' && 'hu' in href
 
 /** A cover's size is known; an editor's picture has what it has. */
 const pictureOf = (path: string | null | undefined, isCover: boolean) =>
@@ -53,7 +50,7 @@ export const pageMetadata = async ({
 }: PageFacts): Promise<Metadata> => {
   const [locale, t, seo] = await Promise.all([getLocale(), getTranslations('seo'), loadGlobalSeo()])
   const { available_locales } = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
-  const paths = await rightPaths(isPerLocale(href) ? href : { hu: href, en: href })
+  const paths = await rightPaths(href)
   const urls = Object.fromEntries(available_locales.map((one) => [one, absolutePath(paths[one])]))
   const canonical = absolutePath(paths[locale])
   const text = description ?? seo?.description

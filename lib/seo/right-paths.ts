@@ -1,11 +1,11 @@
 import 'server-only'
+import { getLocale } from 'next-intl/server'
 import { addressTag } from '#contracts/resource-paths.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { load } from '#lib/api/server.ts'
 import { getPathname, type Href } from '#lib/routing/navigation.ts'
 import { resourceTypeOf } from '#lib/routing/resource-page.ts'
-import { absolutePath } from './absolute-url.ts'
 
 /** The resource whose page an address is: its type and what stands in the path. */
 const resourceOf = (href: Href) => {
@@ -14,21 +14,26 @@ const resourceOf = (href: Href) => {
   return type && { type, address: String(href.params.id) }
 }
 
-/** The one right address of a page in each language: of a resource's page its pretty path where it has one. */
-export const rightPaths = async (hrefs: Record<Locale, Href>): Promise<Record<Locale, string>> => {
-  const own = { hu: getPathname({ href: hrefs.hu, locale: 'hu' }), en: getPathname({ href: hrefs.en, locale: 'en' }) }
-  const resource = resourceOf(hrefs.hu)
+/**
+ * The one right address of a page in each language: of a resource's page its pretty path where it has one.
+ * @param href of a resource's page with what stands in the path that was asked for
+ * @throws Error for a slug that is not the page's own. The middleware leads on from such addresses, but cannot know them
+ * while the backend is away; their pages must not be kept.
+ */
+export const rightPaths = async (href: Href): Promise<Record<Locale, string>> => {
+  const own = { hu: getPathname({ href, locale: 'hu' }), en: getPathname({ href, locale: 'en' }) }
+  const resource = resourceOf(href)
   if (!resource) return own
-  const answer = load('GET /url-resource/{url}', { params: { url: own.hu } }, [addressTag(resource.type, resource.address)])
-  return answer.then(
-    ({ paths }) => paths,
+  const { type, address } = resource
+  const answer = await load('GET /url-resource/{url}', { params: { url: own[await getLocale()] } }, [addressTag(type, address)]).catch(
     (error: unknown) => {
-      if (error instanceof ApiError) return own
+      if (error instanceof ApiError) return undefined
       throw error
     },
   )
+  if (answer && answer.context.address !== address) throw new Error(`${address} is not where ${answer.path} is shown`)
+  return answer?.paths ?? own
 }
 
-/** The address that search engines shall know a page by. */
-export const rightUrl = async (href: Href, locale: Locale): Promise<string> =>
-  absolutePath((await rightPaths({ hu: href, en: href }))[locale])
+/** The same in the language of the page. */
+export const rightPath = async (href: Href): Promise<string> => (await rightPaths(href))[await getLocale()]

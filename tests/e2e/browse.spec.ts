@@ -99,8 +99,8 @@ test('collections and content pages', { tag: '@mirrored' }, async ({ visitor }) 
   }
   const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
   // One of each kind: a page, an article, a list of either.
-  for (const { slug, id, title } of Map.groupBy(items, ({ type }) => type).values().flatMap((ofKind) => ofKind.slice(0, 1))) {
-    await visitor.goto('/contents/[id]', { id: `${slug}-${id}` })
+  for (const { path, title } of Map.groupBy(items, ({ type }) => type).values().flatMap((ofKind) => ofKind.slice(0, 1))) {
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 })

@@ -1,4 +1,4 @@
-import { pickBook } from './support/books.ts'
+import { openBook, pickBook } from './support/books.ts'
 import { addToCart } from './support/cart.ts'
 import { compare, compareBar, compareButton, keepCompared } from './support/compare.ts'
 import { products } from './support/listing.ts'
@@ -42,11 +42,11 @@ test('a full comparison says so, outlives the page and lets go of its books', { 
   const [, , , fourth, fifth] = books
   if (!fourth || !fifth) throw new Error('The catalogue has too few books')
   await compare(visitor, fourth)
-  await visitor.goto('/products/[id]', { id: `${fifth.slug}-${fifth.id}` })
+  await openBook(visitor, fifth)
   await compareButton(visitor, fifth).click()
   await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('shell.compareFull', { limit: 4 }))
   await expect(compareButton(visitor, fifth)).toHaveAttribute('aria-pressed', 'false')
-  await visitor.goto('/products/[id]', { id: `${fourth.slug}-${fourth.id}` })
+  await openBook(visitor, fourth)
   await expect(compareButton(visitor, fourth)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Tab')
   await compareButton(visitor, fourth).press('Enter')

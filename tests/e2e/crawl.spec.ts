@@ -5,12 +5,15 @@ import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
+/** `npm test -- crawl`: all pages, which takes two languages of a thousand books some minutes. */
+const isWhole = process.env['CRAWL'] === 'whole'
+
 /**
- * Of books and authors, of which there are hundreds, two neighbours in forty-eight are opened (two formats of one book,
- * more often than not), the same ones in both languages; of all other kinds every page is. Links to those that stay shut
- * are compared with the list of pages.
+ * Else, of books and authors, of which there are hundreds, two neighbours in forty-eight are opened (two formats of one
+ * book, more often than not), the same ones in both languages; of all other kinds every page is. Links to those that stay
+ * shut are compared with the list of pages.
  */
-const isPicked = (id: number): boolean => id % 48 < 2
+const isPicked = (id: number): boolean => isWhole || id % 48 < 2
 const isOpened = (path: string): boolean => {
   const [, word = '', id] = /^(?:\/en)?\/([a-z]+)\/.*-(\d+)$/.exec(path) ?? []
   const isMany = [resourcePaths.variant, resourcePaths.brand].some(({ hu, en }) => word === hu || word === en)
@@ -33,7 +36,7 @@ const loadKnown = async (visitor: Visitor): Promise<Set<string>> => {
 }
 
 test('the whole shop, from its home pages on', { tag: '@once' }, async ({ visitor, baseURL: origin = '' }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(isWhole ? 1_800_000 : 300_000)
   const known = await loadKnown(visitor)
   const { pages, links, broken } = await crawl(['/', '/en'], { origin, known, isOpened, views: 40 })
   test.info().annotations.push({ type: 'crawled', description: `${pages.length} pages, ${links} links` })

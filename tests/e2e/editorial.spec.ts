@@ -1,4 +1,3 @@
-import { productParams } from './support/books.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -6,8 +5,8 @@ import type { Visitor } from './support/visitor.ts'
 /** A listing whose editor put two banners on top. */
 const openCarousel = async (visitor: Visitor) => {
   const { items } = await ask(visitor, 'GET /v2.0/categories')
-  const children = items.find(({ slugs }) => slugs.hu === 'gyerekkonyv') ?? { id: 0, slug: '' }
-  await visitor.goto('/categories/[id]', productParams(children))
+  const children = items.find(({ path }) => /\/(?:gyerekkonyv|children-s-books)-\d+$/.test(path))
+  await visitor.page.goto(children?.path ?? '')
   return visitor.page.getByRole('region', { name: visitor.t('regions.rows.strip') })
 }
 
@@ -38,9 +37,9 @@ test('who wants less motion has no carousel that turns by itself', { tag: '@once
 test('from the magazine to an article and back', { tag: '@languages' }, async ({ visitor }) => {
   const { page } = visitor
   const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
-  const magazine = items.find(({ key }) => key === 'magazine') ?? { id: 0, slug: '', title: '' }
+  const magazine = items.find(({ key }) => key === 'magazine') ?? { path: '', title: '' }
   const article = items.find(({ key }) => key === 'reading-aloud')?.title ?? ''
-  await visitor.goto('/contents/[id]', productParams(magazine))
+  await page.goto(magazine.path)
   await page.getByRole('main').getByRole('link', { name: article }).click()
   await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(article)

@@ -123,7 +123,7 @@ test('every kind of page tells machines what it is', { tag: '@once' }, async ({ 
     '/faqs': 'FAQPage',
   }
   const store = stores[0]
-  const all: [PageName, Params][] = [...(await indexed(visitor)), ['/stores/[id]', productParams(store ?? { id: 0, slug: '' })], ['/authors', {}], ['/stores', {}], ['/faqs', {}]]
+  const all: [PageName, Params][] = [...(await indexed(visitor)), ['/stores/[id]', productParams(store ?? { path: '' })], ['/authors', {}], ['/stores', {}], ['/faqs', {}]]
   for (const [name, params] of all.filter(([one]) => kinds[one])) {
     await visitor.goto(name, params)
     expect.soft(JSON.stringify(await readGraph(page)), name).toContain(`"${kinds[name]}"`)

@@ -10,20 +10,20 @@ const seconds = Number(process.argv[2] ?? 5)
 
 const findBook = async (api: string) => {
   const get = async <Value>(path: string): Promise<Value> => (await (await fetch(api + path)).json()) as Value
-  const { items } = await get<{ items: { id: number; slug: string }[] }>('/v2.0/categories')
+  const { items } = await get<{ items: { id: number; name: string; path: string }[] }>('/v2.0/categories')
   const { products } = await get<ProductList>('/v2.0/variants?format=paperback&availability=available')
-  const [category, product] = [items.find(({ slug }) => slug === 'magyar-proza'), products[0]]
+  const [category, product] = [items.find(({ name }) => name === 'Magyar próza'), products[0]]
   if (!category || !product) throw new Error('The demo catalogue is not there.')
   return { category, product }
 }
 
 const measure = async ({ origin, api, pids }: Shop): Promise<void> => {
   const { category, product } = await findBook(api)
-  const listing = `/kategoriak/${category.slug}-${category.id}`
+  const listing = category.path
   const pages: [string, string][] = [
     ['home', '/'],
     ['listing', listing],
-    ['product', `/termekek/${product.slug}-${product.id}`],
+    ['product', product.path],
     ['listing, filtered', `${listing}?format=paperback`],
     ['search', '/kereses?q=kosztol%C3%A1nyi'],
   ]

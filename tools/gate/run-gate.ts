@@ -25,11 +25,15 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
+  crawl: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
 }
+
+/** Too long for every change: run when they are named. */
+const onRequest = new Set(['crawl'])
 
 const outcomes: [string, Outcome][] = []
 for (const [name, run] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : onRequest.has(name)) continue
   const begun = Date.now()
   process.stdout.write(`\n── ${name}\n`)
   const outcome = await run()

@@ -51,9 +51,9 @@ export const runVitest = async (folder: string, project: string, env: Env): Prom
   })
 }
 
-export const runPlaywright = async (folder: string): Promise<Outcome> => {
+export const runPlaywright = async (folder: string, env: Env = {}, files: string[] = []): Promise<Outcome> => {
   const file = join(folder, 'e2e.json')
-  const { code } = await run('node_modules/@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return readReport(file, code, (report) => {
     const { expected, flaky, unexpected } = (report as { stats: { expected: number; flaky: number; unexpected: number } }).stats
     return { passed: expected + flaky, failed: unexpected }

@@ -1,10 +1,12 @@
-import { loadSitemap, loadSitemapFiles } from '#lib/seo/sitemap/load-sitemap.ts'
+import { isSitemapFile, loadSitemap, loadSitemapFiles } from '#lib/seo/sitemap/load-sitemap.ts'
 import { readFileName } from '#lib/seo/sitemap/sitemap-file.ts'
 import { writeIndex, writeSitemap } from '#lib/seo/sitemap/sitemap-xml.ts'
 
-/** Made at the first visit and kept until what it lists has changed, as pages are; `/sitemap.xml` is `index.xml` here. */
-export const dynamic = 'force-static'
-export const generateStaticParams = () => []
+/**
+ * Written for who asks, a few times a day, from answers that are kept; a page of its own would be kept for every name that
+ * somebody makes up. `/sitemap.xml` is `index.xml` here.
+ */
+export const dynamic = 'force-dynamic'
 
 const xml = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 const none = () => new Response(null, { status: 404 })
@@ -13,7 +15,6 @@ export const GET = async (_request: Request, { params }: { params: Promise<{ fil
   const { file } = await params
   if (file === 'index.xml') return xml(writeIndex(await loadSitemapFiles()))
   const wanted = readFileName(file)
-  if (!wanted) return none()
-  const entries = await loadSitemap(wanted)
-  return entries.length > 0 ? xml(writeSitemap(entries, wanted.locale)) : none()
+  if (!wanted || !(await isSitemapFile(wanted))) return none()
+  return xml(writeSitemap(await loadSitemap(wanted), wanted.locale))
 }

@@ -1,23 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PagedType } from '#contracts/resource-paths.ts'
 import type { BothLanguages } from '../../db/schema/catalogue.ts'
 import type { Database } from '../../db/connect.ts'
+import { pathSql } from '../url-resources/service.ts'
 
 export interface Named {
   key: string
   id: number
   name: BothLanguages
-  /** What stands in the path of its page. */
-  address: BothLanguages
+  /** What its page is known by: a number, or the key of a collection or publisher. */
+  address: string
+  /** Of its page. */
+  path: BothLanguages
 }
 
 const inBoth = (text: SQL): SQL => sql`jsonb_build_object('hu', ${text}, 'en', ${text})`
 
+const pathOf = (type: PagedType, table: SQL): SQL =>
+  sql`jsonb_build_object('hu', ${pathSql(type, 'hu', table)}, 'en', ${pathSql(type, 'en', table)}) as path`
+
 const sources = {
   category: sql`
-    select key, id, name, jsonb_build_object('hu', slug->>'hu' || '-' || id, 'en', slug->>'en' || '-' || id) as address from categories`,
-  collection: sql`select key, id, name, ${inBoth(sql`key`)} as address from collections`,
-  publisher: sql`select key, id, ${inBoth(sql`name`)} as name, ${inBoth(sql`key`)} as address from publishers`,
-  author: sql`select key, id, name, ${inBoth(sql`key || '-' || id`)} as address from contributors`,
+    select key, id, name, id::text as address, ${pathOf('category', sql`categories`)} from categories`,
+  collection: sql`select key, id, name, key as address, ${pathOf('collection', sql`collections`)} from collections`,
+  publisher: sql`select key, id, ${inBoth(sql`name`)} as name, key as address, ${pathOf('publisher', sql`publishers`)} from publishers`,
+  author: sql`select key, id, name, id::text as address, ${pathOf('brand', sql`contributors`)} from contributors`,
 } as const
 
 export type NamedKind = keyof typeof sources

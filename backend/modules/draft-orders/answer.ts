@@ -24,7 +24,6 @@ const itemOf = (item: CartItem): DraftOrderItem => ({
 
 export const storeOf = (row: StoreRow, locale: Locale): StorePlace => ({
   id: row.id,
-  slug: row.slug,
   name: row.name[locale],
   ZIPCode: row.zip,
   city: row.city,

@@ -41,7 +41,7 @@ test('price, tax, delivery and address as the page has them, in the asked langua
   await putStock(shop, id, 9)
   const { body: detail } = await shop.guest.call('GET /v2.0/variants/{id}', { params: { id } })
   const [item] = (await ask({ ids: String(id) }, { 'Accept-Language': 'en' })).items
-  expect(item).toMatchObject({ sku: detail.sku, price: detail.price, publisher: detail.publisherName, path: `/en/products/${detail.slug}-${id}` })
+  expect(item).toMatchObject({ sku: detail.sku, price: detail.price, publisher: detail.publisherName, path: detail.path.replace('/termekek', '/en/products') })
   expect(item?.price.vatRate).toBe(5)
   expect(item?.delivery?.gross).toBeGreaterThan(0)
   expect(item?.categories.length).toBeGreaterThan(0)

@@ -1,4 +1,3 @@
-import { resourcePaths, withLocale } from '#contracts/resource-paths.ts'
 import type { Answer, Input } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { type FeedBook, findFeedBooks, findIdsOnSale } from '../catalogue/service.ts'
@@ -9,9 +8,8 @@ type FeedItems = Answer<'GET /v2.0/feed_items'>
 
 const itemsOf = async (ctx: Context, books: readonly FeedBook[]): Promise<FeedItems['items']> => {
   const { modes, freeFrom } = await findDeliveryPrices(ctx)
-  return books.map(({ slug, ...book }) => ({
+  return books.map((book) => ({
     ...book,
-    path: withLocale(`${resourcePaths.variant[ctx.locale]}/${slug}-${book.id}`, ctx.locale),
     delivery: book.type === 'physical' ? cheapestDelivery(modes, book.price, freeFrom) : null,
   }))
 }

@@ -20,7 +20,7 @@ const findWarehouses = async ({ db, locale }: Context): Promise<Answer<'GET /v2.
       id,
       key,
       kind,
-      store: store && { id: store.id, slug: store.slug, name: store.name[locale] },
+      store: store && { id: store.id, name: store.name[locale] },
     })),
   }
 }

@@ -9,15 +9,12 @@ export interface RestockFacts {
   /** Origin of the storefront. */
   publicUrl: string
   shop: Pick<Configuration, 'contact_email' | 'contact_phone'>
-  book: { id: number; slug: string; title: string; authors: string }
+  book: { path: string; title: string; authors: string }
   /** Opens the notifications of the mailbox; undefined for a customer, who signs in. */
   token: string | undefined
 }
 
 const bookName = ({ title, authors }: RestockFacts['book']): string => [authors, title].filter(Boolean).join(': ')
-
-const productUrl = ({ locale, publicUrl, book }: RestockFacts): string =>
-  `${publicUrl}${locale === 'hu' ? '/termekek' : '/en/products'}/${book.slug}-${book.id}`
 
 /** Behind a #: a browser does not send that part, so that the token is in no log. */
 const listUrl = ({ locale, publicUrl, token }: RestockFacts): string =>
@@ -52,7 +49,7 @@ export const restockNotice = (facts: RestockFacts): MailContent => {
     subject: t('restock.backSubject', { title: facts.book.title }),
     title: t('restock.backTitle'),
     paragraphs: [t('restock.backText', { book: bookName(facts.book) }), t('restock.backHint')],
-    link: { label: t('restock.backLink'), url: productUrl(facts) },
+    link: { label: t('restock.backLink'), url: facts.publicUrl + facts.book.path },
     sections: [{ title: t('restock.moreTitle'), lines: [t('restock.moreText'), listUrl(facts)] }],
   })
 }

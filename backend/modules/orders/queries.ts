@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
+import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { products, variants } from '../../db/schema/catalogue.ts'
 import { stores } from '../../db/schema/content.ts'
 import { orderHistory, orderItems, orders, paymentMethods, payments } from '../../db/schema/sales.ts'
+import { pathSql } from '../url-resources/service.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type AttemptRow = typeof payments.$inferSelect
@@ -63,9 +65,9 @@ export const selectLatestAttempt = async (db: Database, orderId: number): Promis
   (await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1))[0]
 
 /** What was ordered, with the picture and the address of its page, which are not part of the snapshot. */
-export const selectOrderItems = (db: Database, orderId: number) =>
+export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale }, orderId: number) =>
   db
-    .select({ item: orderItems, productId: products.id, slug: products.slug, coverPath: products.coverPath })
+    .select({ item: orderItems, productId: products.id, path: pathSql('variant', locale, sql`variants`, sql`products`), coverPath: products.coverPath })
     .from(orderItems)
     .innerJoin(variants, eq(variants.id, orderItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))

@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/shop.ts'
 import type { Services } from '../../http/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { type OrderRow, selectLatestAttempt, selectOrderItems } from './queries.ts'
@@ -10,13 +11,13 @@ export const isDownloadable = async ({ db }: Ctx, order: OrderRow): Promise<bool
   order.status !== 'cancelled' && (await selectLatestAttempt(db, order.id))?.status === 'paid'
 
 /** What was ordered, and which of it the buyer holds: files from when they are paid, the rest once the order is fulfilled. */
-export const findItems = async (ctx: Ctx, order: OrderRow) => {
+export const findItems = async (ctx: Ctx & { locale: Locale }, order: OrderRow) => {
   const canDownload = await isDownloadable(ctx, order)
-  return (await selectOrderItems(ctx.db, order.id)).map((one) => {
+  return (await selectOrderItems(ctx, order.id)).map((one) => {
     const downloadable = canDownload && isDigital(one.item.format)
     return { ...one, downloadable, isReceived: downloadable || order.status === 'fulfilled' }
   })
 }
 
 export const isRateable = async (ctx: Ctx, order: OrderRow): Promise<boolean> =>
-  (await readConfiguration(ctx.db)).rating_active && (await findItems(ctx, order)).some(({ isReceived }) => isReceived)
+  (await readConfiguration(ctx.db)).rating_active && (await findItems({ ...ctx, locale: order.locale }, order)).some(({ isReceived }) => isReceived)

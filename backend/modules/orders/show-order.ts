@@ -53,11 +53,11 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
   return {
     ...(await showState(ctx, order)),
     placedAt: order.placedAt.toISOString(),
-    items: items.map(({ item, slug, coverPath, downloadable }) => ({
+    items: items.map(({ item, path, coverPath, downloadable }) => ({
       id: item.id,
       type: item.type,
       variantId: item.variantId,
-      slug,
+      path,
       sku: item.sku,
       name: item.name,
       authors: item.authors,

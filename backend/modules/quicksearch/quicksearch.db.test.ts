@@ -44,8 +44,8 @@ describe('suggestions', () => {
   })
 
   it('are categories with their addresses, in the language of the asker', async () => {
-    expect((await suggest('categories', 'mag pro'))[0]).toMatchObject({ slug: 'magyar-proza', name: 'Magyar próza' })
-    expect((await suggest('categories', 'hungarian p', 'en'))[0]).toMatchObject({ slug: 'hungarian-prose' })
+    expect((await suggest('categories', 'mag pro'))[0]).toMatchObject({ path: '/magyar-regenyek-es-novellak', name: 'Magyar próza' })
+    expect((await suggest('categories', 'hungarian p', 'en'))[0]).toMatchObject({ path: '/en/hungarian-prose' })
   })
 
   it('are keywords: authors, series, subjects', async () => {

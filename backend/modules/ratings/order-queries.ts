@@ -6,6 +6,7 @@ import { orderRatings, ratings } from '../../db/schema/ratings.ts'
 import { orders } from '../../db/schema/sales.ts'
 import type { Context } from '../../http/context.ts'
 import type { OrderRow } from '../orders/service.ts'
+import { pathSql } from '../url-resources/service.ts'
 import type { RatingRow } from './queries.ts'
 
 export const selectBooksInPackages = ({ db, locale }: Pick<Context, 'db' | 'locale'>, packageIds: number[]) =>
@@ -14,7 +15,7 @@ export const selectBooksInPackages = ({ db, locale }: Pick<Context, 'db' | 'loca
       packageId: packageItems.packageId,
       variantId: variants.id,
       productId: products.id,
-      slug: products.slug,
+      path: pathSql('variant', locale, sql`variants`, sql`products`),
       name: products.title,
       authors: sql<string>`(
         select coalesce(string_agg(c.name->>${locale}, ', ' order by pc.position), '')

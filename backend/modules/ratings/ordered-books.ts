@@ -5,7 +5,7 @@ import { selectBooksInPackages } from './order-queries.ts'
 export interface OrderedBook {
   variantId: number
   productId: number
-  slug: string
+  path: string
   name: string
   authors: string
   coverPath: string
@@ -16,12 +16,12 @@ export interface OrderedBook {
 export const findOrderedBooks = async (ctx: Context, order: OrderRow): Promise<OrderedBook[]> => {
   const items = await findOrderItems(ctx, order)
   const parts = await selectBooksInPackages(ctx, items.map(({ item }) => item.variantId))
-  const books = items.flatMap(({ item, productId, slug, coverPath, isReceived }) => {
+  const books = items.flatMap(({ item, productId, path, coverPath, isReceived }) => {
     const inside = parts.filter(({ packageId }) => packageId === item.variantId)
     const { variantId, name, authors } = item
     return inside.length > 0
       ? inside.map(({ packageId: _, ...book }) => ({ ...book, isReceived }))
-      : [{ variantId, productId, slug, name, authors, coverPath, isReceived }]
+      : [{ variantId, productId, path, name, authors, coverPath, isReceived }]
   })
   const byProduct = new Map<number, OrderedBook>()
   for (const book of books) if (!byProduct.get(book.productId)?.isReceived) byProduct.set(book.productId, book)

@@ -24,11 +24,11 @@ export const showOrderRatings = async (ctx: Context, order: OrderRow): Promise<S
       mayRate: books.every(({ isReceived }) => isReceived),
       rating: rating ? { stars: rating.stars, text: rating.text } : null,
     },
-    books: books.map(({ variantId, productId, slug, name, authors, coverPath, isReceived }) => {
+    books: books.map(({ variantId, productId, path, name, authors, coverPath, isReceived }) => {
       const one = said.get(productId)
       return {
         variantId,
-        slug,
+        path,
         name,
         authors,
         cover: coverOf(coverPath),

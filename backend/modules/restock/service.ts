@@ -23,7 +23,7 @@ const findBook = async (services: Services, { variantId, locale }: Pick<Notifica
 
 type Book = NonNullable<Awaited<ReturnType<typeof findBook>>>
 
-const named = ({ id, slug, title, authors }: Book) => ({ id, slug, title, authors: authors.map(({ name }) => name).join(', ') })
+const named = ({ path, title, authors }: Book) => ({ path, title, authors: authors.map(({ name }) => name).join(', ') })
 
 /** A link for the mail of a guest; a customer signs in instead. */
 const linkFor = (services: Services, row: NotificationRow) => {

@@ -4,6 +4,7 @@ import { stockItems } from '../../db/schema/stock.ts'
 import { stores } from '../../db/schema/content.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { pathSql } from '../url-resources/service.ts'
 import { shopDay } from '../catalogue/rules/shop-day.ts'
 
 const titles = sql<number>`(
@@ -12,12 +13,12 @@ const titles = sql<number>`(
 
 const selectStores = async (ctx: Context, condition?: SQL): Promise<Store[]> => {
   const rows = await ctx.db
-    .select({ ...getTableColumns(stores), titles })
+    .select({ ...getTableColumns(stores), titles, path: pathSql('store', ctx.locale, sql`stores`) })
     .from(stores)
     .where(condition)
     .orderBy(asc(stores.id))
   const today = shopDay(ctx.now())
-  return rows.map(({ zip, name, specialDays, ...store }) => ({
+  return rows.map(({ zip, slug: _, name, specialDays, ...store }) => ({
     ...store,
     ZIPCode: zip,
     name: name[ctx.locale],

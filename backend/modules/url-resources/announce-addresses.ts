@@ -4,7 +4,10 @@ import { selectResource, type StoredRow } from './queries.ts'
 
 type Written = Pick<StoredRow, 'kind' | 'resourceType' | 'resourceId'>
 
-/** Pages say where they stand: those that got or lost a pretty path are made anew. Old paths stand on no page. */
+/** What shows links: lists and pages of books, menus, texts. */
+const linking = ['catalogue', 'categories', 'content']
+
+/** Pages say where they stand and link to each other: what got or lost a pretty path renews them. Old paths stand on no page. */
 export const announceAddresses = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, rows: readonly Written[]): Promise<void> => {
   const tags: string[] = []
   for (const { kind, resourceType: type, resourceId: id } of rows) {
@@ -12,5 +15,5 @@ export const announceAddresses = async ({ db, jobs }: Pick<Services, 'db' | 'job
     const row = await selectResource(db, type, id, '')
     if (row) tags.push(addressTag(type, row.hu))
   }
-  if (tags.length > 0) await jobs.enqueue(db, 'announce-change', { tags: [...new Set(tags)].toSorted() })
+  if (tags.length > 0) await jobs.enqueue(db, 'announce-change', { tags: [...linking, ...new Set(tags.toSorted())] })
 }

@@ -1,4 +1,4 @@
-import type { ResourceType } from '#contracts/resource-paths.ts'
+import { type ResourceType, withLocale } from '#contracts/resource-paths.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
@@ -14,32 +14,16 @@ interface Meant {
   id: number | null
   key: string
   originalType: ResourceType
-  /** Whether the address shows the page itself, once it is known what stands in the page's path. */
-  shows: (address: string) => boolean
 }
 
-const meantByStored = ({ kind, locale, resourceType, resourceId, originalType }: StoredRow, asked: Address): Meant | undefined =>
+const meantByStored = ({ resourceType, resourceId, originalType }: StoredRow): Meant | undefined =>
   resourceType === null
     ? undefined
-    : {
-        type: resourceType,
-        id: resourceId,
-        key: '',
-        originalType: originalType ?? resourceType,
-        shows: () => kind === 'pretty' && locale === asked.locale && resourceType !== 'product',
-      }
+    : { type: resourceType, id: resourceId, key: '', originalType: originalType ?? resourceType }
 
-const meantByPath = ({ locale, path }: Address): Meant | undefined => {
+const meantByPath = ({ path }: Address): Meant | undefined => {
   const read = readResourcePath(path)
-  return (
-    read && {
-      type: read.type,
-      id: read.id,
-      key: read.address,
-      originalType: read.type,
-      shows: (address) => read.locale === locale && read.address === address,
-    }
-  )
+  return read && { type: read.type, id: read.id, key: read.address, originalType: read.type }
 }
 
 /** An address that leads to a page without a resource. */
@@ -53,19 +37,19 @@ const leadTo = (target: string, { locale }: Address, originalType: ResourceType 
     paths: { hu: target, en: target },
   })
 
-const findMeant = async ({ db }: Context, { locale }: Address, { type, id, key, originalType, shows }: Meant): Promise<Found> => {
+const findMeant = async ({ db }: Context, { locale, path }: Address, { type, id, key, originalType }: Meant): Promise<Found> => {
   const pagedType = type === 'product' ? 'variant' : type
   const wanted = type === 'product' && id !== null ? await selectVariantOf(db, id) : id
   const row = await selectResource(db, pagedType, wanted, key)
   if (!row) return fail(wanted !== null && (await wasGiven(db, pagedType, wanted)) ? 'resource_gone' : 'not_found')
-  // A book that was taken off sale does not come back; what else has no page now may have one tomorrow.
-  if (!row.live) return fail(pagedType === 'variant' ? 'resource_gone' : 'not_found')
+  // A book that was taken off sale does not come back; what else has no page now, such as a book without a price, may have one tomorrow.
+  if (!row.live) return fail(row.ended ? 'resource_gone' : 'not_found')
   const paths = pathsOf(pagedType, row)
   return ok({
     resourceType: pagedType,
     resourceId: row.id,
     originalResourceType: originalType,
-    context: { locale, address: row[locale], moved: !shows(row[locale]) },
+    context: { locale, address: row[locale], moved: paths[locale] !== withLocale(path, locale) },
     path: paths[locale],
     paths,
   })
@@ -78,6 +62,6 @@ export const findUrlResource = async (ctx: Context, url: string): Promise<Found>
   const stored = await selectStored(ctx.db, address.path, address.locale)
   if (stored?.kind === 'gone') return fail('resource_gone')
   if (stored?.target) return leadTo(stored.target, address, stored.originalType)
-  const meant = stored ? meantByStored(stored, address) : meantByPath(address)
+  const meant = stored ? meantByStored(stored) : meantByPath(address)
   return meant ? findMeant(ctx, address, meant) : fail('not_found')
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PagedType } from '#contracts/resource-paths.ts'
+import { addressSql } from './path-sql.ts'
 
 const onSale: SQL = sql`v.active and exists (select 1 from prices pr where pr.variant_id = v.id)`
 
@@ -7,33 +8,33 @@ const onSale: SQL = sql`v.active and exists (select 1 from prices pr where pr.va
 const hasBook = (condition: SQL): SQL => sql`
   exists (select 1 from products p join variants v on v.product_id = p.id where ${condition} and ${onSale})`
 
-const byBothSlugs = (table: string): SQL => sql`
-  ${sql.raw(table)}.slug->>'hu' || '-' || ${sql.raw(table)}.id as hu, ${sql.raw(table)}.slug->>'en' || '-' || ${sql.raw(table)}.id as en`
+const addressesOf = (type: PagedType, row: SQL): SQL =>
+  sql`${addressSql(type, 'hu', row)} as hu, ${addressSql(type, 'en', row)} as en`
 
-/** What stands in the path of each resource's page in both languages, and whether there is such a page now. */
+/** What stands in the path of each resource's page in both languages, whether there is such a page now, and whether it will not come back. */
 const sources: Record<PagedType, SQL> = {
   variant: sql`
-    select v.id, p.slug || '-' || v.id as hu, p.slug || '-' || v.id as en, ${onSale} as live, p.cover_path as "coverPath",
+    select v.id, ${addressesOf('variant', sql`v`)}, ${onSale} as live, not v.active as ended, p.cover_path as "coverPath",
       greatest(p.updated_at, (select max(pr.since) from prices pr where pr.variant_id = v.id)) as "updatedAt"
     from variants v join products p on p.id = v.product_id`,
   category: sql`
-    select c.id, ${byBothSlugs('c')}, true as live, null as "coverPath", null::timestamptz as "updatedAt" from categories c`,
+    select c.id, ${addressesOf('category', sql`c`)}, true as live, false as ended, null as "coverPath", null::timestamptz as "updatedAt" from categories c`,
   collection: sql`
-    select k.id, k.key as hu, k.key as en, true as live, null as "coverPath", null::timestamptz as "updatedAt" from collections k`,
+    select k.id, ${addressesOf('collection', sql`k`)}, true as live, false as ended, null as "coverPath", null::timestamptz as "updatedAt" from collections k`,
   store: sql`
-    select s.id, s.slug || '-' || s.id as hu, s.slug || '-' || s.id as en, true as live, null as "coverPath",
+    select s.id, ${addressesOf('store', sql`s`)}, true as live, false as ended, null as "coverPath",
       null::timestamptz as "updatedAt" from stores s`,
   content: sql`
-    select t.id, ${byBothSlugs('t')}, t.published_at <= now() as live, null as "coverPath",
+    select t.id, ${addressesOf('content', sql`t`)}, t.published_at <= now() as live, false as ended, null as "coverPath",
       t.published_at as "updatedAt" from contents t`,
   brand: sql`
-    select b.id, b.key || '-' || b.id as hu, b.key || '-' || b.id as en, null as "coverPath", null::timestamptz as "updatedAt",
+    select b.id, ${addressesOf('brand', sql`b`)}, null as "coverPath", null::timestamptz as "updatedAt",
       exists (
         select 1 from product_contributors pc join variants v on v.product_id = pc.product_id
-        where pc.contributor_id = b.id and ${onSale}) as live
+        where pc.contributor_id = b.id and ${onSale}) as live, false as ended
     from contributors b`,
   publisher: sql`
-    select u.id, u.key as hu, u.key as en, ${hasBook(sql`p.publisher_id = u.id`)} or u.is_imprint as live,
+    select u.id, ${addressesOf('publisher', sql`u`)}, ${hasBook(sql`p.publisher_id = u.id`)} or u.is_imprint as live, false as ended,
       null as "coverPath", null::timestamptz as "updatedAt" from publishers u`,
 }
 

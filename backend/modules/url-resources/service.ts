@@ -5,6 +5,7 @@ import { urlResources } from '../../db/schema/url-resources.ts'
 import { pathsOf } from './rules/resource-row.ts'
 import { selectResource, selectVariantOf } from './queries.ts'
 
+export { pathSql } from './path-sql.ts'
 export { removeAddress, setPrettyPath, setRedirect } from './change-url-resources.ts'
 
 export interface WrittenAddress {

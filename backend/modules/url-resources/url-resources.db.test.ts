@@ -42,6 +42,10 @@ describe('paths with an id', () => {
     await connection.db.execute(sql`update variants set active = false where id = ${id}`)
     expect(await ask(`/termekek/x-${id}`)).toBe(410)
     await connection.db.execute(sql`update variants set active = true where id = ${id}`)
+    await connection.db.execute(sql`create temp table kept as select * from prices where variant_id = ${id}`)
+    await connection.db.execute(sql`delete from prices where variant_id = ${id}`)
+    expect(await ask(`/termekek/x-${id}`), 'no price yet').toBe(404)
+    await connection.db.execute(sql`insert into prices overriding system value select * from kept`)
     expect(await ask(`/termekek/x-${id + 1}`)).toBe(404)
     expect(await ask('/kiadok/nincs-ilyen')).toBe(404)
     expect(await ask('/nincs/ilyen')).toBe(404)
@@ -78,8 +82,8 @@ describe('pretty and old paths', () => {
     await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/esti-mese' })
     expect(await ask('/mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
     expect(await ask('/esti-mese')).toMatchObject({ path: '/esti-mese', context: { moved: false, address: 'esti-mesek' } })
-    expect(await ask('/listak/esti-mesek')).toMatchObject({ path: '/esti-mese', context: { moved: false } })
-    expect(jobs.recorded.at(-1)?.data).toEqual({ tags: ['address:collection:esti-mesek'] })
+    expect(await ask('/listak/esti-mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
+    expect(jobs.recorded.at(-1)?.data).toEqual({ tags: ['catalogue', 'categories', 'content', 'address:collection:esti-mesek'] })
     expect(await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/termekek/mese' })).toMatchObject({ ok: false })
   })
 
@@ -94,6 +98,29 @@ describe('pretty and old paths', () => {
     expect(await ask('/b')).toBe(410)
     expect(await removeAddress(ctx, '/b')).toBe(true)
     expect(await ask('/b')).toBe(404)
+  })
+})
+
+describe('keys', () => {
+  it('that change lead on, in both languages and in one hop', async () => {
+    const rename = (from: string, to: string) => connection.db.execute(sql`update collections set key = ${to} where key = ${from}`)
+    await rename('bestsellers', 'sikerek')
+    expect(await ask('/listak/bestsellers')).toMatchObject({ path: '/listak/sikerek', context: { moved: true } })
+    await rename('sikerek', 'sikerkonyvek')
+    expect(await ask('/en/collections/bestsellers')).toMatchObject({ path: '/en/collections/sikerkonyvek', context: { moved: true } })
+    await rename('sikerkonyvek', 'bestsellers')
+    expect(await ask('/listak/bestsellers')).toMatchObject({ path: '/listak/bestsellers', context: { moved: false } })
+    expect(await ask('/listak/sikerek')).toMatchObject({ path: '/listak/bestsellers' })
+  })
+
+  it('that go say so, until somebody takes them again', async () => {
+    const found = () => connection.db.execute(sql`insert into publishers (key, name, is_imprint, position, tagline) values ('mulando', 'Mulandó', true, 99, null)`)
+    await found()
+    expect(await ask('/kiadok/mulando')).toMatchObject({ path: '/kiadok/mulando' })
+    await connection.db.execute(sql`delete from publishers where key = 'mulando'`)
+    expect([await ask('/kiadok/mulando'), await ask('/en/publishers/mulando')]).toEqual([410, 410])
+    await found()
+    expect(await ask('/en/publishers/mulando')).toMatchObject({ path: '/en/publishers/mulando' })
   })
 })
 

@@ -35,7 +35,7 @@ export const CartLine = ({ item, currency, quantity, onRemove }: Props) => {
   const money = (amount: { gross: number; net: number }, net = isBusiness) =>
     formatPrice(net ? amount.net : amount.gross, currency, locale)
   const total = { gross: unitPrice.gross * quantity, net: unitPrice.net * quantity }
-  const href = { pathname: '/products/[id]' as const, params: { id: `${variant.slug}-${variant.id}` } }
+  const href = { path: variant.path }
 
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-6">

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
 import type { Currency } from '#contracts/shop.ts'
-import { type ListingHref, viewHref } from '../catalog-hrefs.ts'
+import { type ListingHref, viewHref } from '../listing-href.ts'
 import { emptyListing, type ListingState, withoutChoice, writeListing } from '../listing-url.ts'
 import { priceRangeText, yearRangeText } from '../range-texts.ts'
 import type { DescribedFilters } from '../use-described-filters.ts'

@@ -3,7 +3,7 @@ import { TabLinks } from '#components/ui/tab-links.tsx'
 import type { BrandDetails } from '#contracts/brands.ts'
 import type { ContributorRole } from '#contracts/shop.ts'
 import { formatCount } from '#lib/format/format-count.ts'
-import { type ListingHref, viewHref } from '../catalog-hrefs.ts'
+import { type ListingHref, viewHref } from '../listing-href.ts'
 
 interface Props {
   href: ListingHref

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#lib/routing/navigation.ts'
-import { type ListingHref, viewHref } from '../catalog-hrefs.ts'
+import { type ListingHref, viewHref } from '../listing-href.ts'
 import { ListingLink } from './listing-link.tsx'
 
 /** Filters that leave nothing can be taken back; a list without books leads home. */

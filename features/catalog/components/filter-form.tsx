@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { ListingHref } from '../catalog-hrefs.ts'
+import type { ListingHref } from '../listing-href.ts'
 import { useFilterForm } from '../use-filter-form.ts'
 
 interface Props {

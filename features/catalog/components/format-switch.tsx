@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { productHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 
@@ -29,7 +28,7 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
         {siblings.map((sibling) => (
           <li key={sibling.id}>
             <Link
-              href={productHref(sibling)}
+              href={{ path: sibling.path }}
               scroll={false}
               aria-current={sibling.id === current ? 'page' : undefined}
               className={classNames(

@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
-import { type ListingHref, viewHref } from '../catalog-hrefs.ts'
+import { type ListingHref, viewHref } from '../listing-href.ts'
 import { type ListingLook, type ListingState, listingViews, pageSizes, writeListing } from '../listing-url.ts'
 import { ListingLink } from './listing-link.tsx'
 

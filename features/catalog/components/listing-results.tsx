@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/format/format-count.ts'
-import type { ListingHref } from '../catalog-hrefs.ts'
+import type { ListingHref } from '../listing-href.ts'
 import type { ListingLook, ListingState } from '../listing-url.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { countId } from '../restored-focus.ts'

@@ -5,7 +5,6 @@ import type { Amount } from '#contracts/money.ts'
 import type { PackageDeal } from '#contracts/product-page.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { productHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { VariantPrice } from './variant-price.tsx'
 
@@ -25,7 +24,7 @@ const Offer = ({ deal: { variant, items, partsTotal, saving }, prices }: { deal:
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         <h3 className="title text-18">
-          <Link href={productHref(variant)}>
+          <Link href={{ path: variant.path }}>
             {variant.title}
           </Link>
         </h3>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#lib/routing/navigation.ts'
-import { type ListingHref, viewHref } from '../catalog-hrefs.ts'
+import { type ListingHref, viewHref } from '../listing-href.ts'
 import { type ListingState, writeListing } from '../listing-url.ts'
 
 interface Props {

@@ -3,7 +3,6 @@ import { Cover } from '#components/media/cover.tsx'
 import type { VariantCard } from '#contracts/catalogue.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { productHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { CompareButton } from './compare-button.tsx'
 import { RatingLine } from './rating-line.tsx'
@@ -29,7 +28,7 @@ export const ProductCard = ({ variant, prices, sizes, priority = false, showForm
       <Cover cover={variant.cover} title={variant.title} alt="" sizes={sizes} priority={priority} />
       <p>{variant.authors.map(({ name }) => name).join(', ')}</p>
       <h3 className="title">
-        <Link href={productHref(variant)}>{variant.title}</Link>
+        <Link href={{ path: variant.path }}>{variant.title}</Link>
       </h3>
       {variant.rating && <RatingLine rating={variant.rating} />}
       {showFormat && <p>{t(`formats.${variant.format}`)}</p>}

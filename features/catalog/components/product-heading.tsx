@@ -4,7 +4,6 @@ import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { authorHref, publisherHref } from '../catalog-hrefs.ts'
 import { ProductMarks } from './product-marks.tsx'
 
 interface Props {
@@ -34,7 +33,7 @@ export const ProductHeading = ({ variant, highlighted }: Props) => (
       {variant.authors.map((author, index) => (
         <span key={author.id}>
           {index > 0 && ', '}
-          <Link href={authorHref(author)} className="hover:text-rubric hover:underline">
+          <Link href={{ path: author.path }} className="hover:text-rubric hover:underline">
             {author.name}
           </Link>
         </span>
@@ -44,7 +43,7 @@ export const ProductHeading = ({ variant, highlighted }: Props) => (
     {variant.subtitle && <p className="mt-1 font-serif text-lead font-medium text-soft">{variant.subtitle}</p>}
     <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-soft">
       {variant.rating && <RatingJump rating={variant.rating} />}
-      <Link href={publisherHref(variant.publisher)} className="py-1 text-link">
+      <Link href={{ path: variant.publisherPath }} className="py-1 text-link">
         {variant.publisherName}, {variant.publishedOn.slice(0, 4)}
       </Link>
     </p>

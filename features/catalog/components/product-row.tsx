@@ -3,7 +3,6 @@ import { Cover } from '#components/media/cover.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import type { VariantCard } from '#contracts/catalogue.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { productHref } from '../catalog-hrefs.ts'
 import { formatIsbn } from '../format-isbn.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
@@ -52,7 +51,7 @@ export const ProductRow = ({ variant, prices }: Props) => {
         </div>
       </td>
       <th scope="row" className="md:min-w-48">
-        <Link href={productHref(variant)} className="text-15 hover:text-rubric hover:underline">
+        <Link href={{ path: variant.path }} className="text-15 hover:text-rubric hover:underline">
           {variant.title}
         </Link>
         <span className="block font-normal text-soft">{variant.authors.map(({ name }) => name).join(', ')}</span>

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { productHref } from '../catalog-hrefs.ts'
 import { languageName } from '../describe-filters.ts'
 
 /** The same work in other languages. */
@@ -14,7 +13,7 @@ export const ProductTranslations = ({ translations }: Pick<VariantDetail, 'trans
       {translations.map((one, index) => (
         <span key={one.id}>
           {index > 0 && ', '}
-          <Link href={productHref(one)} lang={one.language} className="text-ink text-link">
+          <Link href={{ path: one.path }} lang={one.language} className="text-ink text-link">
             {one.title}
           </Link>{' '}
           ({languageName(one.language, locale)})

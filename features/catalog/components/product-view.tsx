@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import type { VariantDetail } from '#contracts/catalogue.ts'
-import { categoryHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import type { ProductPage } from '../product-server.ts'
 import { labelsOf } from '../product-words.ts'
@@ -26,7 +25,7 @@ interface Props {
 export const ProductView = ({ variant, page, prices, media, buyBox, children }: Props) => {
   const t = useTranslations('catalog')
   const labels = labelsOf(variant, page.product, useLocale(), t)
-  const trail = variant.breadcrumbs.map((category) => ({ label: category.name, href: categoryHref(category) }))
+  const trail = variant.breadcrumbs.map((category) => ({ label: category.name, href: { path: category.path } }))
   return (
     <div className="measure">
       <div className="pt-5">

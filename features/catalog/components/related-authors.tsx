@@ -3,7 +3,6 @@ import { Chip } from '#components/ui/chip.tsx'
 import { SectionHeading } from '#components/ui/section-heading.tsx'
 import type { BrandDetails } from '#contracts/brands.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { authorHref } from '../catalog-hrefs.ts'
 
 export const RelatedAuthors = ({ authors }: { authors: BrandDetails['related'] }) => {
   const t = useTranslations('catalog')
@@ -15,7 +14,7 @@ export const RelatedAuthors = ({ authors }: { authors: BrandDetails['related'] }
         {authors.map((author) => (
           <li key={author.id}>
             <Chip asChild>
-              <Link href={authorHref(author)}>
+              <Link href={{ path: author.path }}>
                 {author.name}
               </Link>
             </Chip>

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import { SectionHeading } from '#components/ui/section-heading.tsx'
 import { type Href, Link } from '#lib/routing/navigation.ts'
-import { productHref } from '../catalog-hrefs.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import type { SeriesAround } from '../product-server.ts'
 import { VariantPrice } from './variant-price.tsx'
@@ -32,7 +31,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
         {isCurrent ? (
           <span aria-current="true">{volume.title}</span>
         ) : (
-          <Link href={productHref(volume)}>
+          <Link href={{ path: volume.path }}>
             {volume.title}
           </Link>
         )}
@@ -49,7 +48,7 @@ const Step = ({ volume, rel }: { volume: Volume | undefined; rel: 'prev' | 'next
   const Arrow = isNext ? ArrowRight : ArrowLeft
   return (
     <Link
-      href={productHref(volume)}
+      href={{ path: volume.path }}
       rel={rel}
       className={`flex min-h-11 items-center gap-2 hover:text-rubric ${isNext ? 'ml-auto flex-row-reverse text-right' : ''}`}
     >

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
 import type { Category } from '#contracts/catalogue.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { categoryHref } from '../catalog-hrefs.ts'
 
 export const SubCategories = ({ categories }: { categories: readonly Category[] }) => {
   const t = useTranslations('catalog')
@@ -14,7 +13,7 @@ export const SubCategories = ({ categories }: { categories: readonly Category[] 
         {filled.map((category) => (
           <li key={category.id}>
             <Chip asChild>
-              <Link href={categoryHref(category)}>
+              <Link href={{ path: category.path }}>
                 {category.name}
               </Link>
             </Chip>

@@ -10,9 +10,9 @@ export interface Legal {
 }
 
 /** Opens beside the checkout, so that nothing typed is lost. */
-const contentLink = (id: string | undefined) => (text: ReactNode) =>
-  id ? (
-    <Link href={{ pathname: '/contents/[id]', params: { id } }} target="_blank" className="text-link text-ink">
+const contentLink = (path: string | undefined) => (text: ReactNode) =>
+  path ? (
+    <Link href={{ path }} target="_blank" className="text-link text-ink">
       {text}
     </Link>
   ) : (

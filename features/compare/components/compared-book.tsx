@@ -24,7 +24,7 @@ export const ComparedBook = ({ book, onRemove }: { book: Compared; onRemove: () 
       <p className="mt-4 text-13 font-normal text-soft">{book.authors.map(({ name }) => name).join(', ')}</p>
       <p className="title text-18 whitespace-normal text-ink">
         <Link
-          href={{ pathname: '/products/[id]', params: { id: `${book.slug}-${book.id}` } }}
+          href={{ path: book.path }}
           className="hover:text-rubric hover:underline"
         >
           {book.title}

@@ -8,7 +8,7 @@ const t = createTranslator({ locale: 'hu', messages: { compare: hu }, namespace:
 
 const book = (own: Partial<Compared>): Compared => ({
   id: 1,
-  slug: 'edes-anna',
+  path: '/termekek/edes-anna-1',
   title: 'Édes Anna',
   authors: [],
   contributors: [],
@@ -55,8 +55,8 @@ describe('the rows of a comparison', () => {
       firstYear: -750,
       originalLanguage: 'el',
       contributors: [
-        { id: 1, slug: 'homerosz', name: 'Homérosz', role: 'author' },
-        { id: 2, slug: 'devecseri', name: 'Devecseri Gábor', role: 'translator' },
+        { id: 1, path: '/szerzok/homerosz-1', name: 'Homérosz', role: 'author' },
+        { id: 2, path: '/szerzok/devecseri-2', name: 'Devecseri Gábor', role: 'translator' },
       ],
     })
     expect(valuesOf('Fordító', iliad)).toEqual(['Devecseri Gábor'])

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { Picture } from '#components/media/picture.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
-import { contentHref } from '../content-href.ts'
 import { ContentBody } from './content-body.tsx'
 
 /** A piece to read: its picture, its text in one column, the way back to where it is listed. */
@@ -15,7 +14,7 @@ export const ArticleView = (body: ComponentProps<typeof ContentBody>) => {
   return (
     <article className="measure pt-5">
       {container && (
-        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: container.title, href: contentHref(container) }, { label: title }]} />
+        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: container.title, href: { path: container.path } }, { label: title }]} />
       )}
       <div className="mx-auto max-w-prose pt-6">
         <p className="text-13 text-soft">

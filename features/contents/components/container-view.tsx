@@ -5,7 +5,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Content, ContentSummary } from '#contracts/content.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { contentHref } from '../content-href.ts'
 
 interface Props {
   content: Content
@@ -24,7 +23,7 @@ const Teaser = ({ item }: { item: ContentSummary }) => {
           </p>
         )}
         <h2>
-          <Link href={contentHref(item)}>{item.title}</Link>
+          <Link href={{ path: item.path }}>{item.title}</Link>
         </h2>
         {item.lead && <p>{item.lead}</p>}
       </div>
@@ -52,7 +51,7 @@ export const ContainerView = ({ content, list }: Props) => {
       )}
       {list.cursor && (
         <Button asChild className="mt-10">
-          <Link href={{ ...contentHref(content), query: { cursor: list.cursor } }} rel="next">
+          <Link href={{ path: content.path, query: { cursor: list.cursor } }} rel="next">
             {t('further')}
           </Link>
         </Button>

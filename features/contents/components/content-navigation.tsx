@@ -8,10 +8,10 @@ export const ContentNavigation = ({ pages, current }: { pages: ContentList; curr
   return (
     <nav aria-label={t('navigation')} className="md:col-start-1 md:row-start-1 md:pt-2">
       <ul className="border-t border-line">
-        {pages.map(({ id, slug, title }) => (
+        {pages.map(({ id, path, title }) => (
           <li key={id} className="border-b border-line">
             <Link
-              href={{ pathname: '/contents/[id]', params: { id: `${slug}-${id}` } }}
+              href={{ path }}
               aria-current={id === current ? 'page' : undefined}
               className="flex min-h-11 items-center py-2 text-soft hover:text-rubric aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >

@@ -13,10 +13,10 @@ export const InlineText = ({ text, links }: { text: string; links: Content['link
           {part.text}
         </strong>
       )
-    const address = links[part.target]
-    if (address)
+    const path = links[part.target]
+    if (path)
       return (
-        <Link key={key} href={{ pathname: '/contents/[id]', params: { id: address } }} className="text-link">
+        <Link key={key} href={{ path }} className="text-link">
           {part.text}
         </Link>
       )

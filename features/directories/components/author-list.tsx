@@ -16,11 +16,11 @@ export const AuthorList = ({ authors, listType }: Props) => {
   const locale = useLocale()
   return (
     <ul className={classNames('mt-8 grid gap-x-[26px]', listType === 'grid' && 'sm:grid-cols-2 lg:grid-cols-3')}>
-      {authors.map(({ id, slug, name, bio, count }) => (
+      {authors.map(({ id, path, name, bio, count }) => (
         <li key={id} className="border-t border-line py-3">
           <p className="flex items-center justify-between gap-3">
             <Link
-              href={{ pathname: '/authors/[id]', params: { id: `${slug}-${id}` } }}
+              href={{ path }}
               className="inline-block py-1 title text-18 hover:text-rubric"
             >
               {name}

@@ -29,7 +29,7 @@ const Preview = ({ id, onClose }: PreviewProps) => {
         data && (
           <Button asChild look="primary">
             <Link
-              href={{ pathname: '/authors/[id]', params: { id: `${data.author.slug}-${data.author.id}` } }}
+              href={{ path: data.author.path }}
               onClick={onClose}
             >
               {t('toAuthor')}

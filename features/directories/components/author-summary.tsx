@@ -57,7 +57,7 @@ export const AuthorSummary = ({ preview, onLeave }: { preview: Preview; onLeave:
             {books.map((book) => (
               <li key={book.id}>
                 <Link
-                  href={{ pathname: '/products/[id]', params: { id: `${book.slug}-${book.id}` } }}
+                  href={{ path: book.path }}
                   onClick={onLeave}
                   className="block text-13 hover:text-rubric"
                 >

@@ -4,13 +4,13 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { DirectoryHead } from './directory-head.tsx'
 
-const CategoryLink = ({ category: { id, slug, name, count }, isTop = false }: { category: Category; isTop?: boolean }) => {
+const CategoryLink = ({ category: { path, name, count }, isTop = false }: { category: Category; isTop?: boolean }) => {
   const t = useTranslations('directories')
   const locale = useLocale()
   return (
     <span className="flex items-baseline justify-between gap-3">
       <Link
-        href={{ pathname: '/categories/[id]', params: { id: `${slug}-${id}` } }}
+        href={{ path }}
         className={isTop ? 'inline-block py-1 hover:text-rubric' : 'inline-block py-1.5 hover:text-rubric hover:underline'}
       >
         {name}

@@ -29,7 +29,7 @@ export const CollectionDirectory = ({ collections }: { collections: readonly Lis
         </div>
       )}
       <ul className="mt-8 grid gap-x-[26px] gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {collections.map(({ id, key, name, text, count, variants }) => (
+        {collections.map(({ id, path, name, text, count, variants }) => (
           <li key={id}>
             <article className="group/card relative flex h-full flex-col border-t border-line pt-5">
               <div className="overflow-hidden pb-4">
@@ -37,7 +37,7 @@ export const CollectionDirectory = ({ collections }: { collections: readonly Lis
               </div>
               <h2 className="title text-24">
                 <Link
-                  href={{ pathname: '/collections/[id]', params: { id: key } }}
+                  href={{ path }}
                   className="after:absolute after:inset-0 group-hover/card:text-rubric focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
                 >
                   {name}

@@ -10,8 +10,6 @@ import { LetterAnchors } from './letter-anchors.tsx'
 
 type Publisher = Publishers['others'][number]
 
-const href = (key: string) => ({ pathname: '/publishers/[id]', params: { id: key } }) as const
-
 const anchorOf = (letter: Letter) => `letter-${letter}`
 
 const Imprints = ({ imprints }: { imprints: readonly Publisher[] }) => {
@@ -19,10 +17,10 @@ const Imprints = ({ imprints }: { imprints: readonly Publisher[] }) => {
   const locale = useLocale()
   return (
     <ul className="mt-8 grid gap-[18px] sm:grid-cols-2 lg:grid-cols-3">
-      {imprints.map(({ key, name, tagline, count }) => (
+      {imprints.map(({ key, path, name, tagline, count }) => (
         <li key={key} data-theme={key} className="rounded-check bg-mark">
           <Link
-            href={href(key)}
+            href={{ path }}
             className="flex min-h-40 flex-col justify-between gap-4 rounded-check px-6 py-5 text-on-mark hover:underline hover:underline-offset-4"
           >
             <span className="flex items-start justify-between gap-4">
@@ -49,10 +47,10 @@ const Others = ({ id, publishers, title }: { id: string; publishers: readonly Pu
         {title}
       </h3>
       <ul className="mt-2 mb-7">
-        {publishers.map(({ key, name, tagline, count }) => (
+        {publishers.map(({ key, path, name, tagline, count }) => (
           <li key={key} className="border-t border-line py-3">
             <p className="flex items-baseline justify-between gap-3">
-              <Link href={href(key)} className="inline-block py-1 title text-18 hover:text-rubric">
+              <Link href={{ path }} className="inline-block py-1 title text-18 hover:text-rubric">
                 {name}
               </Link>
               <span className="shrink-0 text-13 text-soft">{t('books', { count, number: formatCount(count, locale) })}</span>

@@ -5,12 +5,17 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Subscription } from '#contracts/subscriptions.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
+import { type Href, Link } from '#lib/routing/navigation.ts'
 import { useConfirm } from '../queries.ts'
 import { LinkGate } from './link-gate.tsx'
 
+interface Props {
+  /** Where somebody finds what to read next. */
+  books: Href
+}
+
 /** A press of its own: programs that look into links before people do must not subscribe anybody. */
-const Confirm = ({ subscription: { email, confirmed }, token }: { subscription: Subscription; token: string }) => {
+const Confirm = ({ subscription: { email, confirmed }, token, books }: Props & { subscription: Subscription; token: string }) => {
   const t = useTranslations('newsletter')
   const errorText = useErrorText()
   const confirm = useConfirm(token)
@@ -22,7 +27,7 @@ const Confirm = ({ subscription: { email, confirmed }, token }: { subscription: 
         announce={confirm.isSuccess}
         actions={
           <Button asChild>
-            <Link href={{ pathname: '/collections/[id]', params: { id: 'new' } }}>{t('toBooks')}</Link>
+            <Link href={books}>{t('toBooks')}</Link>
           </Button>
         }
       >
@@ -44,6 +49,6 @@ const Confirm = ({ subscription: { email, confirmed }, token }: { subscription: 
   )
 }
 
-export const ConfirmSubscription = () => (
-  <LinkGate>{(subscription, token) => <Confirm subscription={subscription} token={token} />}</LinkGate>
+export const ConfirmSubscription = ({ books }: Props) => (
+  <LinkGate>{(subscription, token) => <Confirm subscription={subscription} token={token} books={books} />}</LinkGate>
 )

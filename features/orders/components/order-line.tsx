@@ -28,7 +28,7 @@ export const OrderLine = ({ uuid, item, currency }: Props) => {
         <p className="text-13 text-soft">{item.authors}</p>
         <h3 className="title text-18">
           <Link
-            href={{ pathname: '/products/[id]', params: { id: `${item.slug}-${item.variantId}` } }}
+            href={{ path: item.path }}
             className="hover:text-rubric"
           >
             {item.name}

@@ -54,7 +54,7 @@ const Opinion = ({ book, index, form: { control, register, formState } }: Props)
 /** One book of the order: how it stands with its rating, and the fields to give or change it. */
 export const RatedBook = (props: Props) => {
   const t = useTranslations('orderRatings')
-  const { cover, name, authors, slug, variantId, mayRate, rating } = props.book
+  const { cover, name, authors, path, mayRate, rating } = props.book
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-6 sm:gap-x-6">
       <Cover cover={cover} title={name} alt="" sizes="72px" />
@@ -63,7 +63,7 @@ export const RatedBook = (props: Props) => {
           <p className="text-13 text-soft">{authors}</p>
           <h3 className="title text-18">
             <Link
-              href={{ pathname: '/products/[id]', params: { id: `${slug}-${variantId}` } }}
+              href={{ path }}
               className="hover:text-rubric"
             >
               {name}

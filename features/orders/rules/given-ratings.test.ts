@@ -4,7 +4,7 @@ import { givenRatings, typedRatings } from './given-ratings.ts'
 
 const book = (variantId: number, rating: OrderRatings['books'][number]['rating']) => ({
   variantId,
-  slug: 'edes-anna',
+  path: '/termekek/edes-anna-1',
   name: 'Édes Anna',
   authors: 'Kosztolányi Dezső',
   cover: { path: '/assets/a', width: 640, height: 960 },

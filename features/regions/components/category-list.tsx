@@ -7,9 +7,9 @@ export const CategoryList = async () => {
   const [categories, locale, t] = await Promise.all([loadTopCategories(), getLocale(), getTranslations('regions')])
   return (
     <ul className="category-list">
-      {categories.map(({ id, slug, name, count }) => (
+      {categories.map(({ id, path, name, count }) => (
         <li key={id}>
-          <Link href={{ pathname: '/categories/[id]', params: { id: `${slug}-${id}` } }}>
+          <Link href={{ path }}>
             {name}
             <small>{t('categoryCount', { count, number: formatCount(count, locale) })}</small>
           </Link>

@@ -5,9 +5,9 @@ import { loadImprints } from '../server.ts'
 /** Each in its own colours; looks: catalogue-parts.css. */
 export const ImprintRow = async () => (
   <ul className="imprint-row">
-    {(await loadImprints()).map(({ key, name, tagline }) => (
+    {(await loadImprints()).map(({ key, path, name, tagline }) => (
       <li key={key} data-theme={key}>
-        <Link href={{ pathname: '/publishers/[id]', params: { id: key } }}>
+        <Link href={{ path }}>
           <span>
             <span className="wordmark">{name}</span>
             <ImprintMark imprint={key} className="size-9 shrink-0" />

@@ -22,10 +22,10 @@ export const NothingFound = ({ categories, bestsellers }: Props) => {
       <section className="mt-[52px]" aria-labelledby="near-categories">
         <SectionHeading id="near-categories" title={t('nearCategories')} />
         <ul className="flex flex-wrap gap-2">
-          {categories.map(({ id, slug, name }) => (
+          {categories.map(({ id, path, name }) => (
             <li key={id}>
               <Chip asChild>
-                <Link href={{ pathname: '/categories/[id]', params: { id: `${slug}-${id}` } }}>
+                <Link href={{ path }}>
                   {name}
                 </Link>
               </Chip>

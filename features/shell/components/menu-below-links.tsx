@@ -15,7 +15,7 @@ interface Props {
 
 const none = Promise.resolve<CategoryNode[]>([])
 
-const targetOf = ({ slug, id }: CategoryNode) => ({ type: 'category', id: `${slug}-${id}` }) as const
+const targetOf = ({ id, path }: CategoryNode) => ({ type: 'category', id: String(id), path }) as const
 
 /** Two levels and a banner in the panel of wide screens, one on phones. */
 export const MenuBelowLinks = ({ place, category, strip }: Props) => {

@@ -19,7 +19,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.6, className: 'mt-0
 export const WaitingLine = ({ item: { title, variant, confirmed, expiresAt }, busy, onCancel }: Props) => {
   const t = useTranslations('stockNotifications')
   const date = formatDate(expiresAt, useLocale())
-  const href = variant && { pathname: '/products/[id]' as const, params: { id: `${variant.slug}-${variant.id}` } }
+  const href = variant && { path: variant.path }
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-5 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
       {variant && href ? (

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DetailedStock } from '#contracts/product-page.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { storeHref } from '../store-href.ts'
 
 type Shelf = DetailedStock['stores'][number]
 
@@ -22,7 +21,7 @@ export const ShelfList = ({ shelves, opening }: Props) => {
         .map((shelf) => (
           <li key={shelf.store.id} className="border-t border-line py-2 first:border-t-0">
             <span className="flex flex-wrap justify-between gap-x-3">
-              <Link href={storeHref(shelf.store)} className="text-link">
+              <Link href={{ path: shelf.store.path }} className="text-link">
                 {shelf.store.name}
               </Link>
               <span className="text-soft">{t(`levels.${shelf.level}`)}</span>

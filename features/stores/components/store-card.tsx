@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Store } from '#contracts/stores.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { storeHref } from '../store-href.ts'
 import { OpenNow } from './open-now.tsx'
 
 /** One shop of the list; `km` where the visitor has told where they are. */
@@ -12,7 +11,7 @@ export const StoreCard = ({ store, km }: { store: Store; km?: number | undefined
   return (
     <article data-store={store.id} className="h-full border-t border-line py-4">
       <h3 className="title text-18">
-        <Link href={storeHref(store)} className="inline-block py-1 hover:text-rubric">
+        <Link href={{ path: store.path }} className="inline-block py-1 hover:text-rubric">
           {store.name}
         </Link>
       </h3>

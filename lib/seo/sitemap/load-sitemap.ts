@@ -24,15 +24,23 @@ const tagsOf: Record<PagedType, CacheTag[]> = {
 const loadLocales = async (): Promise<readonly Locale[]> =>
   (await callOutside({ tags: [configuration] })('GET /v2.0/config_entries', {})).available_locales
 
+const loadRanges = async () => {
+  const ask = callOutside({ tags: [catalogue, categories, content] })
+  const { items } = await ask('GET /v2.0/url_resources/ranges', { query: { size: rangeSize } })
+  return [{ type: 'pages' as const, range: 0, updatedAt: null }, ...items]
+}
+
 /** The files that hold something, in every language that is on. */
 export const loadSitemapFiles = async () => {
-  const ask = callOutside({ tags: [catalogue, categories, content] })
-  const [locales, { items }] = [await loadLocales(), await ask('GET /v2.0/url_resources/ranges', { query: { size: rangeSize } })]
-  const all = [{ type: 'pages' as const, range: 0, updatedAt: null }, ...items]
+  const [locales, ranges] = [await loadLocales(), await loadRanges()]
   return locales.flatMap((locale) =>
-    all.map(({ updatedAt, ...file }) => ({ url: absoluteAsset(`/sitemaps/${writeFileName({ ...file, locale })}`), updatedAt })),
+    ranges.map(({ updatedAt, ...file }) => ({ url: absoluteAsset(`/sitemaps/${writeFileName({ ...file, locale })}`), updatedAt })),
   )
 }
+
+/** Whether the index names it: nothing is asked, and kept, for others. */
+export const isSitemapFile = async ({ type, locale, range }: SitemapFile): Promise<boolean> =>
+  (await loadLocales()).includes(locale) && (await loadRanges()).some((one) => one.type === type && one.range === range)
 
 type StaticPage = Exclude<(typeof pageNames)[number], `${string}[${string}`>
 const isStatic = (name: (typeof pageNames)[number]): name is StaticPage => !name.includes('[')
@@ -60,9 +68,8 @@ const loadResources = async (type: PagedType, range: number, locales: readonly L
   return entries
 }
 
-/** What a file holds; none where its language is off or nothing has these ids. */
-export const loadSitemap = async ({ type, locale, range }: SitemapFile): Promise<SitemapEntry[]> => {
+/** What a file of the index holds. */
+export const loadSitemap = async ({ type, range }: SitemapFile): Promise<SitemapEntry[]> => {
   const locales = await loadLocales()
-  if (!locales.includes(locale)) return []
   return type === 'pages' ? staticPages(locales) : loadResources(type, range, locales)
 }

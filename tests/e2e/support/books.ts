@@ -51,7 +51,7 @@ export const pickBook = async (visitor: Visitor, format: Format = 'paperback', n
   return book
 }
 
-export const productParams = ({ slug, id }: Pick<Book, 'slug' | 'id'>) => ({ id: `${slug}-${id}` })
+/** What stands in the path of a resource's page, `edes-anna-12`; not for one with a pretty path. */
+export const productParams = ({ path }: Pick<Book, 'path'>) => ({ id: path.slice(path.lastIndexOf('/') + 1) })
 
-export const openBook = (visitor: Visitor, book: Pick<Book, 'slug' | 'id'>): Promise<void> =>
-  visitor.goto('/products/[id]', productParams(book))
+export const openBook = async ({ page }: Visitor, { path }: Pick<Book, 'path'>): Promise<void> => void (await page.goto(path))

@@ -12,6 +12,7 @@ const headTroubles = (page: CrawledPage, byAddress: ReadonlyMap<string, CrawledP
     'no description': isIndexed(page) && description.length < 20,
     'no canonical': isIndexed(page) && !canonical,
     'canonical is no page': isIndexed(page) && canonical !== '' && !byAddress.has(canonical),
+    'has links to it that are not its canonical': isIndexed(page) && !path.includes('?') && byAddress.get(canonical) !== page,
     'hreflang without one of hu, en, x-default': isIndexed(page) && Object.keys(alternates).toSorted().join() !== 'en,hu,x-default',
     'x-default is not the Hungarian page': isIndexed(page) && alternates['x-default'] !== alternates['hu'],
     'hreflang of its own language is not the canonical': isIndexed(page) && alternates[languageOf(page)] !== canonical,

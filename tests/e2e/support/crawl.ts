@@ -1,4 +1,5 @@
 import { readPage, type ReadPage } from './read-page.ts'
+import { addressesIn } from './structured-data.ts'
 
 export interface CrawledPage extends ReadPage {
   path: string
@@ -54,7 +55,7 @@ export const crawl = async (starts: readonly string[], { origin, known, isOpened
     }
     const page = { ...readPage(await answer.text()), path }
     pages.push(page)
-    return [...page.links, ...Object.values(page.alternates)].flatMap((href) => within(href) ?? [])
+    return [...page.links, ...addressesIn(page.structured), ...Object.values(page.alternates)].flatMap((href) => within(href) ?? [])
   }
 
   /** Opens all of them, and what they link to, until nothing is new. */

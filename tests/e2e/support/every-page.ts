@@ -30,7 +30,7 @@ export const everyPage: Record<PageName, Open | string> = {
   '/authors': plainly('/authors'),
   '/authors/[id]': async (visitor) => {
     const { items } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
-    await visitor.goto('/authors/[id]', productParams(items[0] ?? { id: 0, slug: '' }))
+    await visitor.goto('/authors/[id]', productParams(items[0] ?? { path: '' }))
   },
   '/stores': plainly('/stores'),
   '/stores/[id]': plainly('/stores/[id]', { id: 'szeged-4' }),
@@ -39,7 +39,7 @@ export const everyPage: Record<PageName, Open | string> = {
   '/contents/[id]': async (visitor) => {
     const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
     const content = items.find(({ key }) => key === 'delivery-and-payment')
-    await visitor.goto('/contents/[id]', productParams(content ?? { id: 0, slug: '' }))
+    await visitor.goto('/contents/[id]', productParams(content ?? { path: '' }))
   },
   '/stock-notifications': plainly('/stock-notifications'),
   '/compare': async (visitor) => {

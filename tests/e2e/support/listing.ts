@@ -3,7 +3,7 @@ import { ask } from './shop-api.ts'
 import { isWide, type Visitor } from './visitor.ts'
 
 /** The largest category: it has several pages and every filter. */
-export const findCategory = async (visitor: Visitor): Promise<{ id: number; slug: string; name: string }> => {
+export const findCategory = async (visitor: Visitor): Promise<{ id: number; path: string; name: string }> => {
   const { items } = await ask(visitor, 'GET /v2.0/categories', { query: { limit: 100 } })
   const [largest] = items.toSorted((a, b) => b.count - a.count)
   if (!largest) throw new Error('The catalogue has no category')

@@ -9,6 +9,10 @@ export const productUrls = (texts: readonly string[]): unknown[] =>
     .filter((node) => [node['@type']].flat().includes('Product'))
     .map((node) => node['url'])
 
+/** All addresses that it names, without those of parts of a page. */
+export const addressesIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(/"(?:url|item|@id)":"([^"#]+)"/g)].map(([, address = '']) => address))
+
 /** What is wrong with a page's structured data. */
 export const checkStructuredData = (text: string): string[] => {
   try {

@@ -1,9 +1,7 @@
-import { productHref } from '#features/catalog/catalog-hrefs.ts'
 
 interface Book {
-  id: number
-  slug: string
+  path: string
   title: string
 }
 
-export const bookLinks = (books: readonly Book[]) => books.map((book) => ({ name: book.title, href: productHref(book) }))
+export const bookLinks = (books: readonly Book[]) => books.map((book) => ({ name: book.title, href: { path: book.path } }))

@@ -3,6 +3,7 @@ import type { BrandDetails } from '#contracts/brands.ts'
 import { contributorRoles } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { monogramOf } from '../rules/monogram.ts'
 import { letterOfKey } from '../rules/sort-key.ts'
 import { pricedVariants } from '../variants/variant-sql.ts'
@@ -17,7 +18,7 @@ const booksPerShelf = 400
 
 /** Contemporaries on the shelves where most of the brand's own books stand, the best known first. */
 const related = (ctx: Context, id: number): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', other.id, 'slug', other.key, 'name', other.name->>${ctx.locale})), '[]')
+  select coalesce(json_agg(json_build_object('id', other.id, 'path', ${pathSql('brand', ctx.locale, sql`other`)}, 'name', other.name->>${ctx.locale})), '[]')
   from (
     select o.id, o.key, o.name
     from (

@@ -4,6 +4,7 @@ import type { Brand } from '#contracts/brands.ts'
 import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { decodeCursor, encodeCursor } from '../rules/cursor.ts'
 import { keyRangesOf } from '../rules/sort-key.ts'
 import { booksOf, isAuthor, isNamed } from './brand-sql.ts'
@@ -15,7 +16,7 @@ const sortKey = sql`c.sort_key collate "C"`
 
 const selectBrands = async (ctx: Context, condition: SQL, limit: number): Promise<Brand[]> => {
   const { rows } = await ctx.db.execute<Brand & Record<string, unknown>>(sql`
-    select c.id, c.key as slug, c.name->>${ctx.locale} as name, c.born, c.died, c.country,
+    select c.id, ${pathSql('brand', ctx.locale, sql`c`)} as path, c.name->>${ctx.locale} as name, c.born, c.died, c.country,
       c.bio->>${ctx.locale} as bio,
       (select count(distinct pc.product_id)::int from ${booksOf(ctx, sql`c.id`, 'author')}) as count
     from contributors c where ${condition} order by ${sortKey}, c.id limit ${limit}`)

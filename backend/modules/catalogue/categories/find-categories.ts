@@ -36,5 +36,5 @@ export const findDescendants = async (
   const rows = await selectCategories(ctx, sql`c.path @> array[${id}::int]`)
   const top = rows.find((row) => row.id === id)
   if (!top) return fail('not_found')
-  return ok({ items: rows.filter((row) => row !== top && row.path.length - top.path.length <= maxDepth) })
+  return ok({ items: rows.filter((row) => row !== top && row.way.length - top.way.length <= maxDepth) })
 }

@@ -2,9 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Category } from '#contracts/catalogue.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { countOnSale, type OnSale } from '../listing/count-on-sale.ts'
 
-type CategoryRow = Category & { path: number[] }
+type CategoryRow = Category & {
+  /** Of ids, from the root to itself. */
+  way: number[]
+}
 type Row = Omit<CategoryRow, 'count'> & { format: string | null; [column: string]: unknown }
 
 /** Products on sale in a category and below it, as its listing counts them. */
@@ -16,8 +20,8 @@ export const selectCategories = async (ctx: Context, condition: SQL = sql`true`)
   const { locale } = ctx
   const { counts } = await countOnSale(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
-    select c.id, c.path, c.parent_id as "parentId", c.format, c.slug as slugs,
-      c.slug->>${locale} as slug, c.name->>${locale} as name, c.text->>${locale} as text
+    select c.id, c.path as way, c.parent_id as "parentId", c.format,
+      ${pathSql('category', locale, sql`c`)} as path, c.name->>${locale} as name, c.text->>${locale} as text
     from categories c where ${condition}
     order by (
       select array_agg(step.position order by way.place)

@@ -3,6 +3,7 @@ import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
 import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { listVariants } from '../listing/list-variants.ts'
 import { pricedVariants } from '../variants/variant-sql.ts'
 
@@ -11,7 +12,7 @@ type Collection = Answer<'GET /v2.0/collections/{id}'>
 /** @param id its number or its key */
 export const findCollection = async (ctx: Context, id: string): Promise<Result<Collection, 'not_found'>> => {
   const { rows } = await ctx.db.execute<Collection & Record<string, unknown>>(sql`
-    select k.id, k.key, k.name->>${ctx.locale} as name, k.text->>${ctx.locale} as text,
+    select k.id, k.key, ${pathSql('collection', ctx.locale, sql`k`)} as path, k.name->>${ctx.locale} as name, k.text->>${ctx.locale} as text,
       (select count(distinct v.product_id)::int
         from collection_variants cv join (${pricedVariants(ctx)}) on v.id = cv.variant_id and v.active
         where cv.collection_id = k.id) as count

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FeedItem } from '#contracts/feeds.ts'
 import type { Context } from '../../../http/context.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from '../variants/price-of.ts'
 import { anyOf, authors, availability, pricedVariants, priceColumns, variantsOnSale } from '../variants/variant-sql.ts'
 
-/** What a feed tells of a book, but for its address and its delivery. */
-export type FeedBook = Omit<FeedItem, 'path' | 'delivery'> & { slug: string }
+/** What a feed tells of a book, but for its delivery. */
+export type FeedBook = Omit<FeedItem, 'delivery'>
 
 type FeedRow = PriceRow &
   Omit<FeedBook, 'authors' | 'cover' | 'price'> & {
@@ -27,7 +28,7 @@ const bookOf = ({ coverPath, ...row }: FeedRow): FeedBook => ({
   publisher: row.publisher,
   description: row.description,
   categories: row.categories,
-  slug: row.slug,
+  path: row.path,
   cover: coverOf(coverPath),
   price: priceOf(row),
   availability: row.availability,
@@ -38,7 +39,7 @@ const bookOf = ({ coverPath, ...row }: FeedRow): FeedBook => ({
 export const selectFeedBooks = async (ctx: Context, ids: readonly number[]): Promise<FeedBook[]> => {
   if (ids.length === 0) return []
   const { rows } = await ctx.db.execute<FeedRow>(sql`
-    select v.id, p.id as "productId", v.sku, v.isbn, v.type, v.format, p.title, p.slug, p.cover_path as "coverPath",
+    select v.id, p.id as "productId", v.sku, v.isbn, v.type, v.format, p.title, ${pathSql('variant', ctx.locale, sql`v`)} as path, p.cover_path as "coverPath",
       concat_ws(E'\n', nullif(p.lead->>${ctx.locale}, ''), nullif(p.description->>${ctx.locale}, '')) as description,
       b.name as publisher, v.published_on::text as "publishedOn", ${authors(ctx)} as authors, ${priceColumns},
       ${availability(ctx)} as availability, array(

@@ -13,7 +13,6 @@ const mostVolumes = 100
 interface ProductRow {
   workId: number | null
   seriesId: number | null
-  seriesSlug: string | null
   seriesName: string | null
   samplePages: number
   [column: string]: unknown
@@ -21,7 +20,7 @@ interface ProductRow {
 
 const selectProduct = async ({ db, locale }: Context, id: number): Promise<ProductRow | undefined> => {
   const { rows } = await db.execute<ProductRow>(sql`
-    select p.work_id as "workId", s.id as "seriesId", s.key as "seriesSlug", s.title->>${locale} as "seriesName",
+    select p.work_id as "workId", s.id as "seriesId", s.title->>${locale} as "seriesName",
       (select count(*)::int from sample_pages where product_id = p.id) as "samplePages"
     from products p left join series s on s.id = p.series_id
     where p.id = ${id} and exists (select 1 from variants where product_id = p.id and active)`)
@@ -55,7 +54,7 @@ const editionsOf = async ({ db }: Context, workId: number | null, id: number): P
 export const findAdditionalData = async (ctx: Context, id: number): Promise<Result<AdditionalData, 'not_found'>> => {
   const product = await selectProduct(ctx, id)
   if (!product) return fail('not_found')
-  const { workId, seriesId, seriesSlug, seriesName, samplePages } = product
+  const { workId, seriesId, seriesName, samplePages } = product
   const numbers = seriesId === null ? new Map<number, number | null>() : await numbersOf(ctx, seriesId)
   const volumes = (await cardsOf(ctx, [...numbers.keys()])).map((card) => ({
     ...card,
@@ -63,10 +62,7 @@ export const findAdditionalData = async (ctx: Context, id: number): Promise<Resu
   }))
   return ok({
     productId: id,
-    series:
-      seriesId === null || seriesSlug === null || seriesName === null
-        ? null
-        : { id: seriesId, slug: seriesSlug, name: seriesName, volumes },
+    series: seriesId === null || seriesName === null ? null : { id: seriesId, name: seriesName, volumes },
     editions: await cardsOf(ctx, await editionsOf(ctx, workId, id)),
     samplePages,
     assets: await selectAssets(ctx, id, ne(assets.kind, 'image')),

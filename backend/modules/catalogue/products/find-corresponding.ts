@@ -35,9 +35,9 @@ const conditionOf = async (ctx: Context, { sku, product, parameters = [] }: Aske
 }
 
 /** The variant that an SKU, an ISBN or a choice of parameters means. */
-export const findCorresponding = async (ctx: Context, asked: Asked): Promise<Result<{ id: number; slug: string }, 'not_found'>> => {
+export const findCorresponding = async (ctx: Context, asked: Asked): Promise<Result<{ id: number; path: string }, 'not_found'>> => {
   const condition = await conditionOf(ctx, asked)
   const [found] = condition ? await selectRepresentatives(ctx, condition) : []
   const card = found && (await selectCards(ctx, [found.id])).get(found.id)
-  return card ? ok({ id: card.id, slug: card.slug }) : fail('not_found')
+  return card ? ok({ id: card.id, path: card.path }) : fail('not_found')
 }

@@ -39,7 +39,6 @@ export const findProduct = async (ctx: Context, productId: number, selected?: nu
   if (!first) return fail('not_found')
   return ok({
     id: productId,
-    slug: first.slug,
     title: first.title,
     variants,
     parameters: parametersOf(await selectParameterValues(ctx, variants.map(({ id }) => id))),

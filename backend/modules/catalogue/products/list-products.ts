@@ -27,9 +27,8 @@ export const asProducts = async <Code extends ErrorCode>(
   if (!list.ok) return list
   const variants = await selectVariants(ctx, list.value.products.map(({ productId }) => productId))
   const products = list.value.products.map(
-    ({ productId, slug, title, id }): ListedProduct => ({
+    ({ productId, title, id }): ListedProduct => ({
       id: productId,
-      slug,
       title,
       variants: variants.get(productId) ?? [],
       selectedVariantId: id,

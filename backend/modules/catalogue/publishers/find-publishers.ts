@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Publisher } from '#contracts/publishers.ts'
 import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../http/context.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { countOnSale } from '../listing/count-on-sale.ts'
 import { letterOfKey, sortKeyOf } from '../rules/sort-key.ts'
 
@@ -14,7 +15,7 @@ export const findPublishers = async (
 ): Promise<Answer<'GET /v2.0/publishers'>> => {
   const { counts } = await countOnSale(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
-    select b.id, b.key, b.name, b.tagline->>${ctx.locale} as tagline, b.is_imprint as "isImprint"
+    select b.id, b.key, ${pathSql('publisher', ctx.locale, sql`b`)} as path, b.name, b.tagline->>${ctx.locale} as tagline, b.is_imprint as "isImprint"
     from publishers b where ${imprint ? sql`b.is_imprint` : sql`true`} order by b.is_imprint desc, b.position, b.id`)
   const keyed = rows.map(({ id, ...row }) => ({ row: { ...row, count: counts.publishers[id] ?? 0 }, key: sortKeyOf(row.name) }))
   const others = keyed.filter(({ row }) => !row.isImprint).toSorted((a, b) => (a.key < b.key ? -1 : 1))

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type VariantCard } from '#contracts/catalogue.ts'
 import { type Format, formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
 import { anyOf, authors, availability, cardRating, priceColumns, priceRange, variantsOnSale } from './variant-sql.ts'
@@ -11,7 +12,7 @@ export type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverP
 export const cardOf = (row: CardRow): VariantCard => ({
   id: row.id,
   productId: row.productId,
-  slug: row.slug,
+  path: row.path,
   sku: row.sku,
   title: row.title,
   authors: row.authors,
@@ -29,7 +30,7 @@ export const cardOf = (row: CardRow): VariantCard => ({
 
 /** Over variants on sale with their publisher `b`. */
 export const cardColumns = (ctx: Context, rating: SQL = cardRating): SQL => sql`
-  v.id, v.product_id as "productId", p.slug, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
+  v.id, v.product_id as "productId", ${pathSql('variant', ctx.locale, sql`v`)} as path, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
   v.format, p.language, p.cover_path as "coverPath", v.published_on::text as "publishedOn",
   ${availability(ctx)} as availability, ${priceColumns}, ${priceRange} as "priceRange", ${rating} as rating,
   (select array_agg(other.format) from variants other where other.product_id = p.id and other.active) as formats`

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import { contributorRoles, formats, type Locale } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import type { PriceRow } from './price-of.ts'
 import { type CardRow, cardColumns } from './select-cards.ts'
 import { availability, rating, stock, variantsOnSale } from './variant-sql.ts'
@@ -18,6 +19,7 @@ export type DetailRow = CardRow & Pick<
   | 'description'
   | 'contributors'
   | 'publisherName'
+  | 'publisherPath'
   | 'isImprint'
   | 'series'
   | 'breadcrumbs'
@@ -40,29 +42,29 @@ export type DetailRow = CardRow & Pick<
 
 /** Whoever made the book: authors, then translators, illustrators … */
 const contributors = (locale: Locale): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.key, 'name', c.name->>${locale}, 'role', pc.role)
+  select coalesce(json_agg(json_build_object('id', c.id, 'path', ${pathSql('brand', locale, sql`c`)}, 'name', c.name->>${locale}, 'role', pc.role)
     order by array_position(${sql.param(contributorRoles)}::text[], pc.role), pc.position), '[]')
   from product_contributors pc join contributors c on c.id = pc.contributor_id
   where pc.product_id = p.id)`
 
 const series = (locale: Locale): SQL => sql`(
-  select json_build_object('id', s.id, 'slug', s.key, 'name', s.title->>${locale}, 'number', p.series_number)
+  select json_build_object('id', s.id, 'name', s.title->>${locale}, 'number', p.series_number)
   from series s where s.id = p.series_id)`
 
 /** From the root to the main category. */
 const breadcrumbs = (locale: Locale): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug->>${locale}, 'name', c.name->>${locale})
+  select coalesce(json_agg(json_build_object('id', c.id, 'path', ${pathSql('category', locale, sql`c`)}, 'name', c.name->>${locale})
     order by step.place), '[]')
   from product_categories pc join categories main on main.id = pc.category_id
   cross join unnest(main.path) with ordinality step(id, place) join categories c on c.id = step.id
   where pc.product_id = p.id and pc.position = 0)`
 
 /** One variant of each other product of the work: the same format if there is one. */
-const translations: SQL = sql`(
-  select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title, 'language', language)
+const translations = (locale: Locale): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'path', path, 'title', title, 'language', language)
     order by language), '[]')
   from (
-    select distinct on (q.id) ov.id, q.slug, q.title, q.language
+    select distinct on (q.id) ov.id, ${pathSql('variant', locale, sql`ov`, sql`q`)} as path, q.title, q.language
     from products q
     join variants ov on ov.product_id = q.id and ov.active
     join prices oc on oc.variant_id = ov.id and oc.currency = pr.currency and oc.price_list_id = pr.price_list_id
@@ -77,7 +79,7 @@ const storesWithStock: SQL = sql`(
 
 /** All that is on sale of the product, this variant included. */
 const siblings = (ctx: Context, id: number): SQL => sql`(
-  select json_agg(json_build_object('id', v.id, 'slug', p.slug, 'format', v.format, 'publishedOn', v.published_on,
+  select json_agg(json_build_object('id', v.id, 'path', ${pathSql('variant', ctx.locale, sql`v`)}, 'format', v.format, 'publishedOn', v.published_on,
     'availability', ${availability(ctx)}, 'currency', pr.currency, 'gross', pr.gross, 'net', pr.net, 'vatRate', v.vat_rate,
     'originalGross', pr.original_gross, 'originalNet', pr.original_net,
     'lowest30Gross', pr.lowest30_gross, 'lowest30Net', pr.lowest30_net) order by v.id)
@@ -91,10 +93,11 @@ export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow 
     select ${cardColumns(ctx, rating)},
       v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight, ${stock} as stock,
       p.subtitle, p.lead->>${locale} as lead, p.description->>${locale} as description,
-      p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName", b.is_imprint as "isImprint",
+      p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName",
+      ${pathSql('publisher', locale, sql`b`)} as "publisherPath", b.is_imprint as "isImprint",
       w.first_year as "firstYear", w.original_language as "originalLanguage",
       ${contributors(locale)} as contributors, ${series(locale)} as series, ${breadcrumbs(locale)} as breadcrumbs,
-      ${translations} as translations, ${storesWithStock} as "storesWithStock", ${siblings(ctx, id)} as siblings,
+      ${translations(locale)} as translations, ${storesWithStock} as "storesWithStock", ${siblings(ctx, id)} as siblings,
       array(select variant_id from package_items where package_id = v.id order by variant_id) as parts
     from ${variantsOnSale(ctx)}
     join publishers b on b.id = p.publisher_id

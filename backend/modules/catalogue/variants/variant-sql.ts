@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../http/context.ts'
 import { configValue } from '../../configuration/service.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { shopDay } from '../rules/shop-day.ts'
 
 /** `v` variants and `pr` their prices in the asked currency; without one a variant is not on sale. */
@@ -64,7 +65,7 @@ export const priceRange: SQL = sql`(
 /** Authors only, in their order, named in the asked language. */
 export const authors = (ctx: Context): SQL => sql`(
   select coalesce(
-    json_agg(json_build_object('id', c.id, 'slug', c.key, 'name', c.name->>${ctx.locale}) order by pc.position), '[]')
+    json_agg(json_build_object('id', c.id, 'path', ${pathSql('brand', ctx.locale, sql`c`)}, 'name', c.name->>${ctx.locale}) order by pc.position), '[]')
   from product_contributors pc join contributors c on c.id = pc.contributor_id
   where pc.product_id = p.id and pc.role = 'author')`
 

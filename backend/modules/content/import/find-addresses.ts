@@ -8,8 +8,7 @@ export const findAddresses = async (db: Database, listings: readonly string[]): 
     const [kind = '', key = ''] = listing.split(':')
     const named = (await findNamed(db, kind as NamedKind, [key])).get(key)
     if (!named) continue
-    const isByKey = kind === 'collection' || kind === 'publisher'
-    found.set(listing, `${kind === 'author' ? 'brand' : kind}:${isByKey ? key : named.id}`)
+    found.set(listing, `${kind === 'author' ? 'brand' : kind}:${named.address}`)
   }
   return found
 }

@@ -1,14 +1,23 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { ContentSummary } from '#contracts/content.ts'
-import type { contents } from '../../../db/schema/content.ts'
+import { contents } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
+import { pathSql } from '../../url-resources/service.ts'
 import { servePicture } from './serve-picture.ts'
 
-export const contentSummary = (row: Omit<typeof contents.$inferSelect, 'blocks'>, { locale }: Context): ContentSummary => ({
+/** All but the text of a content, with the path of its page. */
+export const summaryColumns = ({ locale }: Pick<Context, 'locale'>) => {
+  const { blocks: _, ...columns } = getTableColumns(contents)
+  return { ...columns, path: pathSql('content', locale, sql`contents`) }
+}
+
+type SummaryRow = Omit<typeof contents.$inferSelect, 'blocks'> & { path: string }
+
+export const contentSummary = (row: SummaryRow, { locale }: Context): ContentSummary => ({
   id: row.id,
   key: row.key,
   type: row.type,
-  slug: row.slug[locale],
-  slugs: row.slug,
+  path: row.path,
   title: row.title[locale],
   lead: row.lead?.[locale] ?? null,
   picture: row.picture && servePicture(row.picture, 'card', locale),

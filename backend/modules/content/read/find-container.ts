@@ -4,8 +4,7 @@ import type { Context } from '../../../http/context.ts'
 import type { Answer, Input } from '../../../http/handler.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { readCursor, writeCursor } from '../rules/page-cursor.ts'
-import { contentSummary } from './content-summary.ts'
-import { summaryColumns } from './find-contents.ts'
+import { contentSummary, summaryColumns } from './content-summary.ts'
 
 type Row = typeof contents.$inferSelect
 type Page = Answer<'GET /v2.0/container_contents/{id}/contents'>
@@ -21,7 +20,7 @@ const selectPage = async (ctx: Context, condition: SQL, order: SQL[], { cursor, 
   if (shown === undefined) return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
   const listed = and(condition, lte(contents.publishedAt, ctx.now()))
   const count = await ctx.db.$count(contents, listed)
-  const rows = await ctx.db.select(summaryColumns).from(contents).where(listed).orderBy(...order).offset(shown).limit(limit)
+  const rows = await ctx.db.select(summaryColumns(ctx)).from(contents).where(listed).orderBy(...order).offset(shown).limit(limit)
   const after = shown + rows.length
   return ok({ items: rows.map((row) => contentSummary(row, ctx)), cursor: after < count ? writeCursor(after) : null, count })
 }

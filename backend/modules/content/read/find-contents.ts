@@ -1,14 +1,12 @@
-import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { contents } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Answer, Input } from '../../../http/handler.ts'
-import { contentSummary } from './content-summary.ts'
-
-export const { blocks: _, ...summaryColumns } = getTableColumns(contents)
+import { contentSummary, summaryColumns } from './content-summary.ts'
 
 export const findContents = async (ctx: Context, { type }: Input<'GET /v2.0/contents/current'>['query'] = {}): Promise<Answer<'GET /v2.0/contents/current'>> => {
   const rows = await ctx.db
-    .select(summaryColumns)
+    .select(summaryColumns(ctx))
     .from(contents)
     .where(and(lte(contents.publishedAt, ctx.now()), type && eq(contents.type, type)))
     .orderBy(asc(contents.id))

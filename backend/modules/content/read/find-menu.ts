@@ -25,15 +25,15 @@ const all = (nodes: readonly MenuNodeForm[]): MenuNodeForm[] => nodes.flatMap((n
 
 const leaf = { note: null, children: [], expands: null, bannerStrip: null }
 
-const categoryNode = ({ categories }: Found, { id, slug, name }: Category): MenuNode => ({
+const categoryNode = ({ categories }: Found, { id, path, name }: Category): MenuNode => ({
   ...leaf,
   title: name,
-  target: { type: 'category', id: `${slug}-${id}` },
+  target: { type: 'category', id: String(id), path },
   expands: categories.some(({ parentId }) => parentId === id) ? id : null,
 })
 
 const imprintNodes = ({ imprints }: Found): MenuNode[] =>
-  imprints.map(({ key, name, tagline }) => ({ ...leaf, title: name, note: tagline, target: { type: 'publisher', id: key } }))
+  imprints.map(({ key, path, name, tagline }) => ({ ...leaf, title: name, note: tagline, target: { type: 'publisher', id: key, path } }))
 
 const serve = (found: Found, form: MenuNodeForm): MenuNode[] => {
   const { ctx, resolve, categories, versions } = found

@@ -4,6 +4,7 @@ import { contents } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
 import { findNamed, findVariantCards, findVariantsByName, type Named, type NamedKind } from '../../catalogue/service.ts'
 import type { TargetForm } from '../form/reference-forms.ts'
+import { summaryColumns } from './content-summary.ts'
 
 export interface Resolved {
   target: Target
@@ -20,11 +21,11 @@ type Wanted = keyof TargetForm
 const types = { category: 'category', collection: 'collection', publisher: 'publisher', author: 'brand' } as const satisfies Record<NamedKind, Target['type']>
 
 const findContentsNamed = async (ctx: Context, keys: string[]): Promise<Map<string, Resolved>> => {
-  const rows = await ctx.db.select().from(contents).where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
+  const rows = await ctx.db.select(summaryColumns(ctx)).from(contents).where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
   return new Map(
-    rows.map(({ key, id, slug, title }) => [
+    rows.map(({ key, id, path, title }) => [
       key,
-      { target: { type: 'content', id: `${slug[ctx.locale]}-${id}` }, name: title[ctx.locale], id },
+      { target: { type: 'content', id: String(id), path }, name: title[ctx.locale], id },
     ]),
   )
 }
@@ -35,13 +36,13 @@ const findBooks = async (ctx: Context, names: string[]): Promise<Map<string, Res
   return new Map(
     [...ids].flatMap(([name, id]) => {
       const card = cards.get(id)
-      return card ? [[name, { target: { type: 'variant', id: `${card.slug}-${id}` }, name: card.title, id }] as const] : []
+      return card ? [[name, { target: { type: 'variant', id: String(id), path: card.path }, name: card.title, id }] as const] : []
     }),
   )
 }
 
 const inCatalogue = (kind: NamedKind, named: ReadonlyMap<string, Named>, { locale }: Context): Map<string, Resolved> =>
-  new Map([...named].map(([key, { id, name, address }]) => [key, { target: { type: types[kind], id: address[locale] }, name: name[locale], id }]))
+  new Map([...named].map(([key, { id, name, address, path }]) => [key, { target: { type: types[kind], id: address, path: path[locale] }, name: name[locale], id }]))
 
 const findOfKind = async (ctx: Context, kind: Wanted, names: string[]): Promise<ReadonlyMap<string, Resolved>> => {
   switch (kind) {

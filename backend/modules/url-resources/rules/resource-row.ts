@@ -9,7 +9,10 @@ export interface ResourceRow {
   en: string
   prettyHu: string | null
   prettyEn: string | null
+  /** It has a page now. */
   live: boolean
+  /** It had one, and it does not come back. */
+  ended: boolean
   coverPath: string | null
   updatedAt: Date | string | null
 }

@@ -9,7 +9,6 @@ import type { VariantCard } from '#contracts/catalogue.ts'
 import { call } from '#lib/api/browser.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
-import { productHref } from '../../catalog-hrefs.ts'
 import type { PriceDisplay } from '../../price-display.ts'
 import { priceTexts } from '../../price-texts.ts'
 import { clearViewed, keepViewed, otherViewed, type Viewed } from '../../recently-viewed.ts'
@@ -32,7 +31,7 @@ const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay 
       <Cover cover={variant.cover} title={variant.title} alt="" sizes="(min-width:600px) 200px,calc(50vw - 26px)" />
       <p>{variant.authors.map(({ name }) => name).join(', ')}</p>
       <h3 className="title">
-        <Link href={productHref(variant)}>{variant.title}</Link>
+        <Link href={{ path: variant.path }}>{variant.title}</Link>
       </h3>
       {prices.onCards && (
         <Price

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { authorHref } from '#features/catalog/catalog-hrefs.ts'
 import { AuthorDirectory } from '#features/directories/components/author-directory.tsx'
 import { AuthorPreviewLoader } from '#features/directories/components/author-preview-loader.tsx'
 import { type LetterState, parseLetter } from '#features/directories/letter-url.ts'
@@ -21,7 +20,7 @@ export const authorIndexMetadata = async (query: RawQuery) => {
 export const AuthorIndex = async ({ query }: { query: RawQuery }) => {
   const state = parseLetter(query)
   const [authors, t] = await Promise.all([loadAuthors(state), getTranslations('directories')])
-  const items = authors.list.items.map((author) => ({ name: author.name, href: authorHref(author) }))
+  const items = authors.list.items.map((author) => ({ name: author.name, href: { path: author.path } }))
   return (
     <>
       <CurrentEntry entry="authors" />

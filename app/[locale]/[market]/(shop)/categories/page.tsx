@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { categoryHref } from '#features/catalog/catalog-hrefs.ts'
 import { CategoryDirectory } from '#features/directories/components/category-directory.tsx'
 import { loadCategories } from '#features/directories/server.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -12,7 +11,7 @@ export const generateMetadata = async () => {
 
 const Page = async () => {
   const [list, t] = await Promise.all([loadCategories(), getTranslations('directories')])
-  const items = list.map((one) => ({ name: one.name, href: categoryHref(one) }))
+  const items = list.map((one) => ({ name: one.name, href: { path: one.path } }))
   return (
     <>
       <ListJsonLd name={t('categories')} href="/categories" description={t('categoriesDescription')} items={items} />

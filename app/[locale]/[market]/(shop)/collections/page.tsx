@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { collectionHref } from '#features/catalog/catalog-hrefs.ts'
 import { CollectionDirectory } from '#features/directories/components/collection-directory.tsx'
 import { loadCollections } from '#features/directories/server.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -12,7 +11,7 @@ export const generateMetadata = async () => {
 
 const Page = async () => {
   const [list, t] = await Promise.all([loadCollections(), getTranslations('directories')])
-  const items = list.map((one) => ({ name: one.name, href: collectionHref(one.key) }))
+  const items = list.map((one) => ({ name: one.name, href: { path: one.path } }))
   return (
     <>
       <ListJsonLd name={t('collections')} href="/collections" description={t('collectionsDescription')} items={items} />

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { publisherHref } from '#features/catalog/catalog-hrefs.ts'
 import { PublisherDirectory } from '#features/directories/components/publisher-directory.tsx'
 import { loadPublishers } from '#features/directories/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
@@ -13,7 +12,7 @@ export const generateMetadata = async () => {
 
 const PublishersPage = async () => {
   const [list, t] = await Promise.all([loadPublishers(), getTranslations('directories')])
-  const items = [...list.imprints, ...list.others].map((one) => ({ name: one.name, href: publisherHref(one.key) }))
+  const items = [...list.imprints, ...list.others].map((one) => ({ name: one.name, href: { path: one.path } }))
   return (
     <>
       <CurrentEntry entry="publishers" />

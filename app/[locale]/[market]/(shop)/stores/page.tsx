@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { StoreFinder } from '#features/stores/components/store-finder.tsx'
 import { loadStores } from '#features/stores/server.ts'
-import { storeHref } from '#features/stores/store-href.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { ListJsonLd } from '../list-json-ld.tsx'
@@ -13,7 +12,7 @@ export const generateMetadata = async () => {
 
 const StoresPage = async () => {
   const [t, stores] = await Promise.all([getTranslations('stores'), loadStores()])
-  const items = stores.map((store) => ({ name: store.name, href: storeHref(store) }))
+  const items = stores.map((store) => ({ name: store.name, href: { path: store.path } }))
   return (
     <div className="measure pt-8">
       <ListJsonLd name={t('title')} href="/stores" description={t('description')} items={items} />

@@ -1,18 +1,16 @@
 import { getTranslations } from 'next-intl/server'
-import { authorHref, viewHref } from '#features/catalog/catalog-hrefs.ts'
 import { AuthorHead } from '#features/catalog/components/author-head.tsx'
 import { AuthorRoles } from '#features/catalog/components/author-roles.tsx'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { RelatedAuthors } from '#features/catalog/components/related-authors.tsx'
-import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
+import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadAuthor, loadAuthorDetails, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
 import type { Listing } from '#lib/api/find-region.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
-import { permanentRedirect } from '#lib/routing/navigation.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { personGraph } from '#lib/seo/person-graph.ts'
@@ -24,7 +22,7 @@ export const authorMetadata = async (id: string, query: RawQuery) => {
   return pageMetadata({
     title: author.name,
     description: author.bio ?? t('authorDescription', { name: author.name }),
-    href: authorHref(author),
+    href: { pathname: '/authors/[id]', params: { id } },
     isFiltered: !isDefaultView(parseListing(query)),
   })
 }
@@ -32,8 +30,7 @@ export const authorMetadata = async (id: string, query: RawQuery) => {
 export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = parseListing(query)
   const [author, market, t] = await Promise.all([loadAuthor(id), currentMarket(), getTranslations('directories')])
-  const href = authorHref(author)
-  if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
+  const href = { path: author.path }
   const details = await loadAuthorDetails(author.id)
   const role = details.roles.find((one) => one.role === state.role)?.role ?? details.roles[0]?.role
   const [listing, prices] = await Promise.all([loadListing(state, { brand: String(author.id), ...(role && { role }) }), loadPriceDisplay()])

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { categoryHref, viewHref } from '#features/catalog/catalog-hrefs.ts'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { SubCategories } from '#features/catalog/components/sub-categories.tsx'
-import { isDefaultView, parseListing, type RawQuery, writeListing } from '#features/catalog/listing-url.ts'
+import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadCategory, loadListing, loadPriceDisplay } from '#features/catalog/server.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
@@ -13,21 +12,17 @@ import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import type { Listing } from '#lib/api/find-region.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
-import { permanentRedirect } from '#lib/routing/navigation.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { bookLinks } from '../../book-links.ts'
 import { ListJsonLd } from '../../list-json-ld.tsx'
 
 export const categoryMetadata = async (id: string, query: RawQuery) => {
   const [{ category }, { locale }, t] = [await loadCategory(id), await currentMarket(), await getTranslations('seo')]
-  const { name, count, slugs } = category
+  const { name, count } = category
   return pageMetadata({
     title: name,
     description: category.text ?? t('categoryDescription', { name, count, number: formatCount(count, locale) }),
-    href: {
-      hu: categoryHref({ id: category.id, slug: slugs.hu }),
-      en: categoryHref({ id: category.id, slug: slugs.en }),
-    },
+    href: { pathname: '/categories/[id]', params: { id } },
     isFiltered: !isDefaultView(parseListing(query)),
   })
 }
@@ -39,8 +34,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
     currentMarket(),
     getTranslations('catalog'),
   ])
-  const href = categoryHref(category)
-  if (id !== href.params.id) permanentRedirect({ href: viewHref(href, writeListing(state)), locale: market.locale })
+  const href = { path: category.path }
   const [listing, prices] = await Promise.all([loadListing(state, { category: category.id }), loadPriceDisplay()])
   const place: Listing = { type: 'category', id: category.id, above: trail.map((one) => one.id) }
   return (
@@ -53,13 +47,13 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
           description={category.text}
           count={listing.count}
           items={bookLinks(listing.products)}
-          trail={trail.slice(0, -1).map((one) => ({ name: one.name, href: categoryHref(one) }))}
+          trail={trail.slice(0, -1).map((one) => ({ name: one.name, href: { path: one.path } }))}
         />
       )}
       <ListingHead
         trail={[
           { label: t('books'), href: '/' },
-          ...trail.map((one) => ({ label: one.name, ...(one.id !== category.id && { href: categoryHref(one) }) })),
+          ...trail.map((one) => ({ label: one.name, ...(one.id !== category.id && { href: { path: one.path } }) })),
         ]}
         title={category.name}
         text={category.text}

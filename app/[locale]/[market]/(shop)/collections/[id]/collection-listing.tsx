@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { collectionHref } from '#features/catalog/catalog-hrefs.ts'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
@@ -20,7 +19,7 @@ export const collectionMetadata = async (id: string, query: RawQuery) => {
   return pageMetadata({
     title: collection.name,
     description: collection.text,
-    href: collectionHref(collection.key),
+    href: { pathname: '/collections/[id]', params: { id } },
     isFiltered: !isDefaultView(parseListing(query)),
   })
 }
@@ -35,7 +34,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
     loadPriceDisplay(),
     getTranslations('directories'),
   ])
-  const href = collectionHref(collection.key)
+  const href = { path: collection.path }
   const place: Listing = { type: 'collection', id: collection.key }
   return (
     <div className="measure">

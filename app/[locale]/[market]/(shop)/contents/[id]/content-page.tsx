@@ -1,11 +1,9 @@
 import { ArticleView } from '#features/contents/components/article-view.tsx'
 import { ContainerView } from '#features/contents/components/container-view.tsx'
 import { ContentView } from '#features/contents/components/content-view.tsx'
-import { contentHref } from '#features/contents/content-href.ts'
 import { isContainer, loadContainer, loadContent, loadContentList } from '#features/contents/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
-import { permanentRedirect } from '#lib/routing/navigation.ts'
-import { absoluteAsset, absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteAsset, absolutePath, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { articleGraph } from '#lib/seo/article-graph.ts'
 import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -19,12 +17,12 @@ interface Props {
   cursor?: string | undefined
 }
 
-export const contentMetadata = async ({ id: address, cursor }: Props) => {
-  const { id, title, lead, slugs, picture } = await loadContent(address)
+export const contentMetadata = async ({ id, cursor }: Props) => {
+  const { title, lead, picture } = await loadContent(id)
   return pageMetadata({
     title,
     description: lead,
-    href: { hu: contentHref({ id, slug: slugs.hu }), en: contentHref({ id, slug: slugs.en }) },
+    href: { pathname: '/contents/[id]', params: { id } },
     isFiltered: cursor !== undefined,
     ...(picture && { image: `${picture.path}-${picture.width}.jpg` }),
   })
@@ -33,10 +31,8 @@ export const contentMetadata = async ({ id: address, cursor }: Props) => {
 /** A page, an article, or a list of either. */
 export const ContentPage = async ({ id, cursor }: Props) => {
   const [content, { locale }] = await Promise.all([loadContent(id), currentMarket()])
-  const href = contentHref(content)
-  if (id !== href.params.id) permanentRedirect({ href, locale })
-  const url = absoluteUrl(href, locale)
-  const crumbs = [...content.containers.slice(0, 1), content].map((one) => ({ name: one.title, url: absoluteUrl(contentHref(one), locale) }))
+  const url = absolutePath(content.path)
+  const crumbs = [...content.containers.slice(0, 1), content].map((one) => ({ name: one.title, url: absolutePath(one.path) }))
   if (isContainer(content.type))
     return (
       <>

@@ -1,4 +1,3 @@
-import { productHref } from '#features/catalog/catalog-hrefs.ts'
 import { ProductMedia } from '#features/catalog/components/product-media.tsx'
 import { ProductView } from '#features/catalog/components/product-view.tsx'
 import { loadProductPage } from '#features/catalog/product-server.ts'
@@ -6,8 +5,7 @@ import { loadPriceDisplay, loadVariant } from '#features/catalog/server.ts'
 import { loadRatings } from '#features/ratings/server.ts'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
-import { permanentRedirect } from '#lib/routing/navigation.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absolutePath } from '#lib/seo/absolute-url.ts'
 import { ProductBuyBox } from './product-buy-box.tsx'
 import { ProductJsonLd, productMetadata } from './product-head.tsx'
 import { ProductSections } from './product-sections.tsx'
@@ -18,13 +16,14 @@ interface Props {
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = async ({ params }: Props) => productMetadata(await loadVariant((await params).id))
+export const generateMetadata = async ({ params }: Props) => {
+  const { id } = await params
+  return productMetadata(id, await loadVariant(id))
+}
 
 const ProductPage = async ({ params }: Props) => {
   const { id } = await params
   const [variant, { locale }] = await Promise.all([loadVariant(id), currentMarket()])
-  const href = productHref(variant)
-  if (id !== href.params.id) permanentRedirect({ href, locale })
   const [page, ratings, prices] = await Promise.all([
     loadProductPage(variant),
     loadRatings(variant),
@@ -35,7 +34,7 @@ const ProductPage = async ({ params }: Props) => {
     <>
       <CurrentEntry entry={`category:${variant.breadcrumbs[0]?.id ?? 0}`} />
       <ProductJsonLd variant={variant} locale={locale} />
-      <ProductView {...shown} media={<ProductMedia variant={variant} page={page} url={absoluteUrl(href, locale)} />} buyBox={<ProductBuyBox {...shown} />}>
+      <ProductView {...shown} media={<ProductMedia variant={variant} page={page} url={absolutePath(variant.path)} />} buyBox={<ProductBuyBox {...shown} />}>
         <ProductSections {...shown} ratings={ratings} />
       </ProductView>
     </>

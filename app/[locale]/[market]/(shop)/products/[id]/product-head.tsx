@@ -1,17 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { authorHref, categoryHref, productHref } from '#features/catalog/catalog-hrefs.ts'
 import { languageName } from '#features/catalog/describe-filters.ts'
 import { pageTitle } from '#features/catalog/edition-labels.ts'
 import { loadProduct } from '#features/catalog/product-server.ts'
 import { labelsOf } from '#features/catalog/product-words.ts'
-import { absoluteAsset, absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteAsset, absolutePath, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { bookGraph } from '#lib/seo/book-graph.ts'
 import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { rightUrl } from '#lib/seo/right-paths.ts'
 
 const imageOf = ({ cover }: VariantDetail) => `${cover.path}-640.jpg`
 
@@ -22,7 +20,7 @@ const labelOf = async (variant: VariantDetail, locale: Locale): Promise<string |
   return labelsOf(variant, product, locale, t).get(variant.id)
 }
 
-export const productMetadata = async (variant: VariantDetail) => {
+export const productMetadata = async (id: string, variant: VariantDetail) => {
   const [locale, t, seo] = await Promise.all([getLocale(), getTranslations('catalog'), getTranslations('seo')])
   const title = pageTitle(variant, await labelOf(variant, locale), (code) =>
     t('inLanguage', { language: languageName(code, locale) }),
@@ -32,11 +30,11 @@ export const productMetadata = async (variant: VariantDetail) => {
     title,
     // Not every publisher sends a text: then the facts speak.
     description: variant.lead || seo('productDescription', { title, publisher, year: publishedOn.slice(0, 4) }),
-    href: productHref(variant),
+    href: { pathname: '/products/[id]', params: { id } },
     image: imageOf(variant),
     book: {
       isbn: variant.isbn,
-      authors: variant.authors.map((one) => absoluteUrl(authorHref(one), locale)),
+      authors: variant.authors.map((one) => absolutePath(one.path)),
       publishedOn: variant.publishedOn,
       tags: variant.breadcrumbs.map(({ name }) => name),
     },
@@ -44,15 +42,15 @@ export const productMetadata = async (variant: VariantDetail) => {
 }
 
 /** The book, its offer and the way to it, for search engines. */
-export const ProductJsonLd = async ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
-  const url = await rightUrl(productHref(variant), locale)
+export const ProductJsonLd = ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
+  const url = absolutePath(variant.path)
   const place = {
     url,
     home: absoluteUrl('/', locale),
     image: absoluteAsset(imageOf(variant)),
-    personUrl: (person: { id: number; slug: string }) => absoluteUrl(authorHref(person), locale),
+    personUrl: ({ path }: { path: string }) => absolutePath(path),
   }
-  const trail = variant.breadcrumbs.map((one) => ({ name: one.name, url: absoluteUrl(categoryHref(one), locale) }))
+  const trail = variant.breadcrumbs.map((one) => ({ name: one.name, url: absolutePath(one.path) }))
   return (
     <JsonLd
       graph={[

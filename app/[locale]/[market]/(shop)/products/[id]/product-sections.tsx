@@ -7,7 +7,6 @@ import { RecentlyViewedLoader } from '#features/catalog/components/media/recentl
 import { SeriesStrip } from '#features/catalog/components/series-strip.tsx'
 import type { PriceDisplay } from '#features/catalog/price-display.ts'
 import type { ProductPage } from '#features/catalog/product-server.ts'
-import { productHref } from '#features/catalog/catalog-hrefs.ts'
 import { RatingsSection } from '#features/ratings/components/ratings-section.tsx'
 import type { RatingsPage } from '#features/ratings/server.ts'
 
@@ -42,7 +41,7 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
       />
       <PackageOffers deals={page.packageDeals} prices={prices} />
       {page.series && <SeriesStrip series={page.series} productId={variant.productId} prices={prices} />}
-      {ratings && <RatingsSection ratings={ratings} variantId={variant.id} href={productHref(variant)} />}
+      {ratings && <RatingsSection ratings={ratings} variantId={variant.id} href={{ path: variant.path }} />}
       <ProductStrip
         id="recommendations"
         title={t(isPackage ? 'moreBooksPackage' : 'moreBooks')}

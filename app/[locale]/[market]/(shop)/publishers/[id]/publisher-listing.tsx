@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { publisherHref } from '#features/catalog/catalog-hrefs.ts'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
@@ -20,7 +19,7 @@ export const publisherMetadata = async (id: string, query: RawQuery) => {
   return pageMetadata({
     title: publisher.name,
     description: t('publisherDescription', { name: publisher.name, tagline: publisher.tagline ?? '' }),
-    href: publisherHref(publisher.key),
+    href: { pathname: '/publishers/[id]', params: { id } },
     isFiltered: !isDefaultView(parseListing(query)),
   })
 }
@@ -33,7 +32,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
     currentMarket(),
     getTranslations('directories'),
   ])
-  const href = publisherHref(publisher.key)
+  const href = { path: publisher.path }
   const [listing, prices] = await Promise.all([loadListing(state, { publisher: publisher.key }), loadPriceDisplay()])
   const place: Listing = { type: 'publisher', id: publisher.key }
   return (

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { StoreView } from '#features/stores/components/store-view.tsx'
 import { loadStore } from '#features/stores/server.ts'
-import { storeHref } from '#features/stores/store-href.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
-import { permanentRedirect } from '#lib/routing/navigation.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absolutePath, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -19,18 +17,17 @@ interface Props {
 export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Props) => {
-  const [{ store }, t] = [await loadStore((await params).id), await getTranslations('stores')]
+  const { id } = await params
+  const [{ store }, t] = [await loadStore(id), await getTranslations('stores')]
   const { name, city, addressLine } = store
   const description = t('storeDescription', { name, city, address: addressLine })
-  return pageMetadata({ title: name, description, href: storeHref(store) })
+  return pageMetadata({ title: name, description, href: { pathname: '/stores/[id]', params: { id } } })
 }
 
 const StorePage = async ({ params }: Props) => {
   const { id } = await params
   const [page, { locale }, t] = [await loadStore(id), await currentMarket(), await getTranslations('stores')]
-  const href = storeHref(page.store)
-  if (id !== href.params.id) permanentRedirect({ href, locale })
-  const url = absoluteUrl(href, locale)
+  const url = absolutePath(page.store.path)
   const way = [
     { name: t('title'), url: absoluteUrl('/stores', locale) },
     { name: page.store.name, url },

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation'
 import { readAskedVariant } from '#features/catalog/asked-variant.ts'
-import { productHref } from '#features/catalog/catalog-hrefs.ts'
 import { FindVariant } from '#features/catalog/components/find-variant.tsx'
 import type { RawQuery } from '#features/catalog/listing-url.ts'
 import { loadCorrespondingVariant } from '#features/catalog/product-server.ts'
@@ -25,7 +24,7 @@ const CorrespondingVariantView = async ({ searchParams }: Props) => {
   const asked = readAskedVariant(query)
   if (!asked) return <FindVariant />
   const variant = (await loadCorrespondingVariant(asked)) ?? notFound()
-  return redirect({ href: productHref(variant), locale })
+  return redirect({ href: { path: variant.path }, locale })
 }
 
 export default CorrespondingVariantView
