@@ -18,8 +18,8 @@ interface Props {
   availability: Availability
   /** Copies that can be ordered now; null where there is no limit (downloads). */
   stock: number | null
-  /** The button alone, for the sticky bar on phones. */
-  compact?: boolean
+  /** In the sticky bar of phones and among other books it is the button alone; among others, where there are several, it is not the loud one. */
+  place?: 'page' | 'bar' | 'row'
 }
 
 const mostOffered = 10
@@ -30,7 +30,7 @@ const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'sto
   return Array.from({ length: Math.max(1, most) }, (_, index) => index + 1)
 }
 
-export const AddToCart = ({ variantId, title, availability, stock, compact = false }: Props) => {
+export const AddToCart = ({ variantId, title, availability, stock, place = 'page' }: Props) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const router = useRouter()
@@ -38,6 +38,7 @@ export const AddToCart = ({ variantId, title, availability, stock, compact = fal
   const [quantity, setQuantity] = useState(1)
   const add = useAddItem()
   if (availability === 'unavailable') return <p className="font-medium">{t('unavailable')}</p>
+  const isWhole = place === 'page'
   const quantities = quantitiesOf({ availability, stock })
 
   const tell = () =>
@@ -48,9 +49,9 @@ export const AddToCart = ({ variantId, title, availability, stock, compact = fal
     })
 
   return (
-    <div className={classNames('flex flex-col gap-2', compact && 'flex-1')}>
+    <div className={classNames('flex flex-col gap-2', !isWhole && 'flex-1')}>
       <div className="flex gap-2">
-        {!compact && quantities.length > 1 && (
+        {isWhole && quantities.length > 1 && (
           <SelectField
             label={t('quantity')}
             value={quantity}
@@ -65,11 +66,11 @@ export const AddToCart = ({ variantId, title, availability, stock, compact = fal
           </SelectField>
         )}
         <Button
-          look="primary"
+          look={place === 'row' ? 'secondary' : 'primary'}
           className="flex-1"
           busy={add.isPending}
           aria-describedby={add.isError ? errorId : undefined}
-          onClick={() => add.mutate({ variantId, quantity: compact ? 1 : quantity }, { onSuccess: tell })}
+          onClick={() => add.mutate({ variantId, quantity: isWhole ? quantity : 1 }, { onSuccess: tell })}
         >
           {t('add')}
         </Button>

@@ -7,7 +7,7 @@ import { ComparedPrice, type ComparedPrices } from './compared-price.tsx'
 
 /** Slot: the cart's button for a book. */
 export type CompareAction = ComponentType<
-  Pick<Compared, 'title' | 'availability' | 'stock'> & { variantId: number; compact: true }
+  Pick<Compared, 'title' | 'availability' | 'stock'> & { variantId: number; place: 'row' }
 >
 
 interface Props {
@@ -59,7 +59,7 @@ export const CompareTable = ({ books, rows, prices, onRemove, Action }: Props) =
                     title={book.title}
                     availability={book.availability}
                     stock={book.stock}
-                    compact
+                    place="row"
                   />
                 </div>
               </td>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Picture } from '#components/media/picture.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { TableCells } from '#components/ui/table-cells.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { TargetLink } from '#components/ui/target-link.tsx'
 import type { VariantCard } from '#contracts/catalogue.ts'
@@ -81,25 +82,7 @@ export const ContentBlock = ({ block, caption, links, Shelf }: Props) => {
     case 'table':
       return (
         <Table caption={caption} captionHidden>
-          <thead>
-            <tr>
-              {block.head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map(([first = '', ...rest]) => (
-              <tr key={first}>
-                <th scope="row">{inline(first)}</th>
-                {rest.map((cell, index) => (
-                  <td key={block.head[index + 1] ?? index}>{inline(cell)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableCells head={block.head} rows={block.rows} show={inline} />
         </Table>
       )
   }

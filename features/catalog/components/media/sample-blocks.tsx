@@ -1,3 +1,4 @@
+import { TableCells } from '#components/ui/table-cells.tsx'
 import type { TextBlock } from '#contracts/content-blocks.ts'
 
 const textOf = (block: TextBlock) => ('text' in block ? block.text : JSON.stringify(block))
@@ -23,24 +24,7 @@ const SampleBlock = ({ block }: { block: TextBlock }) => {
     case 'table':
       return (
         <table className="my-[1lh] w-full text-left">
-          <thead>
-            <tr>
-              {block.head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((row) => (
-              <tr key={row.join()}>
-                {row.map((cell, column) => (
-                  <td key={block.head[column]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableCells head={block.head} rows={block.rows} />
         </table>
       )
   }

@@ -18,7 +18,7 @@ export const ProductBuyBox = async (shown: Props) => {
       {...shown}
       shelves={shelves && <StoreShelves stock={shelves} />}
       action={<AddToCart {...buy} />}
-      barAction={<AddToCart {...buy} compact />}
+      barAction={<AddToCart {...buy} place="bar" />}
       soldOutAction={<SoldOutNotice variant={variant} />}
     />
   )

@@ -1,0 +1,26 @@
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Share } from './share.tsx'
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+/** Somebody presses the button on a device that can share by itself. */
+const press = (share: () => Promise<void>) => {
+  Object.defineProperty(navigator, 'share', { value: vi.fn<() => Promise<void>>(share), configurable: true })
+  document.title = 'Édes Anna'
+  history.replaceState(null, '', '/termekek/edes-anna-7?utm_source=levél#ratings')
+  const onDone = vi.fn<() => void>()
+  render(<Share menu={null} onDone={onDone} />)
+  return onDone
+}
+
+test('a device that can share is given the page without what the way to it has added', () => {
+  const onDone = press(() => Promise.resolve())
+  expect(navigator.share).toHaveBeenCalledWith({ title: 'Édes Anna', url: `${location.origin}/termekek/edes-anna-7` })
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('who thinks better of it has done nothing wrong', async () => {
+  const onDone = press(() => Promise.reject(new DOMException('', 'AbortError')))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})

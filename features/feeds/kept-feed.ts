@@ -1,0 +1,53 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { mkdtemp, rename, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Portals come some times a day; what they read is so old at most. */
+const keptMs = 15 * 60_000
+
+type Write = () => AsyncIterable<string>
+
+let folder: Promise<string> | undefined
+const underWay = new Map<string, Promise<void>>()
+
+/** Of this process alone, and gone with it. */
+const makeFolder = async (): Promise<string> => {
+  const path = await mkdtemp(join(tmpdir(), 'kolofon-feeds-'))
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+const ageOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => undefined,
+  )
+
+/** Beside the old one until it is whole; no more than a part of it is in memory. Who asks meanwhile waits for the same. */
+const writeOnce = (path: string, write: Write): Promise<void> => {
+  const begun = underWay.get(path)
+  if (begun) return begun
+  const part = `${path}.${randomUUID()}`
+  const writing = pipeline(write, createWriteStream(part))
+    .then(() => rename(part, path))
+    .finally(() => {
+      rmSync(part, { force: true })
+      underWay.delete(path)
+    })
+  underWay.set(path, writing)
+  return writing
+}
+
+/** A long text that is written once for all who ask within some minutes. While it cannot be written the last one holds. */
+export const openKept = async (name: string, write: Write): Promise<ReadableStream<Uint8Array>> => {
+  const path = join(await (folder ??= makeFolder()), name)
+  const age = await ageOf(path)
+  if (age === undefined) await writeOnce(path, write)
+  else if (age > keptMs) await writeOnce(path, write).catch(() => undefined)
+  return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+}
