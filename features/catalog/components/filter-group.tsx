@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { ChoiceToken } from '../listing-url.ts'
+import { FilterBoxes } from './filter-boxes.tsx'
 
 export interface FilterChoice {
   value: string
@@ -30,27 +30,18 @@ interface Props {
 export const FilterGroup = ({ token, legend, choices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const shown = choices.filter(({ selected }, index) => selected || index < shownAtFirst)
-  const others = choices.filter((choice) => !shown.includes(choice))
-  const box = ({ value, label, count, selected }: FilterChoice) => (
-    <CheckboxLine
-      key={value}
-      name={token}
-      value={value}
-      defaultChecked={selected}
-      label={label}
-      count={formatCount(count, locale)}
-    />
-  )
+  const boxes = choices.map(({ count, ...choice }) => ({ ...choice, count: formatCount(count, locale) }))
+  const shown = boxes.filter(({ selected }, index) => selected || index < shownAtFirst)
+  const others = boxes.filter((choice) => !shown.includes(choice))
   return (
     <FilterFrame legend={legend}>
-      {shown.map(box)}
+      <FilterBoxes name={token} boxes={shown} />
       {others.length > 0 && (
         <details className="group/more">
           <summary className="inline-block list-none py-1.5 text-13 text-soft text-link group-open/more:hidden [&::-webkit-details-marker]:hidden">
             {t('more', { number: formatCount(others.length, locale) })}
           </summary>
-          {others.map(box)}
+          <FilterBoxes name={token} boxes={others} />
         </details>
       )}
     </FilterFrame>
