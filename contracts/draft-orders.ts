@@ -122,7 +122,7 @@ export const draftOrders = {
     params: uuid,
     body: z.strictObject({ variantId: rowId, quantity }),
     response: draftOrder,
-    errors: ['not_found', 'draft_order_closed', 'item_not_found', 'insufficient_stock', 'variant_not_available', 'quantity_limit_reached', 'no_value_for_currency'],
+    errors: ['not_found', 'draft_order_closed', 'item_not_found', 'insufficient_stock', 'variant_not_available', 'choice_required', 'quantity_limit_reached', 'no_value_for_currency'],
   },
   'PATCH /draft_orders/{uuid}/items/{id}': {
     access: 'session',

@@ -44,6 +44,7 @@ export const errorStatus = {
   version_conflict: 409,
   insufficient_stock: 409,
   variant_not_available: 409,
+  choice_required: 422,
   quantity_limit_reached: 422,
   cart_empty: 422,
   cart_changed: 409,

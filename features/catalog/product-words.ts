@@ -14,7 +14,7 @@ export const productWords = (t: Catalog): EditionWords => ({
   format: (format) => t(`formats.${format}`),
 })
 
-/** What the formats and editions of a product are called, by their ids. */
+/** What the variants of a product are called, by their ids. */
 export const labelsOf = (
   { siblings }: Pick<VariantDetail, 'siblings'>,
   { parameters }: Product,

@@ -12,19 +12,27 @@ const find = async (visitor: Visitor, query: Record<string, string>): Promise<Va
   return book
 }
 
+/** What a parameter of the book and one of its values are called. */
+const namesOf = async (visitor: Visitor, { id }: VariantCard, key: string, nth: number): Promise<[name: string, value: string]> => {
+  const { parameters } = await ask(visitor, 'GET /v2.0/variants/{id}/product', { params: { id } })
+  const parameter = parameters.find((one) => one.key === key)
+  const value = parameter?.values.at(nth)
+  return [parameter?.name ?? '', value?.enumValue?.label ?? value?.stringValue ?? '']
+}
+
 const openFound = async (visitor: Visitor, q: string): Promise<VariantCard> => {
   const book = await find(visitor, { q })
   await openBook(visitor, book)
   return book
 }
 
-test('formats and editions are told apart by tiles and titles', { tag: '@languages' }, async ({ visitor }) => {
+test('formats are tiles, editions and print sizes choices; each page has a title of its own', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const book = await openFound(visitor, 'Egri csillagok')
   const { siblings } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
   const tiles = page.getByRole('navigation', { name: t('catalog.otherFormats') }).getByRole('link')
   const names = await tiles.locator('span:first-child').allInnerTexts()
-  expect(new Set(names).size).toBe(siblings.length)
+  expect(new Set(names).size).toBe(new Set(siblings.map(({ format }) => format)).size)
   const pages = siblings.map(({ path }) => path)
   const titles = await Promise.all(
     pages.map(async (address) => /<title>(.*?)<\/title>/.exec(await (await page.request.get(address)).text())?.[1]),
@@ -33,6 +41,20 @@ test('formats and editions are told apart by tiles and titles', { tag: '@languag
   await tiles.nth(1).click()
   await expect(tiles.nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveTitle(new RegExp((names[1] ?? '').slice(1)))
+
+  await openBook(visitor, book)
+  const [sizes, large] = await namesOf(visitor, book, 'print_size', -1)
+  const [editions, school] = await namesOf(visitor, book, 'edition', 0)
+  const choice = (name: string, value: string) => page.getByRole('navigation', { name }).getByRole('link', { name: value })
+  await choice(sizes, large).click()
+  await expect(choice(sizes, large)).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveTitle(new RegExp(large))
+  // Nobody has both: the way there says what it gives up.
+  await expect(choice(editions, school)).toHaveAccessibleName(/\(.+\)/)
+  await choice(editions, school).click()
+  await expect(choice(editions, school)).toHaveAttribute('aria-current', 'true')
+  await expect(choice(sizes, large)).not.toHaveAttribute('aria-current')
+  await expectAccessible(visitor, 'a product with choices')
 })
 
 test('a book stands in its series, in packages and on shelves', { tag: '@mirrored' }, async ({ visitor }) => {
@@ -90,6 +112,20 @@ test('cards show what readers gave', { tag: '@once' }, async ({ visitor }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a mandatory choice is made before buying', { tag: '@languages' }, async ({ visitor }) => {
+    const { page, t } = visitor
+    const book = await find(visitor, { q: 'Tao te king', format: 'hardback' })
+    await openBook(visitor, book)
+    await expect(page.getByRole('main').getByRole('button', { name: t('cart.add') })).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: t('catalog.choices.choose') }).click()
+    const [name] = await namesOf(visitor, book, 'cloth', 0)
+    const colours = page.getByRole('navigation', { name })
+    await expect(colours).toContainText(t('catalog.choices.open'))
+    await colours.getByRole('link', { name: t('catalog.colours.green') }).click()
+    await expect(colours.getByRole('link', { name: t('catalog.colours.green') })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('main').getByRole('button', { name: t('cart.add') }).first()).toBeVisible()
+  })
 
   test('a product still shows series, shelves and ratings', { tag: '@languages' }, async ({ visitor }) => {
     const { page, t } = visitor

@@ -15,7 +15,7 @@ export const parameters = pgTable('parameters', {
   type: text('type', { enum: ['bool', 'date', 'datetime', 'int', 'string', 'enum', 'float', 'color'] }).notNull(),
   unit: both('unit'),
   position: smallint('position').notNull(),
-  /** Every variant must have it. */
+  /** Of variants that it tells apart none is sold without it: see choice-sql.ts. */
   mandatory: boolean('mandatory').notNull().default(false),
   /** Tells the variants of one product apart. */
   variantModifier: boolean('variant_modifier').notNull().default(false),

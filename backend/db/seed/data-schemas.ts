@@ -46,8 +46,10 @@ export const editionsData = z.array(
     /** The product's key: the work and its language. */
     book: key,
     format: z.enum(['paperback', 'hardback']),
-    published: z.string().regex(/^20[12]\d-\d\d$/),
-    name: text,
+    /** Without it the edition that the format already has is meant. */
+    published: z.string().regex(/^20[12]\d-\d\d$/).optional(),
+    /** What tells it from the others: an enum by its option's key. */
+    parameters: z.record(key, z.union([z.string(), text])),
   }),
 )
 export type EditionData = z.infer<typeof editionsData>[number]

@@ -88,6 +88,20 @@ describe('adding', () => {
     expect(await add('ebook', 1, 100)).toMatchObject({ status: 422, code: 'quantity_limit_reached', params: { max: 99 } })
   })
 
+  test('what leaves a mandatory choice open is not sold; the choices are', async () => {
+    const visitor = await shop.visit()
+    const { uuid } = await openCart(visitor)
+    const { rows } = await shop.connection.pool.query<{ id: number }>(
+      `select v.id from variants v join products p on p.id = v.product_id where p.key = 'tao-te-king-hu' and v.format = 'hardback' order by v.id`,
+    )
+    const ids = rows.map(({ id }) => id)
+    for (const id of ids) await putStock(shop, id, 3)
+    const codes = []
+    for (const variantId of ids)
+      codes.push((await visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId, quantity: 1 } })).code)
+    expect(codes).toEqual(['choice_required', undefined, undefined, undefined])
+  })
+
   test.each([
     [9, 3, 409, 'insufficient_stock', { available: 3 }],
     [1, 0, 409, 'variant_not_available', undefined],

@@ -20,6 +20,7 @@ const addTo = async (ctx: Context, row: DraftOrderRow, { variantId, quantity }: 
   const item = cart.items.find(({ id }) => id === grown)
   if (!item) return whyMissing(ctx, variantId)
   if (item.facts.availability === 'unavailable') return fail('variant_not_available')
+  if (item.facts.needsChoice) return fail('choice_required')
   return refuseQuantity(item.facts, item.quantity) ?? ok(cart)
 }
 

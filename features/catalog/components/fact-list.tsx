@@ -3,17 +3,12 @@ import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { parameterFacts, productFacts } from '../product-facts.ts'
+import { Swatch } from './swatch.tsx'
 
 interface Props {
   variant: VariantDetail
   parameters: readonly Parameter[]
 }
-
-const Swatch = ({ colour }: { colour: string }) => (
-  <svg aria-hidden viewBox="0 0 2 1" className="mr-2 inline-block h-3.5 w-7 border border-line align-[-2px]">
-    <rect width="2" height="1" fill={colour} />
-  </svg>
-)
 
 export const FactList = ({ variant, parameters }: Props) => {
   const t = useTranslations('catalog')
@@ -32,7 +27,11 @@ export const FactList = ({ variant, parameters }: Props) => {
               {values.map(({ text, href, colour }, index) => (
                 <span key={text}>
                   {index > 0 && ', '}
-                  {colour && <Swatch colour={colour} />}
+                  {colour && (
+                    <>
+                      <Swatch colour={colour} />{' '}
+                    </>
+                  )}
                   {href ? (
                     <Link href={href} className="text-link">
                       {text}

@@ -17,7 +17,7 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** The product's formats and editions as links, with price and availability; the one that is open has the ink frame. */
+/** The product's formats as links, with price and availability; the one that is open has the ink frame. */
 export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

@@ -4,12 +4,15 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import type { ProductPage } from '../product-server.ts'
-import { labelsOf } from '../product-words.ts'
+import { editionLabels } from '../edition-labels.ts'
+import { productWords } from '../product-words.ts'
+import { variantChoices, variantsByFormat } from '../variant-choices.ts'
 import { FactList } from './fact-list.tsx'
 import { FormatSwitch } from './format-switch.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductTranslations } from './product-translations.tsx'
+import { VariantChoices } from './variant-choices.tsx'
 
 interface Props {
   variant: VariantDetail
@@ -24,7 +27,9 @@ interface Props {
 
 export const ProductView = ({ variant, page, prices, media, buyBox, children }: Props) => {
   const t = useTranslations('catalog')
-  const labels = labelsOf(variant, page.product, useLocale(), t)
+  const { parameters } = page.product
+  const siblings = variantsByFormat(variant.siblings, parameters, variant.id)
+  const labels = editionLabels(siblings, [], useLocale(), productWords(t))
   const trail = variant.breadcrumbs.map((category) => ({ label: category.name, href: { path: category.path } }))
   return (
     <div className="measure">
@@ -39,8 +44,9 @@ export const ProductView = ({ variant, page, prices, media, buyBox, children }: 
         <div className="mx-auto w-full max-w-[230px] md:max-w-[260px] lg:max-w-none">{media}</div>
         <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-6">
           <ProductHeading variant={variant} highlighted={page.highlighted} />
-          <div className="max-md:order-2">
-            <FormatSwitch siblings={variant.siblings} labels={labels} current={variant.id} prices={prices} />
+          <div className="flex flex-col gap-5 max-md:order-2">
+            <FormatSwitch siblings={siblings} labels={labels} current={variant.id} prices={prices} />
+            <VariantChoices choices={variantChoices(variant.siblings, parameters, variant.id)} />
           </div>
           <div className="max-md:order-1">
             <ProductDescription lead={variant.lead} description={variant.description} />

@@ -1,5 +1,5 @@
 import type { parameterOptions, parameters, parameterValues } from '../../schema/parameters.ts'
-import type { ParameterData } from '../data-schemas.ts'
+import type { EditionData, ParameterData } from '../data-schemas.ts'
 import type { Book, VariantRow } from './build-books.ts'
 import { seededChoice, seededInteger, seededNumber } from './seeded-number.ts'
 
@@ -43,12 +43,12 @@ export interface Parameters {
   values: ValueRow[]
 }
 
-/** @param editions what an edition calls itself, by the variant's id */
+/** @param editions what tells editions of a format apart, by the variant's id */
 export const buildParameters = (
   data: readonly ParameterData[],
   books: readonly Book[],
   packages: readonly VariantRow[],
-  editions: ReadonlyMap<number, { hu: string; en: string }>,
+  editions: ReadonlyMap<number, EditionData['parameters']>,
   today: string,
 ): Parameters => {
   const built: Parameters = { parameters: [], options: [], values: [] }
@@ -70,7 +70,7 @@ export const buildParameters = (
   }
   for (const book of books)
     for (const variant of book.variants)
-      put(variant.id, { ...valuesOf(book, variant, today), edition: editions.get(variant.id) })
+      put(variant.id, { ...valuesOf(book, variant, today), ...editions.get(variant.id) })
   for (const { id } of packages) put(id, { format: 'package' })
   return built
 }

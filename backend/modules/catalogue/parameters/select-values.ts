@@ -7,6 +7,8 @@ export interface ParameterRow extends ValueRow, Omit<Parameter, 'values' | 'type
   variantId: number
   mandatory: boolean
   variantModifier: boolean
+  /** Of a text, in Hungarian. */
+  plainText: string | null
   [column: string]: unknown
 }
 
@@ -21,7 +23,7 @@ export const selectParameterValues = async (
       pa.mandatory, pa.variant_modifier as "variantModifier", pv.bool_value as "boolValue",
       pv.date_value::text as "dateValue",
       to_char(pv.datetime_value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "datetimeValue",
-      pv.int_value as "intValue", pv.string_value->>${locale} as "stringValue", po.key as "optionKey",
+      pv.int_value as "intValue", pv.string_value->>${locale} as "stringValue", pv.string_value->>'hu' as "plainText", po.key as "optionKey",
       po.label->>${locale} as "optionLabel", pv.float_value as "floatValue", pv.color_value as "colorValue"
     from parameter_values pv join parameters pa on pa.id = pv.parameter_id
     left join parameter_options po on po.id = pv.option_id

@@ -10,6 +10,7 @@ const none = {
   dateValue: null,
   colorValue: null,
   stringValue: null,
+  plainText: null,
 }
 
 test.each([
@@ -21,6 +22,9 @@ test.each([
   [{ colorValue: '#8c1c1c' }, 'edition:8c1c1c', true],
   [{ stringValue: '1. kiadás' }, 'edition:1-kiadas', true],
   [{ stringValue: 'diákkiadás' }, 'edition:diszkiadas', false],
+  [{ stringValue: 'school edition', plainText: 'diákkiadás' }, 'edition:school-edition', true],
+  [{ stringValue: 'school edition', plainText: 'diákkiadás' }, 'edition:diakkiadas', true],
+  [{ stringValue: 'school edition', plainText: 'diákkiadás' }, 'edition:', false],
 ])('%j is chosen by %s: %s', (value, choice, expected) => {
   expect(isChosen({ ...none, ...value }, choice)).toBe(expected)
 })

@@ -9,11 +9,14 @@ interface Value {
   dateValue: string | null
   colorValue: string | null
   stringValue: string | null
+  /** The text in Hungarian, whatever language was asked. */
+  plainText: string | null
 }
 
-/** A choice as an address writes it, `format:ebook`: an option's key, the value itself, a text as an address has it. */
-export const isChosen = ({ key, optionKey, stringValue, ...plain }: Value, choice: string): boolean => {
+/** A choice as an address writes it, `format:ebook`: an option's key, the value itself, a text as an address has it in this language or in Hungarian. */
+export const isChosen = ({ key, optionKey, stringValue, plainText, ...plain }: Value, choice: string): boolean => {
   const { boolValue, intValue, floatValue, dateValue, colorValue } = plain
   const value = optionKey ?? boolValue ?? intValue ?? floatValue ?? dateValue ?? colorValue?.slice(1)
-  return choice === `${key}:${value ?? slugify(stringValue ?? '')}`
+  const words = value === undefined || value === null ? [stringValue ?? '', plainText ?? ''].map(slugify) : [String(value)]
+  return words.some((word) => choice === `${key}:${word}`)
 }

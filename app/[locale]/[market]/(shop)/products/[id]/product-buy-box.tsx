@@ -1,24 +1,28 @@
 import type { ComponentProps } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { BuyBox } from '#features/catalog/components/buy-box.tsx'
+import { ChooseFirst } from '#features/catalog/components/choose-first.tsx'
+import type { ProductPage } from '#features/catalog/product-server.ts'
+import { variantChoices } from '#features/catalog/variant-choices.ts'
 import { SoldOutNotice } from '#features/stock-notifications/components/sold-out-notice.tsx'
 import { StoreShelves } from '#features/stores/components/store-shelves.tsx'
 import { loadShelves } from '#features/stores/server.ts'
 
-type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'page' | 'prices'>
+type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'prices'> & { page: ProductPage }
 
 /** The price with what other features put beside it: the cart, the shelves of the shops, a word when it is back. */
 export const ProductBuyBox = async (shown: Props) => {
-  const { variant } = shown
+  const { variant, page } = shown
   const { title, availability, stock } = variant
   const shelves = await loadShelves(variant)
+  const isOpen = variantChoices(variant.siblings, page.product.parameters, variant.id).some((one) => one.isRequired)
   const buy = { variantId: variant.id, title, availability, stock }
   return (
     <BuyBox
       {...shown}
       shelves={shelves && <StoreShelves stock={shelves} />}
-      action={<AddToCart {...buy} />}
-      barAction={<AddToCart {...buy} place="bar" />}
+      action={isOpen ? <ChooseFirst /> : <AddToCart {...buy} />}
+      barAction={isOpen ? <ChooseFirst className="flex-1" /> : <AddToCart {...buy} place="bar" />}
       soldOutAction={<SoldOutNotice variant={variant} />}
     />
   )
