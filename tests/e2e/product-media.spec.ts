@@ -7,8 +7,8 @@ import { isWide, type Visitor } from './support/visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const openFound = async (visitor: Visitor, q: string) => {
-  const [book] = (await ask(visitor, 'GET /v2.0/variants', { query: { q, limit: 1 } })).products
+const openFound = async (visitor: Visitor, q: string, language = 'hu') => {
+  const [book] = (await ask(visitor, 'GET /v2.0/variants', { query: { q, language, limit: 1 } })).products
   if (!book) throw new Error(`The demo catalogue has no ${q}`)
   await openBook(visitor, book)
   return book
@@ -56,6 +56,22 @@ test('a book is looked into page by page', { tag: '@languages' }, async ({ visit
   await expect(dialog.getByText(t('gallery.sampleEnds'))).toBeVisible()
   await dialog.getByRole('button', { name: t('gallery.close') }).click()
   await expect(opener).toBeFocused()
+})
+
+test('a sample that is a file is one press away, beside its pages or alone', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const expectPdf = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true })
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  await openFound(visitor, 'Frankenstein', 'en')
+  await expect(page.getByRole('button', { name: t('gallery.lookInside') })).toHaveCount(0)
+  await expectPdf(t('gallery.samplePdf'))
+  await openFound(visitor, 'Toldi')
+  await page.getByRole('button', { name: t('gallery.lookInside') }).click()
+  await expectPdf('PDF')
 })
 
 test('YouTube is asked for nothing before its visitor agrees', { tag: '@once' }, async ({ visitor, allowConsole }) => {

@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
 import { parseDocument } from 'yaml'
 import { editorialForm } from '#backend/modules/content/form/editorial-form.ts'
 import { countPages } from '#backend/modules/content/service.ts'
 import { locales } from '#contracts/shop.ts'
+import { openPrinter } from './open-printer.ts'
 import { sheetHash } from './sheet-hash.ts'
 import { sheets } from './sheets.ts'
 
 /**
  * Draws those documents anew whose texts or prices have changed: `node tools/documents/draw-documents.ts`.
- * Chromium writes tagged PDFs, which screen readers can follow.
  */
 const folder = new URL('../../public/assets/documents/', import.meta.url)
 const form = new URL('../../backend/db/seed/editorial/documents.yaml', import.meta.url)
@@ -19,22 +18,19 @@ mkdirSync(folder, { recursive: true })
 const drawn = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>
 const editorial = parseDocument(readFileSync(form, 'utf8'))
 const { documents } = editorialForm.parse(editorial.toJS())
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
-const page = await browser.newPage()
+const printer = await openPrinter()
 for (const [index, { key }] of documents.entries())
   for (const locale of locales) {
     const html = sheets[key]?.(locale) ?? ''
     const name = `kolofon-${key}-${locale}.pdf`
     const hash = sheetHash(html)
     if (drawn[name] === hash && existsSync(new URL(name, folder))) continue
-    await page.setContent(html, { waitUntil: 'load' })
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+    const bytes = await printer.print(html)
     writeFileSync(new URL(name, folder), bytes)
     editorial.setIn(['documents', index, 'stored', locale], editorial.createNode({ name, bytes: bytes.byteLength, pages: countPages(bytes) }))
     drawn[name] = hash
     process.stdout.write(`${name}\n`)
   }
-await browser.close()
+await printer.close()
 writeFileSync(form, editorial.toString({ lineWidth: 120 }))
 writeFileSync(record, `${JSON.stringify(drawn, null, 2)}\n`)

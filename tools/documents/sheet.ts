@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locale } from '#contracts/shop.ts'
 
 const font = (name: string) => readFileSync(new URL(`../../app/fonts/${name}.woff2`, import.meta.url)).toString('base64')
-const face = (family: string, name: string) => `@font-face { font-family: '${family}'; src: url(data:font/woff2;base64,${font(name)}) }`
+export const face = (family: string, name: string) => `@font-face { font-family: '${family}'; src: url(data:font/woff2;base64,${font(name)}) }`
 
 const looks = () => `
 ${face('Newsreader', 'newsreader')} ${face('Newsreader Ext', 'newsreader-ext')}

@@ -68,8 +68,14 @@ export const ratingsData = z.record(
   ),
 )
 
-/** By product: pages to look inside, from texts whose authors' rights have run out. `# ` begins a heading, a line feed a line of verse. */
-export const samplesData = z.record(key, z.strictObject({ from: z.int().positive(), pages: z.array(z.array(z.string()).min(1)).min(2) }))
+/**
+ * By product: pages to look inside, from texts whose authors' rights have run out. `# ` begins a heading, a line feed a
+ * line of verse. With `pdf` they are a file, too or instead (tools/documents/draw-samples draws it).
+ */
+export const samplesData = z.record(
+  key,
+  z.strictObject({ pdf: z.enum(['too', 'only']).optional(), from: z.int().positive(), pages: z.array(z.array(z.string()).min(1)).min(2) }),
+)
 export type SamplesData = z.infer<typeof samplesData>
 
 /** By product: films. Those of the demo shop are freely licensed ones that stand in for a book's own. */

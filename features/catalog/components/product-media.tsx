@@ -32,8 +32,11 @@ export const ProductMedia = ({ variant, page, url }: Props) => {
           </Button>
         ) : (
           pdf && (
-            <Button asChild className="flex-1">
-              <a href={pdf}>{t('samplePdf')}</a>
+            <Button asChild className="flex-1 max-sm:px-3">
+              <a href={pdf} type="application/pdf" hrefLang={variant.language}>
+                <BookOpen aria-hidden size={20} strokeWidth={1.6} className="max-sm:hidden" />
+                {t('samplePdf')}
+              </a>
             </Button>
           )
         )}

@@ -7,9 +7,10 @@ import type { ProductRow, VariantRow } from './build-books.ts'
 type AssetRow = typeof assets.$inferInsert
 type PageRow = typeof samplePages.$inferInsert
 
-const titles: Record<View, AssetRow['title']> = {
+const titles: Record<View | 'sample', AssetRow['title']> = {
   back: { hu: 'Hátsó borító', en: 'Back cover' },
   inside: { hu: 'Belső oldalak', en: 'Inside pages' },
+  sample: { hu: 'Részlet a könyvből', en: 'Sample of the book' },
 }
 const sizes = { back: { width: 640, height: 960 }, inside: { width: 640, height: 480 } }
 
@@ -36,16 +37,17 @@ export const buildMedia = (
   })
   return {
     assets: products.flatMap((product) => {
-      const film = films[product.key]
+      const [film, sample] = [films[product.key], samples[product.key]]
       return [
         ...(printed.has(product.id) ? [view(product, 'back', 1)] : []),
-        ...(samples[product.key] ? [view(product, 'inside', 2)] : []),
+        ...(sample && sample.pdf !== 'only' ? [view(product, 'inside', 2)] : []),
         ...(film ? [{ productId: product.id, kind: 'video' as const, path: film.url, title: film.title, position: 3 }] : []),
+        ...(sample?.pdf ? [{ productId: product.id, kind: 'sample' as const, path: `/assets/samples/${product.key}.pdf`, title: titles.sample, position: 4 }] : []),
       ]
     }),
     pages: products.flatMap(({ id, key }) => {
-      const { from, pages } = samples[key] ?? { from: 1, pages: [] }
-      return pages.map((page, index) => ({ productId: id, number: from + index, blocks: page.map(blockOf) }))
+      const { from, pages, pdf } = samples[key] ?? { from: 1, pages: [], pdf: undefined }
+      return (pdf === 'only' ? [] : pages).map((page, index) => ({ productId: id, number: from + index, blocks: page.map(blockOf) }))
     }),
   }
 }
