@@ -19,7 +19,7 @@ import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
 import { forgetChanges } from './modules/catalogue/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
-import { createResourceFetch, fetchDue } from './modules/resources/service.ts'
+import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
 import { sweepRestock } from './modules/restock/service.ts'
 import { sweepSubscriptions } from './modules/subscriptions/service.ts'
 import { startRounds } from './start-rounds.ts'
@@ -71,13 +71,14 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     settings: { publicUrl: env.PUBLIC_URL, production: env.NODE_ENV === 'production', paymentMinutes: env.PAYMENT_MINUTES },
   }
   await jobs.work(createJobHandlers(services, env))
-  const resources = { ...services, assets, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
+  const resources = { ...services, assets, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
+  await admitHosts(db, env.RESOURCE_HOSTS, now())
   const rounds = [
     startRounds(services, { name: 'sweeper', everyMs: 20_000, work: sweep }),
     startRounds(services, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
     startRounds(services, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
     startRounds(services, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
-    startRounds(services, { name: 'resources', everyMs: 60_000, work: async () => void (await fetchDue(resources, 100)) }),
+    startRounds(services, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
   const app = createApp(services, assets)
   const server = await listen(app.fetch, env.API_PORT)

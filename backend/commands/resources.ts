@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { countDue, createResourceFetch, fetchDue, retryAll } from '../modules/resources/service.ts'
+import { admitHosts, countDue, createResourceFetch, fetchDue, retryAll } from '../modules/resources/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { createProgress } from './progress.ts'
@@ -15,14 +15,18 @@ export const fetchResources: Command = {
       now: shop.now,
       log: pino({ level: 'silent' }),
       assets: join(shop.dataDir, 'assets'),
+      hosts: shop.resourceHosts,
       safeFetch: createResourceFetch(shop.resourceHosts),
     }
+    await admitHosts(shop.db, shop.resourceHosts, shop.now())
     const progress = createProgress(process.stderr, 'files', json)
     const due = await countDue(shop.db, shop.now())
     const summary = await fetchDue(services, Number.POSITIVE_INFINITY, (done) => progress.show(done, done / Math.max(due, done)))
     progress.finish()
-    shop.print(json ? JSON.stringify(summary) : `${summary.kept} kept, ${summary.failed} failed${summary.failed > 0 ? ' (why: npm run shop -- doctor)' : ''}.`)
-    return summary.failed === 0 ? 0 : 1
+    const { kept, failed, foreign } = summary
+    const isWell = failed + foreign === 0
+    shop.print(json ? JSON.stringify(summary) : `${kept} kept, ${failed} failed, ${foreign} on hosts that RESOURCE_HOSTS does not name${isWell ? '' : ' (more: npm run shop -- doctor)'}.`)
+    return isWell ? 0 : 1
   },
 }
 

@@ -2,12 +2,15 @@ import type { Services } from '../../http/context.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 import type { SafeFetch } from '../../ports/outbound/safe-fetch.ts'
 import { fetchFile, UnusableFile } from './fetch-file.ts'
-import { claimDue, type DueLink, findKept, markFailed, markKept } from './queries.ts'
+import { forgetFiles } from './forget-files.ts'
+import { claimDue, type DueLink, findKept, markFailed, markKept, refuseForeign } from './queries.ts'
 import { nextTry } from './rules/next-try.ts'
 import { settleProducts } from './settle-products.ts'
 
 export interface FetchServices extends Pick<Services, 'db' | 'jobs' | 'log' | 'now'> {
   safeFetch: SafeFetch
+  /** Those that it may ask. */
+  hosts: readonly string[]
   /** Folder that `/assets` is served from. */
   assets: string
 }
@@ -15,6 +18,8 @@ export interface FetchServices extends Pick<Services, 'db' | 'jobs' | 'log' | 'n
 export interface FetchSummary {
   kept: number
   failed: number
+  /** Set aside because their hosts may not be asked. */
+  foreign: number
 }
 
 const problemOf = (error: unknown): string => {
@@ -29,13 +34,12 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 const fetchOne = async ({ db, log, now, safeFetch, assets }: FetchServices, link: DueLink): Promise<number[] | undefined> => {
   try {
     const kept = (await findKept(db, link)) ?? (await fetchFile(safeFetch, assets, link))
-    return await db.transaction(async (tx) => {
-      await markKept(tx, link.id, kept)
-      return settleProducts(tx, [link.productId])
-    })
+    const changed = await db.transaction(async (tx) => ((await markKept(tx, link.id, kept)) ? settleProducts(tx, [link.productId]) : undefined))
+    if (!changed && kept.path) await forgetFiles(db, assets, [kept.path])
+    return changed ?? []
   } catch (error) {
     const problem = problemOf(error)
-    const tries = problem === 'host_not_allowed' ? link.tries : link.tries + 1
+    const tries = link.tries + 1
     await markFailed(db, link.id, problem, tries, nextTry(problem, tries, now()))
     log.info({ link: link.id, host: hostOf(link.url), problem, tries }, 'resource not fetched')
     return undefined
@@ -48,19 +52,21 @@ const fetchOne = async ({ db, log, now, safeFetch, assets }: FetchServices, link
  * @param most of them; the others wait for the next round
  */
 export const fetchDue = async (services: FetchServices, most: number, onDone: (done: number) => void = () => {}): Promise<FetchSummary> => {
-  const summary: FetchSummary = { kept: 0, failed: 0 }
+  const { db, jobs, log, now, hosts } = services
+  const summary: FetchSummary = { kept: 0, failed: 0, foreign: await refuseForeign(db, hosts, now()) }
+  if (summary.foreign > 0) log.warn({ files: summary.foreign }, 'resources on hosts that RESOURCE_HOSTS does not name')
   const changed = new Set<number>()
-  for (let done = 1; done <= most; done++) {
-    const link = await claimDue(services.db, services.now())
-    if (!link) break
-    const products = await fetchOne(services, link)
-    summary[products ? 'kept' : 'failed'] += 1
-    for (const id of products ?? []) changed.add(id)
-    onDone(done)
-  }
-  if (changed.size > 0) {
-    const tags = ['catalogue', ...[...changed].map((id) => `product:${id}`)]
-    await services.jobs.enqueue(services.db, 'announce-change', { tags })
+  try {
+    for (let done = 1; done <= most; done++) {
+      const link = await claimDue(db, now())
+      if (!link) break
+      const products = await fetchOne(services, link)
+      summary[products ? 'kept' : 'failed'] += 1
+      for (const id of products ?? []) changed.add(id)
+      onDone(done)
+    }
+  } finally {
+    if (changed.size > 0) await jobs.enqueue(db, 'announce-change', { tags: ['catalogue', ...[...changed].map((id) => `product:${id}`)] })
   }
   return summary
 }

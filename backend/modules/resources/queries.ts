@@ -10,6 +10,22 @@ export interface DueLink extends Pick<Link, 'id' | 'kind' | 'url' | 'tries'> {
   [column: string]: unknown
 }
 
+const host = sql`lower(substring(url from '^https?://([^/?#]+)'))`
+const namesOf = (hosts: readonly string[]) => sql`${sql.param(hosts.map((one) => one.toLowerCase()))}::text[]`
+
+/** Sets aside what is due on hosts that may not be asked. @returns how many */
+export const refuseForeign = async (db: Database, hosts: readonly string[], now: Date): Promise<number> => {
+  const { rowCount } = await db.execute(sql`
+    update resource_links set problem = 'host_not_allowed', next_try_at = null
+    where next_try_at <= ${now} and kind <> 'video' and ${host} <> all(${namesOf(hosts)})`)
+  return rowCount ?? 0
+}
+
+/** What was set aside is due once its host may be asked. */
+export const admitHosts = async (db: Database, hosts: readonly string[], now: Date): Promise<void> => {
+  await db.execute(sql`update resource_links set problem = null, next_try_at = ${now} where problem = 'host_not_allowed' and ${host} = any(${namesOf(hosts)})`)
+}
+
 /** Whoever takes a link and falls leaves it to another one after this time. */
 const claimMinutes = 10
 
@@ -37,8 +53,10 @@ export const findKept = async (db: Database, { productId, url, kind }: DueLink):
   return rows[0]
 }
 
-export const markKept = async (db: Database, id: number, { path, width, height }: Kept): Promise<void> => {
-  await db.execute(sql`update resource_links set path = ${path}, width = ${width}, height = ${height}, next_try_at = null, problem = null where id = ${id}`)
+/** @returns false if its record has been told to name it no more meanwhile */
+export const markKept = async (db: Database, id: number, { path, width, height }: Kept): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`update resource_links set path = ${path}, width = ${width}, height = ${height}, next_try_at = null, problem = null where id = ${id}`)
+  return rowCount === 1
 }
 
 export const markFailed = async (db: Database, id: number, problem: string, tries: number, nextTryAt: Date | null): Promise<void> => {

@@ -10,7 +10,7 @@ import type { Outcome } from '../import/report/outcome.ts'
 import { importTrade } from '../import/service.ts'
 import { tradeRecord } from '../import/trade.test-support.ts'
 import type { TradeResource } from '../import/trade-record.ts'
-import { createResourceFetch, fetchDue, forgetFiles, retryAll } from './service.ts'
+import { admitHosts, createResourceFetch, fetchDue, forgetFiles, retryAll } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-resources-'))
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#369' } }).jpeg().toBuffer()
@@ -59,7 +59,7 @@ const say = async (resources: TradeResource[], reference = 'pictured'): Promise<
   await importTrade(shop.services, { sender: 'test', records, progress: () => 1 }, { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
   return outcomes[0] as Outcome
 }
-const fetchAll = (hosts = [host]) => fetchDue({ ...shop.services, assets: folder, safeFetch: createResourceFetch(hosts) }, 100)
+const fetchAll = (hosts = [host]) => fetchDue({ ...shop.services, assets: folder, hosts, safeFetch: createResourceFetch(hosts) }, 100)
 
 /** What the product page shows. */
 const shown = async (id: number | null) => {
@@ -73,7 +73,7 @@ test('what a publisher names becomes cover, pictures, sample and film of the boo
   const film = 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
   const { variantId } = await say([link('front', '/front.jpg'), link('back', '/back.jpg'), link('inside', '/page.jpg'), link('sample', '/sample.pdf'), link('video', film)])
   expect((await shown(variantId)).cover).toMatch(/^\/assets\/drawn\//)
-  expect(await fetchAll()).toEqual({ kept: 5, failed: 0 })
+  expect(await fetchAll()).toEqual({ kept: 5, failed: 0, foreign: 0 })
 
   const { images, cover, others } = await shown(variantId)
   expect(cover).toMatch(/^\/assets\/fetched\/[a-z0-9-]+-640x896$/)
@@ -87,8 +87,8 @@ test('what a publisher names becomes cover, pictures, sample and film of the boo
 test('a second time nothing is asked for and nothing changes', async () => {
   const before = [...asked]
   const { variantId } = await say([link('front', '/front.jpg')], 'pictured-ebook')
-  expect(await fetchAll()).toEqual({ kept: 1, failed: 0 })
-  expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+  expect(await fetchAll()).toEqual({ kept: 1, failed: 0, foreign: 0 })
+  expect(await fetchAll()).toEqual({ kept: 0, failed: 0, foreign: 0 })
   expect([...asked]).toEqual(before)
   expect((await shown(variantId)).images).toHaveLength(3)
 })
@@ -110,12 +110,12 @@ test('what is withdrawn goes, files too, unless another format still names it', 
 
 test('what cannot be fetched is tried again later, and given up in the end', async () => {
   const { variantId } = await say([link('front', '/late.jpg'), link('sample', '/page.html')], 'pictured-late')
-  expect(await fetchAll()).toEqual({ kept: 0, failed: 2 })
+  expect(await fetchAll()).toEqual({ kept: 0, failed: 2, foreign: 0 })
   expect(await problems()).toEqual([{ problem: 'bad_status', tries: 1, given_up: false }, { problem: 'not_a_pdf', tries: 1, given_up: true }])
-  expect(await fetchAll()).toEqual({ kept: 0, failed: 0 })
+  expect(await fetchAll()).toEqual({ kept: 0, failed: 0, foreign: 0 })
   files.set('/late.jpg', await picture(640, 960))
   shop.clock.advance(6 * 60_000)
-  expect(await fetchAll()).toEqual({ kept: 1, failed: 0 })
+  expect(await fetchAll()).toEqual({ kept: 1, failed: 0, foreign: 0 })
   expect((await shown(variantId)).cover).toMatch(/-640x960$/)
   expect(await retryAll(shop.connection.db, shop.services.now())).toBe(1)
 })
@@ -123,7 +123,9 @@ test('what cannot be fetched is tried again later, and given up in the end', asy
 test('only the hosts that the operator named are asked', async () => {
   await say([link('front', '/front.jpg')], 'pictured-elsewhere')
   const before = [...asked]
-  expect(await fetchAll(['media.kiado.example'])).toMatchObject({ kept: 0 })
-  expect((await problems()).at(-1)).toEqual({ problem: 'host_not_allowed', tries: 0, given_up: false })
+  expect(await fetchAll(['media.kiado.example'])).toEqual({ kept: 0, failed: 0, foreign: 2 })
+  expect((await problems()).at(-1)).toEqual({ problem: 'host_not_allowed', tries: 0, given_up: true })
   expect([...asked]).toEqual(before)
+  await admitHosts(shop.connection.db, [host], shop.services.now())
+  expect(await fetchAll()).toMatchObject({ kept: 1, foreign: 0 })
 })
