@@ -23,6 +23,8 @@ export const configuration = z.object({
   rating_moderation: z.boolean(),
   available_online_payment_methods: z.array(z.string()),
   maintenance: z.boolean(),
+  /** Lists show products, each with its variants to choose from, instead of one variant of each. */
+  product_model_enabled: z.boolean(),
   /** What the search box suggests: one variant of a product, or each of them. */
   quicksearch_settings_item_type: z.enum(['product', 'variant']),
   /** So many books can be laid side by side. */

@@ -1,24 +1,15 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import type { ProductList } from '#contracts/catalogue.ts'
-import type { ContributorRole } from '#contracts/shop.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { withCurrentOffers } from './current-offers.ts'
-import { isDefaultView, type ListingState, toApiQuery } from './listing-url.ts'
+import { existing } from './existing.ts'
+import { collectionParams } from './list-server.ts'
 import { priceDisplay } from './price-display.ts'
 import { readId } from './read-id.ts'
 
 const { catalogue, categories, configuration, variant } = cacheTags
-
-/** What the API does not know is a page that is not found. */
-const existing = <Value>(answer: Promise<Value>): Promise<Value> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) notFound()
-    throw error
-  })
 
 const idOf = (address: string): string => String(readId(address) ?? notFound())
 
@@ -87,41 +78,5 @@ export const loadPublisher = async (key: string) => {
   return items.find((one) => one.key === key) ?? notFound()
 }
 
-const withOffers = async (list: ProductList): Promise<ProductList> => ({
-  ...list,
-  products: await withCurrentOffers(list.products),
-})
-
-/** Keys come from the address: what cannot be one is not asked for. */
-const collectionParams = (key: string) => (/^[a-z0-9-]{1,80}$/.test(key) ? { id: key } : notFound())
-
 export const loadCollection = (key: string) =>
   existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalogue]))
-
-export const loadCollectionVariants = async (key: string, query: { cursor?: string; limit?: number } = {}) =>
-  withOffers(await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue])))
-
-/** A collection as its address asks for it: filtered, but in its own order. */
-export const loadCollectionListing = async (key: string, state: ListingState) => {
-  const { sort: _, ...query } = toApiQuery(state, (await currentMarket()).currency)
-  const params = collectionParams(key)
-  const isKept = isDefaultView(state)
-  const list = await existing(load('GET /v2.0/variant_lists/{id}', { params, query }, isKept ? [catalogue] : []))
-  return isKept ? withOffers(list) : list
-}
-
-type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
-
-/** A listing as its address asks for it, within a category, an author or a publisher. */
-export const loadListing = async (state: ListingState, { category, ...scope }: Scope = {}) => {
-  const { currency } = await currentMarket()
-  const query = { ...toApiQuery(state, currency), ...scope }
-  // Searches and combinations of filters are without number: only the default view is kept.
-  const isKept = isDefaultView(state) && !state.q
-  const list = await (category === undefined
-    ? load('GET /v2.0/variants', { query }, isKept ? [catalogue] : [])
-    : load('GET /v2.0/categories/{id}/variants', { params: { id: String(category) }, query }, isKept ? [catalogue, categories] : []))
-  return isKept ? withOffers(list) : list
-}
-
-export type Listing = Awaited<ReturnType<typeof loadListing>>

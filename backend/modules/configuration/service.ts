@@ -19,6 +19,7 @@ export const defaults: Configuration = {
   rating_moderation: true,
   available_online_payment_methods: ['simplepay'],
   maintenance: false,
+  product_model_enabled: false,
   quicksearch_settings_item_type: 'product',
   compare_limit: 4,
   free_delivery_from: { HUF: 12_000, EUR: 3_500 },

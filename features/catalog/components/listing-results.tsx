@@ -5,7 +5,7 @@ import type { ListingHref } from '../listing-href.ts'
 import type { ListingLook, ListingState } from '../listing-url.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { countId } from '../restored-focus.ts'
-import type { Listing } from '../server.ts'
+import type { List } from '../listed-variant.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingLooks } from './listing-looks.tsx'
 import { Pager } from './pager.tsx'
@@ -14,7 +14,7 @@ import { ProductTable } from './product-table.tsx'
 
 interface Props {
   formId: string
-  listing: Listing
+  listing: List
   state: ListingState
   href: ListingHref
   prices: PriceDisplay

@@ -8,7 +8,7 @@ import type { ListingHref } from '../listing-href.ts'
 import { displayFor, type PriceDisplay } from '../price-display.ts'
 import { listingRanges } from '../listing-ranges.ts'
 import { type ChoiceToken, type ListingState, writeListing } from '../listing-url.ts'
-import type { Listing } from '../server.ts'
+import type { List } from '../listed-variant.ts'
 import { useDescribedFilters } from '../use-described-filters.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -17,7 +17,7 @@ import { ListingResults } from './listing-results.tsx'
 import { RestoreFocus } from './restore-focus.tsx'
 
 interface Props {
-  listing: Listing
+  listing: List
   state: ListingState
   href: ListingHref
   market: Market

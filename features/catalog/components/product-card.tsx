@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
-import type { VariantCard } from '#contracts/catalogue.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import type { ListedVariant } from '../listed-variant.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { CompareButton } from './compare-button.tsx'
+import { OtherVariants } from './other-variants.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { VariantPrice } from './variant-price.tsx'
 
 interface Props {
-  variant: VariantCard
+  variant: ListedVariant
   prices: PriceDisplay
   /** For the browser's choice of file. */
   sizes: string
@@ -23,6 +24,7 @@ interface Props {
 export const ProductCard = ({ variant, prices, sizes, priority = false, showFormat = false }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
+  const isOneOfSeveral = showFormat || (variant.variants?.length ?? 0) > 1
   return (
     <article className="product-card">
       <Cover cover={variant.cover} title={variant.title} alt="" sizes={sizes} priority={priority} />
@@ -31,9 +33,9 @@ export const ProductCard = ({ variant, prices, sizes, priority = false, showForm
         <Link href={{ path: variant.path }}>{variant.title}</Link>
       </h3>
       {variant.rating && <RatingLine rating={variant.rating} />}
-      {showFormat && <p>{t(`formats.${variant.format}`)}</p>}
+      {isOneOfSeveral && <p>{t(`formats.${variant.format}`)}</p>}
       {prices.onCards && (
-        <VariantPrice price={variant.price} range={showFormat ? null : variant.priceRange} prices={prices} />
+        <VariantPrice price={variant.price} range={isOneOfSeveral ? null : variant.priceRange} prices={prices} />
       )}
       {variant.availability !== 'available' && (
         <p>
@@ -42,6 +44,7 @@ export const ProductCard = ({ variant, prices, sizes, priority = false, showForm
             : t('availability.unavailable')}
         </p>
       )}
+      <OtherVariants variant={variant} prices={prices} />
       <CompareButton variant={variant} />
     </article>
   )

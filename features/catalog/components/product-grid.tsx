@@ -1,10 +1,10 @@
 import { classNames } from '#components/ui/class-names.ts'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { ListedVariant } from '../listed-variant.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface Props {
-  variants: readonly VariantCard[]
+  variants: readonly ListedVariant[]
   prices: PriceDisplay
   /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row; `text` is a column to read. */
   place: 'listing' | 'strip' | 'text'

@@ -1,16 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { VariantCard } from '#contracts/catalogue.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { formatIsbn } from '../format-isbn.ts'
+import type { ListedVariant } from '../listed-variant.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 import { CompareButton } from './compare-button.tsx'
+import { OtherVariants } from './other-variants.tsx'
 import { RatingLine } from './rating-line.tsx'
 
 interface Props {
-  variant: VariantCard
+  variant: ListedVariant
   prices: PriceDisplay
 }
 
@@ -62,6 +63,7 @@ export const ProductRow = ({ variant, prices }: Props) => {
         </span>
         {lowest30 && <span className="block font-normal text-soft">{t('lowest30', { amount: lowest30 })}</span>}
         <span className={classNames('block font-normal sm:hidden', stockColour)}>{stock}</span>
+        <OtherVariants variant={variant} prices={prices} />
       </th>
       <td className="whitespace-nowrap tabular-nums max-lg:hidden">{formatIsbn(variant.sku)}</td>
       <td className="whitespace-nowrap max-lg:hidden">{format}</td>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Table } from '#components/ui/table.tsx'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { ListedVariant } from '../listed-variant.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { ProductRow } from './product-row.tsx'
 
 interface Props {
-  variants: readonly VariantCard[]
+  variants: readonly ListedVariant[]
   prices: PriceDisplay
 }
 

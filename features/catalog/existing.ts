@@ -1,0 +1,10 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+
+/** What the API does not know is a page that is not found. */
+export const existing = <Value>(answer: Promise<Value>): Promise<Value> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) notFound()
+    throw error
+  })

@@ -1,0 +1,17 @@
+import type { ProductList, VariantCard } from '#contracts/catalogue.ts'
+import type { ProductModels } from '#contracts/product-lists.ts'
+
+export interface ListedVariant extends VariantCard {
+  /** All of its product, this one included, where lists show products. */
+  variants?: readonly VariantCard[]
+}
+
+export type List = Omit<ProductList, 'products'> & { products: readonly ListedVariant[] }
+
+/** A list of products as one of the variants that stand for them, each knowing the others. */
+export const withVariants = (list: ProductModels): List => ({
+  ...list,
+  products: list.products.flatMap(({ variants, selectedVariantId }) =>
+    variants.filter(({ id }) => id === selectedVariantId).map((one) => ({ ...one, variants })),
+  ),
+})
