@@ -30,7 +30,7 @@ interface Props {
 export const FilterGroup = ({ token, legend, choices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const boxes = choices.map(({ count, ...choice }) => ({ ...choice, count: formatCount(count, locale) }))
+  const boxes = choices.map(({ value, label, count, selected }) => ({ value, label, count: formatCount(count, locale), selected }))
   const shown = boxes.filter(({ selected }, index) => selected || index < shownAtFirst)
   const others = boxes.filter((choice) => !shown.includes(choice))
   return (
