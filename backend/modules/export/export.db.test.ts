@@ -7,7 +7,7 @@ import type { Outcome } from '../import/report/outcome.ts'
 import { importTrade } from '../import/service.ts'
 import { openOnix } from '../import/sources/onix/open-onix.ts'
 import { tradeRecord } from '../import/trade.test-support.ts'
-import type { TradeRecord } from '../import/trade-record.ts'
+import type { TradeRecord, TradeResource } from '../import/trade-record.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-export-'))
@@ -46,7 +46,16 @@ test('all books are written, and reading them back changes nothing', async () =>
 })
 
 test('a book comes back as it went', async () => {
-  const record = tradeRecord({ sku: 'KLF-77', about: { series: { key: 'probasor', title: { hu: 'Próbasor', en: 'Próbasor' }, number: 4 }, minutes: null } })
+  const resources: TradeResource[] = [
+    { kind: 'image', view: 'front', url: 'https://media.example/front.jpg' },
+    { kind: 'image', view: 'back', url: 'https://media.example/back.jpg' },
+    { kind: 'image', view: 'inside', url: 'https://media.example/page.jpg' },
+    { kind: 'image', view: 'other', url: 'https://media.example/shelf.jpg' },
+    { kind: 'sample', view: null, url: 'https://media.example/sample.pdf' },
+    { kind: 'document', view: null, url: 'https://media.example/guide.pdf' },
+    { kind: 'video', view: null, url: 'https://youtu.be/aqz-KE-bpKQ' },
+  ]
+  const record = tradeRecord({ sku: 'KLF-77', texts: { ...tradeRecord().texts, resources }, about: { series: { key: 'probasor', title: { hu: 'Próbasor', en: 'Próbasor' }, number: 4 }, minutes: null } })
   const outcomes: Outcome[] = []
   const records = (async function* () {
     yield { record, notes: [] }

@@ -18,6 +18,7 @@ interface Props {
 export const ProductMedia = ({ variant, page, url }: Props) => {
   const t = useTranslations('gallery')
   const pdf = page.assets.find(({ kind, path }) => kind === 'sample' && path.endsWith('.pdf'))?.path
+  const documents = page.assets.filter(({ kind }) => kind === 'document')
   return (
     <MediaOpener
       book={{ productId: variant.productId, title: variant.title, language: variant.language, pages: variant.pages }}
@@ -42,6 +43,17 @@ export const ProductMedia = ({ variant, page, url }: Props) => {
         )}
         <ShareMenu title={variant.title} url={url} />
       </div>
+      {documents.length > 0 && (
+        <ul className="mt-4 space-y-2 text-15">
+          {documents.map(({ id, path, title }) => (
+            <li key={id}>
+              <a href={path} type="application/pdf" className="text-link">
+                {title} (PDF)
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </MediaOpener>
   )
 }
