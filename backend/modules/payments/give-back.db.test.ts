@@ -82,18 +82,19 @@ describe('money that is owed', () => {
 test('the job tries again until the bank answers', async () => {
   const { id, transaction } = await paidInVain()
   shop.simulator.settings.fault = 'down'
-  let tries = 0
+  let refused = 0
   const runner = await startJobs(shop.connection.pool, () => {})
   await runner.work({
     refund: async ({ refundId }) => {
-      if (refundId === id) tries++
-      await giveBack(shop.services, refundId)
+      await giveBack(shop.services, refundId).catch((error: unknown) => {
+        if (refundId === id) refused++
+        throw error
+      })
     },
   })
-  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0)
   shop.simulator.settings.fault = 'none'
   await expect.poll(() => statusOf(id), { timeout: 40_000 }).toBe('done')
   await runner.stop()
-  expect(tries).toBeGreaterThan(1)
   expect(transaction.refunds).toHaveLength(1)
 }, 60_000)
