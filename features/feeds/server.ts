@@ -15,8 +15,8 @@ import type { FeedTexts, ProductFeed } from './product-feed.ts'
 const newest = 50
 
 const textsFor = async (locale: Locale): Promise<FeedTexts> => {
-  const t = await getTranslations({ locale, namespace: 'feeds' })
-  return { absolute: absoluteAsset, formatName: (format) => t(`formats.${format}`), today: new Date() }
+  const formatName = await getTranslations({ locale, namespace: 'formats' })
+  return { absolute: absoluteAsset, formatName, today: new Date() }
 }
 
 /** The list of new books and where it is shown; a shop may keep no such list. */

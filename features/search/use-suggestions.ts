@@ -73,11 +73,12 @@ const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, words: Wo
 /** Suggestions for what is typed, by kind; an answer that is no longer wanted is given up. */
 export const useSuggestions = (typed: string) => {
   const t = useTranslations('quicksearch')
+  const formatName = useTranslations('formats')
   const locale = useLocale()
   const q = useDelayed(typed.trim())
   const words: Words = {
     books: (count) => t('books', { count, number: formatCount(count, locale) }),
-    format: (format) => t(`formats.${format}`),
+    format: formatName,
   }
   const answers = useQueries({
     queries: suggestionKinds.map((kind) => ({

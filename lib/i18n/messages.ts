@@ -15,6 +15,7 @@ import enFaqSearch from '#messages/en/faq-search.json'
 import enFaqs from '#messages/en/faqs.json'
 import enFeeds from '#messages/en/feeds.json'
 import enFields from '#messages/en/fields.json'
+import enFormats from '#messages/en/formats.json'
 import enGallery from '#messages/en/gallery.json'
 import enHome from '#messages/en/home.json'
 import enNewsletter from '#messages/en/newsletter.json'
@@ -47,6 +48,7 @@ import huFaqSearch from '#messages/hu/faq-search.json'
 import huFaqs from '#messages/hu/faqs.json'
 import huFeeds from '#messages/hu/feeds.json'
 import huFields from '#messages/hu/fields.json'
+import huFormats from '#messages/hu/formats.json'
 import huGallery from '#messages/hu/gallery.json'
 import huHome from '#messages/hu/home.json'
 import huNewsletter from '#messages/hu/newsletter.json'
@@ -83,6 +85,7 @@ const hu = {
   faqs: huFaqs,
   feeds: huFeeds,
   fields: huFields,
+  formats: huFormats,
   gallery: huGallery,
   home: huHome,
   newsletter: huNewsletter,
@@ -117,6 +120,7 @@ const en: typeof hu = {
   faqs: enFaqs,
   feeds: enFeeds,
   fields: enFields,
+  formats: enFormats,
   gallery: enGallery,
   home: enHome,
   newsletter: enNewsletter,

@@ -26,6 +26,7 @@ const mostCopies = 99
 
 export const CartLine = ({ item, currency, quantity, onRemove }: Props) => {
   const t = useTranslations('cart')
+  const formatName = useTranslations('formats')
   const locale = useLocale()
   const errorText = useErrorText()
   const errorId = useId()
@@ -51,7 +52,7 @@ export const CartLine = ({ item, currency, quantity, onRemove }: Props) => {
                 {name}
               </Link>
             </h2>
-            <p className="mt-1 text-13 text-soft">{t(`formats.${variant.format}`)}</p>
+            <p className="mt-1 text-13 text-soft">{formatName(variant.format)}</p>
           </div>
           <p className="text-right">
             <span className="block font-semibold tabular-nums">{money(total)}</span>

@@ -10,6 +10,7 @@ import { useHint } from '#lib/session/hint-cookies.ts'
 /** One item where it is only read: in the drawer and beside the checkout. */
 export const SummaryLine = ({ item, currency }: { item: DraftOrderItem; currency: Currency }) => {
   const t = useTranslations('cart')
+  const formatName = useTranslations('formats')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
   const { variant, name, quantity, total } = item
@@ -21,7 +22,7 @@ export const SummaryLine = ({ item, currency }: { item: DraftOrderItem; currency
       <p className="min-w-0 flex-1">
         {name}
         <span className="block text-soft">
-          {t('copiesOfFormat', { quantity, format: t(`formats.${variant.format}`) })}
+          {t('copiesOfFormat', { quantity, format: formatName(variant.format) })}
         </span>
       </p>
       <p className="font-semibold tabular-nums">

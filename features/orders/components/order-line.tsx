@@ -18,7 +18,7 @@ interface Props {
 }
 
 export const OrderLine = ({ uuid, item, currency }: Props) => {
-  const t = useTranslations('orders.details')
+  const formatName = useTranslations('formats')
   const locale = useLocale()
   const format = knownFormats.find((one) => one === item.format)
   return (
@@ -35,7 +35,7 @@ export const OrderLine = ({ uuid, item, currency }: Props) => {
           </Link>
         </h3>
         <p className="mt-1 text-13 text-soft">
-          {item.quantity} × {format ? t(`formats.${format}`) : item.format} ·{' '}
+          {item.quantity} × {format ? formatName(format) : item.format} ·{' '}
           {formatPrice(item.unitPrice.gross, currency, locale)}
         </p>
         {item.downloadable && <DownloadButton uuid={uuid} item={item} />}

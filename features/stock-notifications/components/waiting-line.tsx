@@ -18,6 +18,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.6, className: 'mt-0
 
 export const WaitingLine = ({ item: { title, variant, confirmed, expiresAt }, busy, onCancel }: Props) => {
   const t = useTranslations('stockNotifications')
+  const formatName = useTranslations('formats')
   const date = formatDate(expiresAt, useLocale())
   const href = variant && { path: variant.path }
   return (
@@ -40,7 +41,7 @@ export const WaitingLine = ({ item: { title, variant, confirmed, expiresAt }, bu
             title
           )}
         </h2>
-        {variant && <p className="mt-1 text-13 text-soft">{t(`formats.${variant.format}`)}</p>}
+        {variant && <p className="mt-1 text-13 text-soft">{formatName(variant.format)}</p>}
         <p className="mt-2 flex gap-2 text-13">
           {confirmed ? <Bell {...icon} /> : <Hourglass {...icon} />}
           {confirmed ? t('waitingUntil', { date }) : t('toConfirmUntil', { date })}

@@ -8,7 +8,7 @@ import { QueryProvider } from '#lib/api/query-provider.tsx'
 
 /** Nothing that leads away from the order: logo, safety line, phone. */
 const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
-  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'orders']}>
+  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'formats', 'orders']}>
     <QueryProvider>
       <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} />
       <MainContent>{children}</MainContent>

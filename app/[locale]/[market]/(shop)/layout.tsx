@@ -20,7 +20,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
   const limit = shell.configuration.compare_limit
   return (
-    <ClientMessages namespaces={['account', 'cart', 'errors', 'quicksearch']}>
+    <ClientMessages namespaces={['account', 'cart', 'errors', 'formats', 'quicksearch']}>
       <QueryProvider>
         <LoadingBar label={t('loading')} />
         {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. A page may bring its own end. */}

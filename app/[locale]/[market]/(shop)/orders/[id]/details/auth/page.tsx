@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const OrderCheckPage = () => (
-  <ClientMessages namespaces={['cart', 'errors', 'fields', 'orders']}>
+  <ClientMessages namespaces={['cart', 'errors', 'fields', 'formats', 'orders']}>
     <OrderCheck />
   </ClientMessages>
 )

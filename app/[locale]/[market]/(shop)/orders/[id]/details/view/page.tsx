@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const OrderDetailsPage = () => (
-  <ClientMessages namespaces={['cart', 'errors', 'fields', 'orders']}>
+  <ClientMessages namespaces={['cart', 'errors', 'fields', 'formats', 'orders']}>
     <OrderDetails />
   </ClientMessages>
 )
