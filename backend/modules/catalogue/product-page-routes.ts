@@ -14,7 +14,7 @@ import { findBasicVariant, findBasicVariants } from './variants/find-basic-varia
 import { findComparison } from './variants/find-comparison.ts'
 import { findDeals } from './variants/find-deals.ts'
 import { findPreRegistrable } from './variants/find-pre-registrable.ts'
-import { findSubstitutions } from './variants/find-substitutions.ts'
+import { findSubstitutions } from './near/find-substitutions.ts'
 
 export const productPageRoutes: Handlers<keyof typeof productPage | keyof typeof comparison> = {
   'GET /v2.0/products/{id}': (ctx, { params }) => findProduct(ctx, params.id),

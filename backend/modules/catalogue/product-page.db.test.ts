@@ -10,11 +10,11 @@ import { findParameters } from './parameters/find-parameters.ts'
 import { findAdditionalData } from './products/find-additional-data.ts'
 import { findCorresponding } from './products/find-corresponding.ts'
 import { findProductOfVariant } from './products/find-product.ts'
+import { findSubstitutions } from './near/find-substitutions.ts'
 import { findDetailedStock } from './shelves/find-detailed-stock.ts'
 import { findComparison } from './variants/find-comparison.ts'
 import { findDeals } from './variants/find-deals.ts'
 import { findPreRegistrable } from './variants/find-pre-registrable.ts'
-import { findSubstitutions } from './variants/find-substitutions.ts'
 import { selectPurchasable } from './variants/select-purchasable.ts'
 
 let connection: Connection

@@ -9,7 +9,7 @@ import { findCollection, listCollection } from './collections/find-collection.ts
 import { listVariants } from './listing/list-variants.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
 import { findContextualValues } from './variants/find-contextual-values.ts'
-import { findRecommendations } from './variants/find-recommendations.ts'
+import { findRecommendations } from './near/find-recommendations.ts'
 import { findVariant } from './variants/find-variant.ts'
 
 export const catalogueRoutes: Handlers<keyof typeof catalogue> = {

@@ -45,7 +45,7 @@ export const listVariants = async (
     ctx,
     rows.map(({ id }) => id),
   )
-  const didYouMean = scope.missed === undefined ? undefined : await productSearch.correct(ctx, scope.missed)
+  const didYouMean = scope.missed && (await productSearch.correct(ctx, live, scope.missed.query, scope.missed.near))
   return ok({
     products: rows.flatMap(({ id }) => cards.get(id) ?? []),
     sortValues: collectionId ? [] : sortValuesOf(Boolean(query.q)),

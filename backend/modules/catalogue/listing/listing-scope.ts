@@ -21,8 +21,8 @@ export interface Scope {
   /** Id of somebody who made the book, and as what, if that matters. */
   brand?: { id: number; role: number | undefined }
   reduced: boolean
-  /** Set where a query found at most near misses. */
-  missed?: string
+  /** Set where a query found at most near misses: what sounds a little like it. */
+  missed?: { query: string; near: readonly Hit[] }
 }
 
 type ScopeQuery = Pick<ListingQuery, 'q' | 'category' | 'reduced' | 'brand' | 'role'>
@@ -77,6 +77,6 @@ export const scopeOf = async (
     ...(query.category && ofCategory(live, query.category)),
     ...(query.brand && { brand: { id: query.brand, role: query.role && contributorRoles.indexOf(query.role) } }),
     reduced: query.reduced !== undefined,
-    ...(query.q && found && !found.isExact && { missed: query.q }),
+    ...(query.q && found?.near && { missed: { query: query.q, near: found.near } }),
   }
 }

@@ -3,6 +3,8 @@ import { ageBands, contributorRoles, type ContributorRole } from '#contracts/sho
 /** What the live catalogue keeps of a product. */
 export interface ProductFacts {
   id: number
+  /** 0 without one. */
+  workId: number
   language: string
   popularity: number
   publisherId: number
@@ -21,6 +23,7 @@ export interface ProductFacts {
   seriesBy: string[]
   /** See `personCode`; authors in their order. */
   people: number[]
+  /** The main one first. */
   categories: number[]
   /** Records of its variants one after the other, see variant-record. */
   variants: number[]

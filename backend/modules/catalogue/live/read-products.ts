@@ -7,6 +7,7 @@ import { ageBits, type ProductFacts } from './product-facts.ts'
 import { currencyNames, inStock, noPrice, reducedIn } from './variant-record.ts'
 
 interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'popularity' | 'publisherId' | 'sortKey' | 'titleLength'> {
+  workId: number | null
   seriesId: number | null
   names: string | null
   namedBy: string | null
@@ -24,7 +25,7 @@ const wordsOf = (weights: SQL): SQL => sql`array_to_string(tsvector_to_array(ts_
 
 /** Lists come as text: it is read much faster than an array. */
 const selectProducts = (ids: SQL): SQL => sql`
-  select p.id, p.language, p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
+  select p.id, p.work_id as "workId", p.language, p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
     p.sort_key as "sortKey", p.search_names as names, length(plain(p.title)) as "titleLength",
     ${wordsOf(sql`'{a}'`)} as "namedBy", ${wordsOf(sql`'{b}'`)} as "seriesBy", p.age_from as "ageFrom", p.age_to as "ageTo",
     p.rating_count as "ratingCount", p.rating_sum as "ratingSum", made.people, shelved.categories
@@ -35,7 +36,7 @@ const selectProducts = (ids: SQL): SQL => sql`
     from product_contributors where product_id = any(${ids}) group by product_id
   ) made on made.product_id = p.id
   left join (
-    select product_id, string_agg(category_id::text, ',') as categories
+    select product_id, string_agg(category_id::text, ',' order by position) as categories
     from product_categories where product_id = any(${ids}) group by product_id
   ) shelved on shelved.product_id = p.id
   where p.id = any(${ids})`
@@ -114,8 +115,9 @@ export const readProducts = async (db: Database, productIds: readonly number[], 
     if (own) own.push(...recordOf(row, sets))
     else records.set(row.productId, recordOf(row, sets))
   }
-  return products.rows.map(({ seriesId, names, namedBy, seriesBy, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
+  return products.rows.map(({ workId, seriesId, names, namedBy, seriesBy, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
     ...row,
+    workId: workId ?? 0,
     seriesId: seriesId ?? 0,
     names: names ?? '',
     namedBy: wordsIn(namedBy),

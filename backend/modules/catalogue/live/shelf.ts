@@ -3,7 +3,7 @@ import type { ProductFacts } from './product-facts.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
 import { createTerms, putTerms, type Terms } from './terms.ts'
 
-const columns = ['ids', 'languages', 'popularity', 'publishers', 'series', 'ages', 'stars', 'titleLengths'] as const
+const columns = ['ids', 'works', 'languages', 'popularity', 'publishers', 'series', 'ages', 'stars', 'titleLengths'] as const
 
 /**
  * The catalogue in memory, for questions that look at all of it: columns of numbers with one slot a product, so that a
@@ -30,6 +30,7 @@ export interface Shelf extends Record<(typeof columns)[number], Int32Array> {
 
 export const createShelf = (): Shelf => ({
   ids: new Int32Array(0),
+  works: new Int32Array(0),
   languages: new Int32Array(0),
   popularity: new Int32Array(0),
   publishers: new Int32Array(0),
@@ -65,6 +66,7 @@ const newSlot = (shelf: Shelf, id: number): number => {
 
 export const putProduct = (shelf: Shelf, facts: ProductFacts): void => {
   const slot = shelf.slots.get(facts.id) ?? newSlot(shelf, facts.id)
+  shelf.works[slot] = facts.workId
   shelf.languages[slot] = languageNumber(shelf, facts.language)
   shelf.popularity[slot] = facts.popularity
   shelf.publishers[slot] = facts.publisherId

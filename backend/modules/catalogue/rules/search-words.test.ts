@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch } from './search-words.ts'
+import { onlyFillers, parseSearch } from './search-words.ts'
 
 describe('parseSearch', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('parseSearch', () => {
     ["O'Brien & <b>", { words: ['O', 'Brien', 'b'], phrases: [], excluded: [] }],
     ['"', { words: [], phrases: [], excluded: [] }],
   ])('takes %s apart', (query, parts) => expect(parseSearch(query)).toEqual(parts))
+
+  it.each([
+    ['az', true],
+    ['The a', true],
+    ['a Pál utcai fiúk', false],
+    ['the -door', false],
+    ['"az"', false],
+    ['', false],
+  ])('sees whether %s is nothing but articles', (query, expected) => expect(onlyFillers(parseSearch(query))).toBe(expected))
 
   it('lets nothing but letters and digits through', () =>
     fc.assert(

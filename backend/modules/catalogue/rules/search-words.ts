@@ -10,6 +10,12 @@ const mostWords = 12
 /** So frequent that they only cost time; they count when there is nothing else. */
 const fillers = new Set(['a', 'az', 'egy', 'és', 'es', 's', 'the', 'an', 'and', 'of'])
 
+const isFiller = (word: string): boolean => fillers.has(word.toLowerCase())
+
+/** Half of all texts have them, so they tell something of a book only where they stand in its name. */
+export const onlyFillers = ({ words, phrases, excluded }: SearchWords): boolean =>
+  words.length > 0 && words.every(isFiller) && phrases.length === 0 && excluded.length === 0
+
 /** Runs of letters and digits. */
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -20,7 +26,7 @@ export const parseSearch = (query: string): SearchWords => {
   const rest = text.replaceAll(/"[^"]*"/g, ' ')
   const excluded = [...rest.matchAll(/(?<=^|\s)-(\p{L}[\p{L}\p{N}]*)/gu)].map(([, word = '']) => word)
   const all = wordsIn(rest.replaceAll(/(?<=^|\s)-\p{L}[\p{L}\p{N}]*/gu, ' '))
-  const telling = all.filter((word) => !fillers.has(word.toLowerCase()))
+  const telling = all.filter((word) => !isFiller(word))
   const words = (telling.length > 0 || phrases.length > 0 ? telling : all).slice(0, mostWords)
   return { words, phrases: phrases.slice(0, 3), excluded: excluded.slice(0, 5) }
 }

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Of product `p`: whether any of the words is near one of its names, from the default threshold of `<%` upwards. */
+/**
+ * Of product `p`: whether any of the words is near one of its names, from the default threshold of `%>` upwards. Written
+ * as the index has it: the other way round each name is compared twice.
+ */
 export const isLike = (words: readonly string[]): SQL =>
   sql`(${sql.join(
-    words.map((word) => sql`plain(${word}) <% p.search_names`),
+    words.map((word) => sql`p.search_names %> plain(${word})`),
     sql` or `,
   )})`
 

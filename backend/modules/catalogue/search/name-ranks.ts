@@ -38,10 +38,11 @@ const marksOf = (terms: Terms, { words, typed }: Wanted): Int32Array => {
 /**
  * Ranks a product by its names: the whole title before the beginning of one, these before the words in title and author
  * (as they stand before other forms), these before series. Popularity decides between equals.
- * @returns the rank of a slot; at least `leastNamed` if its names have all the words
+ * @returns the rank of a slot; at least `leastNamed` if its names have all the words. Who wants only those from some
+ * rank up says so: a book that cannot reach it is not looked at
  */
-export const rankNames = ({ shelf }: LiveCatalogue, wanted: Wanted): ((slot: number) => number) => {
-  const { terms, popularity } = shelf
+export const rankNames = ({ shelf }: LiveCatalogue, wanted: Wanted): ((slot: number, least?: number) => number) => {
+  const { terms, popularity, titleLengths } = shelf
   const { data, start, length: lengths } = terms.ofProducts
   const marks = marksOf(terms, wanted)
   const allWords = (1 << wanted.words.length) - 1
@@ -59,7 +60,7 @@ export const rankNames = ({ shelf }: LiveCatalogue, wanted: Wanted): ((slot: num
     }
     if (((named | inSeries) & allWords) !== allWords) return steps.inTexts
     const names = shelf.names[slot] ?? ''
-    const length = shelf.titleLengths[slot] ?? 0
+    const length = titleLengths[slot] ?? 0
     let step = 0
     for (const title of wanted.titles) {
       if (title.length > length || !names.startsWith(title)) continue
@@ -71,5 +72,11 @@ export const rankNames = ({ shelf }: LiveCatalogue, wanted: Wanted): ((slot: num
     return (named & allWords) === allWords ? steps.named : steps.inSeries
   }
 
-  return (slot: number): number => stepOf(slot) + Math.min(popularity[slot] ?? 0, mostPopular)
+  const meant = new Set(wanted.titles.map((title) => title.length))
+  const bestStep = (slot: number): number => (meant.has(titleLengths[slot] ?? 0) ? steps.title : steps.beginning)
+
+  return (slot, least = 0) => {
+    const popular = Math.min(popularity[slot] ?? 0, mostPopular)
+    return steps.beginning + popular < least && bestStep(slot) + popular < least ? 0 : stepOf(slot) + popular
+  }
 }

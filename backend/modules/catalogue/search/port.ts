@@ -11,13 +11,13 @@ export interface Hit {
 
 export interface Found {
   hits: readonly Hit[]
-  /** Not so where no book has the words and the hits are near misses, if any. */
-  isExact: boolean
+  /** Set where no book has the words and the hits are near misses, if any: all books that sound a little like them. */
+  near?: readonly Hit[]
 }
 
 /** Finds products for a query. */
 export interface ProductSearch {
   find: (ctx: Context, live: LiveCatalogue, query: string) => Promise<Found>
   /** What somebody may have meant whose query found nothing exact; a query that finds books. */
-  correct: (ctx: Context, query: string) => Promise<string | undefined>
+  correct: (ctx: Context, live: LiveCatalogue, query: string, near: readonly Hit[]) => Promise<string | undefined>
 }

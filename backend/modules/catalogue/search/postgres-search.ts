@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../http/context.ts'
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
+import { fold, foldedWords } from '../rules/fold.ts'
 import { parseIsbn } from '../rules/isbn.ts'
-import { parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
+import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { correctQuery } from './correct-query.ts'
 import { isLike, likeness } from './likeness-sql.ts'
-import { mostWanted, rankNames } from './name-ranks.ts'
+import { leastNamed, mostWanted, rankNames } from './name-ranks.ts'
 import type { Found, Hit, ProductSearch } from './port.ts'
 import { titlesMeant } from './titles-meant.ts'
 import { formsOf } from './typed-words.ts'
@@ -55,13 +56,27 @@ const byText = async (ctx: Context, live: LiveCatalogue, query: string, parsed: 
   })
 }
 
-/** One word may be further off than the threshold of `<%` if the others are near. */
-const leastLikeness = 0.5
+/** All whose names have the words, as they are. */
+const byNames = (live: LiveCatalogue, query: string): Hit[] => {
+  const { ids, size } = live.shelf
+  const typed = foldedWords(query).slice(0, mostWanted)
+  const rank = rankNames(live, { titles: titlesMeant(fold(query)), words: typed.map((text) => [{ text, isBeginning: false }]), typed })
+  const hits: Hit[] = []
+  for (let slot = 0; slot < size; slot++) {
+    const value = rank(slot)
+    if (value >= leastNamed) hits.push({ productId: ids[slot] ?? 0, variantId: null, value })
+  }
+  return hits
+}
 
-/** Names that sound like it. */
+const likenessUnit = 1_000_000
+/** One word may be further off than the threshold of `%>` if the others are near. */
+const leastLikeness = 0.5 * likenessUnit
+
+/** Names that sound a little like it. */
 const byLikeness = (words: readonly string[]): SQL => sql`
-  select p.id as "productId", null::int as "variantId", (1e6 * ${likeness(words)})::int as value
-  from products p where ${isLike(words)} and ${likeness(words)} >= ${leastLikeness}::real`
+  select p.id as "productId", null::int as "variantId", (${likenessUnit}::int * ${likeness(words)})::int as value
+  from products p where ${isLike(words)}`
 
 const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
   const { rows } = await ctx.db.execute<Hit & Record<string, unknown>>(relation)
@@ -71,14 +86,16 @@ const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
 export const productSearch: ProductSearch = {
   find: async (ctx: Context, live: LiveCatalogue, query: string): Promise<Found> => {
     const isbn = parseIsbn(query)
-    if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), isExact: true }
+    if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)) }
     const parsed = parseSearch(query)
+    const named = onlyFillers(parsed) ? byNames(live, query) : []
+    if (named.length > 0) return { hits: named }
     const matching = textQuery(parsed)
-    if (!matching) return { hits: [], isExact: true }
+    if (!matching) return { hits: [] }
     const hits = await byText(ctx, live, query, parsed, matching)
-    if (hits.length > 0) return { hits, isExact: true }
-    const words = [...parsed.words, ...parsed.phrases.flatMap(wordsIn)]
-    return { hits: await hitsOf(ctx, byLikeness(words)), isExact: false }
+    if (hits.length > 0) return { hits }
+    const near = await hitsOf(ctx, byLikeness([...parsed.words, ...parsed.phrases.flatMap(wordsIn)]))
+    return { hits: near.filter(({ value }) => value >= leastLikeness), near }
   },
   correct: correctQuery,
 }

@@ -7,7 +7,8 @@ import { ofHits } from '../listing/listing-scope.ts'
 import { scan } from '../listing/scan.ts'
 import { selectPage } from '../listing/select-page.ts'
 import { type LiveCatalogue, liveCatalogue } from '../live/live-catalogue.ts'
-import { dayNumber, noPrice, priceField, recordLength } from '../live/variant-record.ts'
+import { dayNumber, priceField } from '../live/variant-record.ts'
+import { isPriced } from '../live/variants-of.ts'
 import { fold, foldedWords } from '../rules/fold.ts'
 import { shopDay } from '../rules/shop-day.ts'
 import { selectCards } from '../variants/select-cards.ts'
@@ -15,15 +16,6 @@ import { leastNamed, mostWanted, rankNames } from './name-ranks.ts'
 import type { Hit } from './port.ts'
 import { productSearch } from './postgres-search.ts'
 import { titlesMeant } from './titles-meant.ts'
-
-/** Whether any variant in the slot has a price. */
-const isOnSale = ({ shelf }: LiveCatalogue, slot: number, price: number): boolean => {
-  const { start, length, data } = shelf.variants
-  const from = start[slot] ?? 0
-  for (let at = from; at < from + (length[slot] ?? 0); at += recordLength)
-    if ((data[at + price] ?? noPrice) !== noPrice) return true
-  return false
-}
 
 /** Of all whose title, author or series has words that begin like those typed. */
 const beginningLike = (live: LiveCatalogue, q: string, limit: number, price: number): Hit[] => {
@@ -33,8 +25,9 @@ const beginningLike = (live: LiveCatalogue, q: string, limit: number, price: num
   const rank = rankNames(live, { titles: titlesMeant(fold(q)), words, typed })
   const { kept, offer } = keepBest<Hit>(limit, (a, b) => a.value > b.value || (a.value === b.value && a.productId < b.productId))
   for (let slot = 0; slot < live.shelf.size; slot++) {
-    const value = rank(slot)
-    if (value >= leastNamed && isOnSale(live, slot, price)) offer({ productId: live.shelf.ids[slot] ?? 0, variantId: null, value })
+    const least = kept.length === limit ? (kept.at(-1)?.value ?? leastNamed) : leastNamed
+    const value = rank(slot, least)
+    if (value >= least && isPriced(live.shelf, slot, price)) offer({ productId: live.shelf.ids[slot] ?? 0, variantId: null, value })
   }
   return kept
 }
