@@ -74,7 +74,7 @@ await withDatabase(async (database) => {
       const orders = await database.count('select count(*) from orders')
       check('the naive build, without row lock and unique index, makes more than one order', orders > 1, orders)
     },
-    'use-naive-draft-orders',
+    'naive/use-naive-draft-orders',
   )
 })
 

@@ -60,7 +60,7 @@ await withDatabase(async (database) => {
       const { orders } = await race(database, backends)
       check('the naive build, read-check-write without lock and CHECK, sells more than there are', orders > copies, orders)
     },
-    'use-naive-stock',
+    'naive/use-naive-stock',
   )
 })
 

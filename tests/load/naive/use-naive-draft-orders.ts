@@ -1,3 +1,3 @@
-import { replaceModule } from './replace-module.ts'
+import { replaceModule } from '../support/replace-module.ts'
 
 replaceModule('backend/modules/draft-orders/queries.ts', new URL('draft-order-queries.ts', import.meta.url))

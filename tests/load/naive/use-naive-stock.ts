@@ -1,3 +1,3 @@
-import { replaceModule } from './replace-module.ts'
+import { replaceModule } from '../support/replace-module.ts'
 
 replaceModule('backend/modules/stock/queries.ts', new URL('stock-queries.ts', import.meta.url))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
+import type { Failpoint } from '../failpoints/failpoints.ts'
 import { freePort } from './free-port.ts'
 
 type Env = Record<string, string>
@@ -11,6 +12,8 @@ type Env = Record<string, string>
 export interface Process {
   origin: string
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** Whether it ends by itself in that time. */
+  ends: (withinMs: number) => Promise<boolean>
 }
 
 /** What a test starts again and again need not be compiled again and again. */
@@ -19,16 +22,27 @@ const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'kolofon-compiled') }
 const startProcess = (args: string[], env: Env): ChildProcess =>
   spawn(process.execPath, args, { env: { ...process.env, ...compiled, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
 
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
 const stopProcess = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   await exited
 }
 
+const processOf = (child: ChildProcess, origin: string): Process => ({
+  origin,
+  stop: (signal = 'SIGTERM') => stopProcess(child, signal),
+  ends: async (withinMs) => {
+    for (const until = Date.now() + withinMs; !hasEnded(child) && Date.now() < until; ) await wait(20)
+    return hasEnded(child)
+  },
+})
+
 const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
   for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new Error(`The process for ${url} stopped with ${child.exitCode}.`)
+    if (hasEnded(child)) throw new Error(`The process for ${url} stopped with ${child.exitCode ?? child.signalCode}.`)
     if (await fetch(url).then((answer) => answer.ok, () => false)) return
     await wait(50)
   }
@@ -41,7 +55,7 @@ export const startSimulator = async (folder: string, backendPort: number): Promi
   const child = startProcess(['tests/load/support/simulator.ts', String(port), String(backendPort), join(folder, 'ledger.json')], {})
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/control/settings`, child)
-  return { origin, stop: (signal = 'SIGTERM') => stopProcess(child, signal) }
+  return processOf(child, origin)
 }
 
 const providerEnv = (simulator: string): Env => {
@@ -65,18 +79,18 @@ export interface BackendOptions {
   simulator: string
   folder: string
   port: number
-  /** A hook that puts a naive module in the place of a real one. */
-  naive?: string
+  /** A program that puts other modules in the place of real ones, under tests/load. */
+  hook?: string
   env?: Env
 }
 
-export const startBackend = async ({ databaseUrl, simulator, folder, port, naive, env: more }: BackendOptions): Promise<Process> => {
-  const args = [...(naive ? ['--import', `./tests/load/naive/${naive}.ts`] : []), 'backend/main.ts']
+export const startBackend = async ({ databaseUrl, simulator, folder, port, hook, env: more }: BackendOptions): Promise<Process> => {
+  const args = [...(hook ? ['--import', `./tests/load/${hook}.ts`] : []), 'backend/main.ts']
   const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'silent', ...providerEnv(simulator), ...more }
   const child = startProcess(args, env)
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/health/ready`, child)
-  return { origin, stop: (signal = 'SIGTERM') => stopProcess(child, signal) }
+  return processOf(child, origin)
 }
 
 export interface Backends {
@@ -86,14 +100,22 @@ export interface Backends {
   ledgerFile: string
   /** SIGKILL, and at once a new process on the same port. */
   crash: (index: number) => Promise<void>
+  /**
+   * SIGKILL, and at once a new process that kills itself at the failpoint; after the last one a sound one.
+   * @returns the failpoints that no process reached
+   */
+  crashAt: (index: number, points: readonly Failpoint[]) => Promise<Failpoint[]>
 }
 
+const mostMsToFailpoint = 20_000
+
 /** Two backends over one database, and the simulators as a process of their own. */
-export const withBackends = async (databaseUrl: string, work: (backends: Backends) => Promise<void>, naive?: string): Promise<void> => {
+export const withBackends = async (databaseUrl: string, work: (backends: Backends) => Promise<void>, hook?: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-load-'))
   const ports = [await freePort(), await freePort()]
   const simulator = await startSimulator(folder, ports[0] ?? 0)
-  const start = (port: number) => startBackend({ databaseUrl, simulator: simulator.origin, folder, port, ...(naive && { naive }) })
+  const start = (port: number, more: Pick<BackendOptions, 'hook' | 'env'> = hook ? { hook } : {}) =>
+    startBackend({ databaseUrl, simulator: simulator.origin, folder, port, ...more })
   const running: Process[] = []
   try {
     for (const port of ports) running.push(await start(port))
@@ -101,7 +123,21 @@ export const withBackends = async (databaseUrl: string, work: (backends: Backend
       await running[index]?.stop('SIGKILL')
       running[index] = await start(ports[index] ?? 0)
     }
-    await work({ origins: running.map(({ origin }) => origin), simulator: simulator.origin, ledgerFile: join(folder, 'ledger.json'), crash })
+    const reaches = async (index: number, point: Failpoint): Promise<boolean> => {
+      await running[index]?.stop('SIGKILL')
+      const armed = { hook: 'failpoints/use-failpoints', env: { FAILPOINT: String(point) } }
+      // One that dies before it answers has done so at a job that waited for it.
+      const started = await start(ports[index] ?? 0, armed).catch(() => undefined)
+      if (started) running[index] = started
+      return !started || started.ends(mostMsToFailpoint)
+    }
+    const crashAt = async (index: number, points: readonly Failpoint[]) => {
+      const missed: Failpoint[] = []
+      for (const point of points) if (!(await reaches(index, point))) missed.push(point)
+      await crash(index)
+      return missed
+    }
+    await work({ origins: running.map(({ origin }) => origin), simulator: simulator.origin, ledgerFile: join(folder, 'ledger.json'), crash, crashAt })
   } finally {
     await Promise.all(running.map((one) => one.stop()))
     await simulator.stop()

@@ -1,0 +1,9 @@
+import { finalizeOrder as real } from '#backend/modules/orders/lifecycle.ts'
+import { reach } from './failpoints.ts'
+
+export * from '#backend/modules/orders/lifecycle.ts'
+
+export const finalizeOrder: typeof real = async (...asked) => {
+  await real(...asked)
+  reach(10)
+}

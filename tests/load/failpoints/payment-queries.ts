@@ -1,0 +1,27 @@
+import * as real from '#backend/modules/payments/queries.ts'
+import { reach } from './failpoints.ts'
+
+export * from '#backend/modules/payments/queries.ts'
+
+export const claimStart: typeof real.claimStart = async (...asked) => {
+  const isClaimed = await real.claimStart(...asked)
+  reach(4)
+  return isClaimed
+}
+
+export const saveStarted: typeof real.saveStarted = async (...asked) => {
+  reach(5)
+  await real.saveStarted(...asked)
+  reach(6)
+}
+
+export const insertNotification: typeof real.insertNotification = async (...asked) => {
+  const id = await real.insertNotification(...asked)
+  reach(7)
+  return id
+}
+
+export const updatePayment: typeof real.updatePayment = async (db, id, changes) => {
+  await real.updatePayment(db, id, changes)
+  if (changes.status === 'paid') reach(9)
+}

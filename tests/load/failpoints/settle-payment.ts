@@ -1,0 +1,9 @@
+import { settlePayment as real } from '#backend/modules/payments/settle-payment.ts'
+import { reach } from './failpoints.ts'
+
+export const settlePayment: typeof real = async (ctx, payment, state) => {
+  if (state.result === 'SUCCESSFUL') reach(8)
+  const result = await real(ctx, payment, state)
+  if (result === 'SUCCESSFUL') reach(11)
+  return result
+}

@@ -1,0 +1,9 @@
+import { openPayment as real } from '#backend/modules/payments/start-payment.ts'
+import { reach } from './failpoints.ts'
+
+export * from '#backend/modules/payments/start-payment.ts'
+
+export const openPayment: typeof real = (...asked) => {
+  reach(3)
+  return real(...asked)
+}

@@ -1,0 +1,10 @@
+import { reserve as real } from '#backend/modules/stock/service.ts'
+import { reach } from './failpoints.ts'
+
+export * from '#backend/modules/stock/service.ts'
+
+export const reserve: typeof real = async (...asked) => {
+  const reserved = await real(...asked)
+  reach(2)
+  return reserved
+}
