@@ -72,7 +72,9 @@ const orderAndCrash = async (database: LoadDatabase, backends: Backends, crashes
     }
   }
   const running = Array.from({ length: 10 }, order)
-  await Promise.all([crashNowAndThen(backends, 0, Math.ceil(crashes / 2), random), crashNowAndThen(backends, 1, Math.floor(crashes / 2), random)])
+  // First the one, then the other: whoever has been there longest begins to sweep while the last one starts.
+  await crashNowAndThen(backends, 1, Math.ceil(crashes / 2), random)
+  await crashNowAndThen(backends, 0, Math.floor(crashes / 2), random)
   closing.abort()
   await Promise.all(running)
 }

@@ -16,11 +16,12 @@ export interface Process {
   ends: (withinMs: number) => Promise<boolean>
 }
 
-/** What a test starts again and again need not be compiled again and again. */
+/** What a test starts again and again need not be compiled and looked for again and again. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'kolofon-compiled') }
+const quickly = ['--import', './tests/load/support/quick-start.ts']
 
 const startProcess = (args: string[], env: Env): ChildProcess =>
-  spawn(process.execPath, args, { env: { ...process.env, ...compiled, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  spawn(process.execPath, [...quickly, ...args], { env: { ...process.env, ...compiled, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
