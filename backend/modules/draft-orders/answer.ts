@@ -48,8 +48,8 @@ const deliveryOf = async (ctx: Context, { row, delivery }: Cart): Promise<DraftO
 }
 
 /** The draft order as the storefront sees it. */
-export const showCart = async (ctx: Context, cart: Cart): Promise<DraftOrder> => {
-  const { row } = cart
+export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<DraftOrder> => {
+  const cart = await loadCart(ctx, row)
   return {
     id: row.id,
     uuid: row.uuid,
@@ -67,5 +67,3 @@ export const showCart = async (ctx: Context, cart: Cart): Promise<DraftOrder> =>
     orderUuid: row.status === 'closed' ? await selectOrderUuid(ctx.db, row.id) : null,
   }
 }
-
-export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<DraftOrder> => showCart(ctx, await loadCart(ctx, row))

@@ -3,8 +3,7 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, type Failure, ok, type Result } from '../../http/result.ts'
-import { showCart } from './answer.ts'
-import type { Cart } from './cart.ts'
+import { showDraftOrder } from './answer.ts'
 import { type DraftOrderRow, selectOwned, takeVersion } from './queries.ts'
 
 export type WriteError = 'not_found' | 'version_conflict' | 'draft_order_closed'
@@ -19,26 +18,26 @@ const whyNot = (row: DraftOrderRow | undefined): Failure<WriteError> => {
  * One change of an open draft order, under its row lock, so that changes at the same time follow one another and none
  * is lost. A failed change leaves no trace, not even a version.
  * @param version what the visitor saw; undefined for changes that go with any version
- * @param change answers the cart as it then is, under the same lock
+ * @param change answers the row as it then is; the cart is read after the lock, which others wait for
  */
 export const changeDraftOrder = async <Code extends ErrorCode = never>(
   ctx: Context,
   uuid: string,
   version: number | undefined,
-  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Cart, Code>>,
+  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<DraftOrderRow, Code>>,
 ): Promise<Result<DraftOrder, Code | WriteError>> => {
-  const changed = await inTransaction<Context, Cart, Code | WriteError>(ctx, async (tx) => {
+  const changed = await inTransaction<Context, DraftOrderRow, Code | WriteError>(ctx, async (tx) => {
     const row = await takeVersion(tx.db, uuid, tx.actor, { expected: version, at: tx.now() })
     return row ? change(tx, row) : whyNot(await selectOwned(tx.db, uuid, tx.actor))
   })
-  return changed.ok ? ok(await showCart(ctx, changed.value)) : changed
+  return changed.ok ? ok(await showDraftOrder(ctx, changed.value)) : changed
 }
 
 /** For changes without a version of their own `version_conflict` cannot happen. */
 export const changeAnyVersion = async <Code extends ErrorCode = never>(
   ctx: Context,
   uuid: string,
-  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Cart, Code>>,
+  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<DraftOrderRow, Code>>,
 ): Promise<Result<DraftOrder, Code | Exclude<WriteError, 'version_conflict'>>> => {
   const result = await changeDraftOrder(ctx, uuid, undefined, change)
   return result as Result<DraftOrder, Code | Exclude<WriteError, 'version_conflict'>>

@@ -71,6 +71,6 @@ export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInp
     const { kind } = await loadCart(tx, row)
     if (!mode || !deliveryFits(mode, kind, row.currency)) return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
     if (!place.ok) return place
-    return ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value })))
+    return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value }))
   })
 }

@@ -25,5 +25,5 @@ export const setPaymentMethod = (ctx: Context, uuid: string, { version, paymentM
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const method = fittingMethods(await loadCart(tx, row)).find(({ id }) => id === paymentMethodId)
     if (!method) return fail('payment_method_not_available', { field: 'paymentMethodId' })
-    return ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { paymentMethodId: method.id })))
+    return ok(await updateDraftOrder(tx.db, row, { paymentMethodId: method.id }))
   })

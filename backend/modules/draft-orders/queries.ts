@@ -65,25 +65,25 @@ export const updateDraftOrder = async (
 export const selectItems = (db: Database, draftOrderId: number): Promise<DraftOrderItemRow[]> =>
   db.select().from(draftOrderItems).where(eq(draftOrderItems.draftOrderId, draftOrderId)).orderBy(asc(draftOrderItems.id))
 
-/** @returns the item's id; undefined if there is no such variant */
+/** @returns how many there are then; undefined if there is no such variant */
 export const growItem = async (
   db: Database,
   { draftOrderId, variantId, quantity }: Pick<DraftOrderItemRow, 'draftOrderId' | 'variantId' | 'quantity'>,
 ): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await db.execute<{ quantity: number }>(sql`
     insert into draft_order_items as item (draft_order_id, type, variant_id, quantity)
     select ${draftOrderId}, case when format = 'package' then 'PACKAGE' else 'ITEM' end, id, ${quantity} from variants where id = ${variantId}
     on conflict (draft_order_id, variant_id, type) do update set quantity = item.quantity + excluded.quantity
-    returning id`)
-  return rows[0]?.id
+    returning item.quantity`)
+  return rows[0]?.quantity
 }
 
 const itemIn = (draftOrderId: number, id: number) => and(eq(draftOrderItems.id, id), eq(draftOrderItems.draftOrderId, draftOrderId))
 
-/** @returns whether there was such an item in this draft order */
-export const updateQuantity = async (db: Database, draftOrderId: number, id: number, quantity: number): Promise<boolean> => {
-  const set = await db.update(draftOrderItems).set({ quantity }).where(itemIn(draftOrderId, id)).returning({ id: draftOrderItems.id })
-  return set.length === 1
+/** @returns the item's variant; undefined if there is no such item in this draft order */
+export const updateQuantity = async (db: Database, draftOrderId: number, id: number, quantity: number): Promise<number | undefined> => {
+  const set = await db.update(draftOrderItems).set({ quantity }).where(itemIn(draftOrderId, id)).returning({ variantId: draftOrderItems.variantId })
+  return set[0]?.variantId
 }
 
 /** @returns whether there was such an item in this draft order */

@@ -6,7 +6,6 @@ import { fail, type Failure, ok, type Result } from '../../http/result.ts'
 import { findPurchasable } from '../catalogue/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { showDraftOrder } from './answer.ts'
-import { loadCart } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import { type DraftOrderRow, insertOpen, lockOwned, selectItems, selectOpen, selectOwned, updateDraftOrder } from './queries.ts'
 
@@ -75,8 +74,8 @@ export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, 
       if (refused) return refused
     }
     const changes = { ...(contact && { contact, locale: tx.locale }), ...(viewAsCurrency && { currency: viewAsCurrency }) }
-    return ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { ...changes, updatedAt: tx.now() })))
+    return ok(await updateDraftOrder(tx.db, row, { ...changes, updatedAt: tx.now() }))
   })
 
 export const setBilling = (ctx: Context, uuid: string, { version, billing }: { version: number; billing: BillingForm }) =>
-  changeDraftOrder(ctx, uuid, version, async (tx, row) => ok(await loadCart(tx, await updateDraftOrder(tx.db, row, { billing }))))
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => ok(await updateDraftOrder(tx.db, row, { billing })))
