@@ -4,7 +4,7 @@ import { fail, type Failure, ok } from '../../http/result.ts'
 import { findPurchasable } from '../catalogue/service.ts'
 import type { Purchasable } from './cart.ts'
 import { changeAnyVersion, changeDraftOrder } from './change.ts'
-import { deleteItem, type DraftOrderRow, growItem, updateQuantity } from './queries.ts'
+import { deleteItem, type DraftOrderRow, growItem, selectOwned, updateQuantity } from './queries.ts'
 import { refuseQuantity } from './rules/quantity-limit.ts'
 
 const inCurrency = async (ctx: Context, variantId: number, currency: Currency): Promise<Purchasable | undefined> =>
@@ -16,18 +16,28 @@ const whyMissing = async (ctx: Context, variantId: number): Promise<Failure<'ite
   return fail('item_not_found')
 }
 
+interface Added {
+  variantId: number
+  quantity: number
+}
+
 /** Put in first and judged by how many there are then: what is refused is undone. */
-const addTo = async (ctx: Context, row: DraftOrderRow, { variantId, quantity }: { variantId: number; quantity: number }) => {
+const addTo = async (ctx: Context, row: DraftOrderRow, { variantId, quantity }: Added, facts: Purchasable | undefined) => {
   const grown = await growItem(ctx.db, { draftOrderId: row.id, variantId, quantity })
-  const facts = await inCurrency(ctx, variantId, row.currency)
   if (grown === undefined || !facts) return whyMissing(ctx, variantId)
   if (facts.availability === 'unavailable') return fail('variant_not_available')
   if (facts.needsChoice) return fail('choice_required')
   return refuseQuantity(facts, grown) ?? ok(row)
 }
 
-export const addItem = (ctx: Context, uuid: string, item: { variantId: number; quantity: number }) =>
-  changeAnyVersion(ctx, uuid, (tx, row) => addTo(tx, row, item))
+/** What is known of the variant is asked before the lock: it is the longest question, and others wait. */
+export const addItem = async (ctx: Context, uuid: string, item: Added) => {
+  const currency = (await selectOwned(ctx.db, uuid, ctx.actor))?.currency ?? ctx.currency
+  const facts = await inCurrency(ctx, item.variantId, currency)
+  return changeAnyVersion(ctx, uuid, async (tx, row) =>
+    addTo(tx, row, item, row.currency === currency ? facts : await inCurrency(tx, item.variantId, row.currency)),
+  )
+}
 
 export const setQuantity = (ctx: Context, uuid: string, itemId: number, { version, quantity }: { version: number; quantity: number }) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
