@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import compression from 'compression'
+import { createServer } from 'node:http'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { builtFiles } from './built-files.ts'
+import { compress } from './compress.ts'
 import { answerWithCopies } from './compressed-copies.ts'
 import { dropForgedHeaders } from './forged-headers.ts'
 
@@ -24,8 +24,6 @@ Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')
 const app = next({ dev: false, port })
 const handle = app.getRequestHandler()
-// Its types know Express only.
-const compress = compression() as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 await app.prepare()
 
 const sendBuilt = builtFiles('.next/static')
