@@ -53,7 +53,11 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
 export const seedIfEmpty = async ({ db, now, assets, log }: Seeding): Promise<boolean> => {
   const started = performance.now()
   const planted = await db.transaction((tx) => plant(tx, now()))
-  if (planted) log.info({ ms: Math.round(performance.now() - started) }, 'demo catalogue planted')
+  if (planted) {
+    // Postgres looks at new tables by itself, but minutes later; until then it plans as if they were empty.
+    await db.execute(sql`analyze`)
+    log.info({ ms: Math.round(performance.now() - started) }, 'demo catalogue planted')
+  }
   if (assets) {
     await renderMissingCovers(db, assets, log)
     await renderPictures(db, assets)

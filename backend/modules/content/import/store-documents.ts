@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { locales } from '#contracts/shop.ts'
 import type { EditorialForm } from '../form/editorial-form.ts'
 import type { StoredDocument } from '../form/site-forms.ts'
 import type { Problem } from './check-references.ts'
@@ -38,8 +37,9 @@ export const storeDocuments = async (form: EditorialForm, places: Places, { dryR
       documents.push(document)
       continue
     }
-    const [hu, en] = await Promise.all(locales.map((locale) => store(file[locale], ['documents', index, 'file', locale])))
-    if (hu && en) documents.push({ ...document, stored: { hu, en } })
+    const hu = await store(file.hu, ['documents', index, 'file', 'hu'])
+    const en = await store(file.en, ['documents', index, 'file', 'en'])
+    documents.push({ ...document, stored: { hu, en } })
   }
   return { form: { ...form, documents }, problems }
 }
