@@ -31,11 +31,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // What fails is tried once more, and only then recorded: recording doubles the time of a test.
-  retries: 1,
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,
+    // Recording doubles the time of a test: only what failed once is recorded, and whatever is run with `--trace on`.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: quiet },
   },

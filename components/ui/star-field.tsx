@@ -6,8 +6,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   legend: ReactNode
   /** What each number of stars means, from one star on. */
   labels: readonly string[]
-  /** Shown behind the stars; the labels say it to who hears them. */
-  chosen?: string | undefined
+  /** The value that is chosen: its label stands behind the stars too, for who sees them. */
+  chosen: string
   error?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export const StarField = ({ legend, labels, chosen, error, required, ...input }:
           </label>
         ))}
         <span aria-hidden className="ml-2 text-13 text-soft">
-          {chosen}
+          {labels[Number(chosen) - 1]}
         </span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -42,6 +42,7 @@ export const ToastCard = ({
       onMouseLeave={letGo}
       onFocus={() => setHeld(true)}
       onBlur={letGo}
+      data-toast
       data-theme="night"
       className={classNames(
         'pointer-events-auto flex w-full max-w-form animate-appear items-start gap-3',

@@ -51,6 +51,8 @@ export const orderDetailsQuery = (uuid: string, locale: Locale) =>
             ? call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
             : call('GET /orders/{uuid}', { params: { uuid } }, { signal }),
       ),
+    // The proof by e-mail address may be given a few times only: looking at another tab is no reason to give it again.
+    refetchOnWindowFocus: false,
   })
 
 export const useOrderCheck = (uuid: string, locale: Locale) => {

@@ -32,8 +32,7 @@ const backToToggle = (field: HTMLInputElement) => {
  */
 export const useCombobox = (options: Options) => {
   const { field, listId, hintId, items, optionId, onType, onChoose, onRemove, onSubmit } = options
-  // The program may come when the visitor has already gone on.
-  const [isOpen, setOpen] = useState(() => document.activeElement === field)
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && items.length > 0
   const chosen = isShown ? items[active] : undefined
@@ -86,6 +85,8 @@ export const useCombobox = (options: Options) => {
     field.addEventListener('focus', () => onFocus(), { signal })
     field.addEventListener('blur', () => onLeave(), { signal })
     form?.addEventListener('submit', () => onSend(), { signal })
+    // The program comes after the focus, and sometimes when the visitor has already gone on.
+    if (document.activeElement === field) field.dispatchEvent(new FocusEvent('focus'))
     return () => stop.abort()
   }, [field])
 

@@ -1,6 +1,6 @@
 import { pickBook } from './support/books.ts'
 import { cartButton } from './support/cart.ts'
-import { deliveryName, expectStep, field, option, orderButton, paymentName } from './support/checkout-steps.ts'
+import { deliveryName, expectNewTotal, expectStep, field, option, orderButton, paymentName } from './support/checkout-steps.ts'
 import { arrowTo, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { expectThanks, readPlaced } from './support/orders.ts'
 import { home, newReader } from './support/reader.ts'
@@ -78,6 +78,7 @@ test('a whole purchase without a mouse', { tag: '@once' }, async ({ visitor }) =
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await expect(option(visitor, paymentName(visitor, 'cash_on_delivery'))).toBeChecked()
+  await expectNewTotal(visitor)
   await pressOn(page, orderButton(visitor))
   await readPlaced(visitor)
   await expectThanks(visitor)

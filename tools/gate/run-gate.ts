@@ -41,7 +41,10 @@ for (const [name, run] of Object.entries(suites)) {
 }
 await postgres.stop()
 
-const sum = (key: keyof Outcome) => outcomes.reduce((total, [, outcome]) => total + outcome[key], 0)
+for (const [name, { complaints = [] }] of outcomes)
+  if (complaints.length > 0) process.stdout.write(`\n── ${name}: what was wrong\n${complaints.join('\n\n')}\n`)
+
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, [, outcome]) => total + outcome[key], 0)
 process.stdout.write(`\n${outcomes.map(([name, { passed, failed }]) => `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`).join('\n')}\n\n`)
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface Outcome {
   passed: number
   failed: number
+  /** What the failures said, to be repeated where it is found: at the end of the log. */
+  complaints?: string[]
 }
 
 type Env = Record<string, string>
@@ -21,18 +23,21 @@ const run = (script: string, args: string[], env: Env): Promise<{ code: number; 
     child.once('exit', (code) => resolve({ code: code ?? 1, text }))
   })
 
+const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-20).join('\n')
+
 /** Something that passes or fails as a whole. */
 export const runCommand = async (script: string, args: string[]): Promise<Outcome> => {
-  const { code } = await run(script, args, {})
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const { code, text } = await run(script, args, {})
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, complaints: [lastLines(text)] }
 }
 
 /** A program that ends with `N passed, N failed`. */
 export const runCounting = async (script: string, env: Env): Promise<Outcome> => {
   const { code, text } = await run(script, [], env)
   const match = /(\d+) passed, (\d+) failed\s*$/.exec(text)
-  const outcome = { passed: Number(match?.[1] ?? 0), failed: Number(match?.[2] ?? 0) }
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+  const passed = Number(match?.[1] ?? 0)
+  const failed = Number(match?.[2] ?? 0)
+  return code === 0 && failed === 0 ? { passed, failed } : { passed, failed: failed || 1, complaints: [lastLines(text)] }
 }
 
 /** A runner that died without a report has failed, whatever it printed. */
@@ -41,21 +46,51 @@ const readReport = (file: string, code: number, count: (report: unknown) => Outc
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; message: string; assertionResults: { fullName: string; failureMessages: string[] }[] }[]
+}
+
 export const runVitest = async (folder: string, project: string, env: Env): Promise<Outcome> => {
   const file = join(folder, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('node_modules/vitest/vitest.mjs', args, env)
   return readReport(file, code, (report) => {
-    const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = report as VitestReport
+    const complaints = testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}\n${message}`] : []),
+      ...assertionResults.flatMap(({ fullName, failureMessages }) => failureMessages.map((text) => `${fullName}\n${text}`)),
+    ])
+    return { passed: numPassedTests, failed: numFailedTests, complaints }
   })
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { status: string; projectName: string; results: { errors: { message: string }[] }[] }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites: PlaywrightSuite[]
+}
+
+/** Of what failed for good and of what failed once: the second is how a race first shows. */
+const browserComplaints = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status, projectName, results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message }) => `${projectName} › ${title} (${status})\n${message}`)),
+    ),
+  ),
+  ...suites.flatMap(browserComplaints),
+]
+
 export const runPlaywright = async (folder: string, env: Env = {}, files: string[] = []): Promise<Outcome> => {
   const file = join(folder, 'e2e.json')
-  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--retries=1', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return readReport(file, code, (report) => {
-    const { expected, flaky, unexpected } = (report as { stats: { expected: number; flaky: number; unexpected: number } }).stats
-    return { passed: expected + flaky, failed: unexpected }
+    const { stats, suites } = report as PlaywrightReport
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, complaints: suites.flatMap(browserComplaints) }
   })
 }

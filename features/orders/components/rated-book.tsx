@@ -6,7 +6,7 @@ import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { Cover } from '#components/media/cover.tsx'
 import type { OrderRatings } from '#contracts/order-ratings.ts'
-import type { OrderRatingForm } from '#contracts/rating-form.ts'
+import { type OrderRatingForm, starSteps } from '#contracts/rating-form.ts'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
@@ -16,14 +16,11 @@ interface Props {
   form: UseFormReturn<OrderRatingForm>
 }
 
-const meanings = [1, 2, 3, 4, 5] as const
-
 const Opinion = ({ book, index, form: { control, register, formState } }: Props) => {
   const t = useTranslations('ratingForm')
   const fieldText = useFieldText()
   const errors = formState.errors.books?.[index]
   const typed = useWatch({ control, name: `books.${index}` })
-  const stars = meanings.find((one) => String(one) === typed.stars)
   const about = (label: string) => (
     <>
       {label} <span className="sr-only">({book.name})</span>
@@ -34,11 +31,11 @@ const Opinion = ({ book, index, form: { control, register, formState } }: Props)
       <StarField
         {...register(`books.${index}.stars`)}
         legend={about(t('stars'))}
-        labels={meanings.map((one) => t(`meanings.${one}`))}
-        chosen={stars && t(`meanings.${stars}`)}
+        labels={starSteps.map((one) => t(`meanings.${one}`))}
+        chosen={typed.stars}
         error={fieldText(errors?.stars)}
       />
-      {(stars || typed.text) && (
+      {(typed.stars || typed.text) && (
         <TextAreaField
           {...register(`books.${index}.text`)}
           label={about(t('text'))}
@@ -62,10 +59,7 @@ export const RatedBook = (props: Props) => {
         <div>
           <p className="text-13 text-soft">{authors}</p>
           <h3 className="title text-18">
-            <Link
-              href={{ path }}
-              className="hover:text-rubric"
-            >
+            <Link href={{ path }} className="hover:text-rubric">
               {name}
             </Link>
           </h3>

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
-import type { OrderRatingForm } from '#contracts/rating-form.ts'
+import { type OrderRatingForm, starSteps } from '#contracts/rating-form.ts'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
-
-const meanings = [1, 2, 3, 4, 5] as const
 
 /** How buying went: for the shop alone. */
 export const RatedBuying = ({ form: { control, register, formState } }: { form: UseFormReturn<OrderRatingForm> }) => {
@@ -15,7 +13,6 @@ export const RatedBuying = ({ form: { control, register, formState } }: { form: 
   const fieldText = useFieldText()
   const errors = formState.errors.order
   const chosen = useWatch({ control, name: 'order.stars' })
-  const stars = meanings.find((one) => String(one) === chosen)
   return (
     <section aria-labelledby="rated-buying" className="flex flex-col gap-4">
       <div>
@@ -27,8 +24,8 @@ export const RatedBuying = ({ form: { control, register, formState } }: { form: 
       <StarField
         {...register('order.stars')}
         legend={t('orderStars')}
-        labels={meanings.map((one) => t(`meanings.${one}`))}
-        chosen={stars && t(`meanings.${stars}`)}
+        labels={starSteps.map((one) => t(`meanings.${one}`))}
+        chosen={chosen}
         error={fieldText(errors?.stars)}
       />
       <TextAreaField {...register('order.text')} label={t('orderText')} rows={3} error={fieldText(errors?.text)} />

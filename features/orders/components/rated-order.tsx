@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { OrderRatings } from '#contracts/order-ratings.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { OrderRatingForm } from './order-rating-form.tsx'
+
+const OrderRatingForm = lazy(() => import('./order-rating-form.tsx').then((loaded) => ({ default: loaded.OrderRatingForm })))
 
 type Reason = 'cancelled' | 'unpaid' | 'onItsWay'
 

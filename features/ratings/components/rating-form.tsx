@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { type RatingForm as Values, ratingForm } from '#contracts/rating-form.ts'
+import { type RatingForm as Values, ratingForm, starSteps } from '#contracts/rating-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
@@ -27,8 +27,6 @@ interface Props {
   onSent: () => void
 }
 
-const meanings = [1, 2, 3, 4, 5] as const
-
 export const RatingForm = ({ variantId, signInHref, isModerated, sent, onSent }: Props) => {
   const t = useTranslations('ratingForm')
   const errorText = useErrorText()
@@ -45,7 +43,6 @@ export const RatingForm = ({ variantId, signInHref, isModerated, sent, onSent }:
   })
   const { errors } = formState
   const chosen = useWatch({ control, name: 'stars' })
-  const stars = meanings.find((one) => String(one) === chosen)
 
   useEffect(
     () =>
@@ -90,8 +87,8 @@ export const RatingForm = ({ variantId, signInHref, isModerated, sent, onSent }:
       <StarField
         {...register('stars')}
         legend={t('stars')}
-        labels={meanings.map((one) => t(`meanings.${one}`))}
-        chosen={stars && t(`meanings.${stars}`)}
+        labels={starSteps.map((one) => t(`meanings.${one}`))}
+        chosen={chosen}
         required
         error={fieldText(errors.stars)}
       />

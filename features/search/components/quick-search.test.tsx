@@ -3,6 +3,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#lib/i18n/messages.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
@@ -28,8 +29,8 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-/** The form as every page has it, with the suggestions inside. */
-const open = (): HTMLInputElement => {
+/** The form as every page has it, with the suggestions inside. @param beside what comes with them */
+const open = (beside?: (field: HTMLInputElement) => ReactNode): HTMLInputElement => {
   document.body.innerHTML = '<form role="search"><input aria-label="Keresés"><div></div></form>'
   const form = document.querySelector('form')
   const field = form?.querySelector('input')
@@ -41,6 +42,7 @@ const open = (): HTMLInputElement => {
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
       <QueryClientProvider client={client}>
         <QuickSearch field={field} />
+        {beside?.(field)}
       </QueryClientProvider>
     </NextIntlClientProvider>,
     { container },
@@ -120,6 +122,22 @@ test('without an answer the form is sent as if nothing were there, and remembere
   expect(sent).toHaveBeenCalledOnce()
   expect(push).not.toHaveBeenCalled()
   expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['abigél'])
+})
+
+const Hurry = ({ field }: { field: HTMLInputElement }) => {
+  useLayoutEffect(() => field.blur(), [field])
+  return null
+}
+
+test('the focus that goes on between drawing and being there leaves nothing open', async () => {
+  localStorage.setItem('recent-searches', JSON.stringify(['abigél']))
+  const field = open((unready) => {
+    unready.focus()
+    return <Hurry field={unready} />
+  })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.click(field)
+  expect(await list()).toBeVisible()
 })
 
 test('what comes when the focus has gone on stays closed until it is back', async () => {

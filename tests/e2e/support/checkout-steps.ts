@@ -75,9 +75,13 @@ export const collectFromPoint = async (visitor: Visitor, carrier: string, search
 export const sameAsDelivery = ({ page, t }: Visitor): Promise<void> =>
   page.getByRole('checkbox', { name: t('checkout.billing.sameAsDelivery') }).check()
 
+/** Nothing can be ordered while the total with the chosen payment is still to come. */
+export const expectNewTotal = (visitor: Visitor): Promise<void> =>
+  expect(orderButton(visitor)).not.toHaveAttribute('aria-busy', 'true')
+
 export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simplepay'): Promise<void> => {
   await choose(visitor, paymentName(visitor, method))
-  await expect(orderButton(visitor)).not.toHaveAttribute('aria-busy', 'true')
+  await expectNewTotal(visitor)
 }
 
 export const onwards = ({ page, t }: Visitor): Promise<void> =>

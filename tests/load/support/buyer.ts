@@ -15,8 +15,8 @@ interface Cart {
 
 const contact = { email: 'vevo@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36301234567' }
 const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
-/** For a minute, and longer where each takes its time: on a busy machine both backends may be starting. */
-const tries = 600
+/** Half a minute: on a busy machine both backends may be starting. */
+const tries = 300
 
 /** Somebody in a browser: goes through the whole checkout, and asks again when a backend dies under the question. */
 export class Buyer {
