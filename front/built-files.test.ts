@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtFiles } from './built-files.ts'
-import { compressBuild } from './compress-build.ts'
+import { finishBuild } from './finish-build.ts'
 
 const script = `console.log('Édes Anna')\n`.repeat(100)
 const folder = mkdtempSync(join(tmpdir(), 'built-files-'))
-writeFileSync(join(folder, 'shop.js'), script)
-await compressBuild(folder)
+mkdirSync(join(folder, 'chunks'))
+writeFileSync(join(folder, 'chunks/shop.js'), script)
+await finishBuild(folder)
+// A build that is there already, as after a start that was broken off.
+await finishBuild(folder)
 
 const send = builtFiles(folder)
 const server = createServer((request, response) => send(request, response, () => void response.writeHead(404).end(request.url)))
@@ -34,9 +37,9 @@ it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-] as const)('sends what the build compressed to who accepts %s', async (accept, encoding, read) => {
-  const { response, bytes } = await ask('/_next/static/shop.js', accept)
-  expect(read(bytes).toString()).toBe(script)
+] as const)('sends what the build compressed, with the hint to compile it early, to who accepts %s', async (accept, encoding, read) => {
+  const { response, bytes } = await ask('/_next/static/chunks/shop.js', accept)
+  expect(read(bytes).toString()).toBe(`//# allFunctionsCalledOnLoad\n${script}`)
   expect(response.headers).toMatchObject({
     'content-type': expect.stringContaining('javascript'),
     'cache-control': 'public,max-age=31536000,immutable',
@@ -46,7 +49,7 @@ it.each([
   expect(response.headers['content-encoding']).toBe(encoding)
 })
 
-it.each(['/_next/static/none.js', '/_next/static/../shop.js', '/kosar'])('leaves %s to Next, as it was asked', async (path) => {
+it.each(['/_next/static/none.js', '/_next/static/../chunks/shop.js', '/kosar'])('leaves %s to Next, as it was asked', async (path) => {
   const { response, bytes } = await ask(path, 'br')
   expect(response.statusCode).toBe(404)
   expect(bytes.toString()).toBe(path)

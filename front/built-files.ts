@@ -3,7 +3,7 @@ import sirv from 'sirv'
 
 const prefix = '/_next/static'
 
-/** Sends scripts, styles and fonts of the build as the build compressed them (`compress-build.ts`), without asking Next; what is not there goes on. */
+/** Sends scripts, styles and fonts of the build as the build compressed them (`finish-build.ts`), without asking Next; what is not there goes on. */
 export const builtFiles = (folder: string) => {
   const send = sirv(folder, {
     brotli: true,

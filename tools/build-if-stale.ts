@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Child, startChild } from './child.ts'
-import { compressBuild } from '#front/compress-build.ts'
+import { finishBuild } from '#front/finish-build.ts'
 
 const sources = [
   '{app,components,contracts,features,lib,messages,public}/**/*.{ts,tsx,css,json,woff2,svg,png,ico}',
@@ -23,6 +23,6 @@ export const buildIfStale = async (track: (child: Child) => void): Promise<void>
   const build = startChild('build', ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, 'keep')
   track(build)
   if ((await build.exited) !== 0) throw new Error(`The storefront could not be built:\n${build.output()}`)
-  await compressBuild()
+  await finishBuild()
   writeFileSync(stamp, hash)
 }
