@@ -1,6 +1,6 @@
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
-import type { Visitor } from './support/visitor.ts'
+import { addressOf, type Visitor } from './support/visitor.ts'
 
 /** A listing whose editor put two banners on top. */
 const openCarousel = async (visitor: Visitor) => {
@@ -53,4 +53,22 @@ test('from the magazine to an article and back', { tag: '@languages' }, async ({
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(article)
   await page.getByRole('main').getByRole('link', { name: magazine.title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: magazine.title })).toBeVisible()
+})
+
+test('a listing may end otherwise than every page does', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const { items } = await ask(visitor, 'GET /v2.0/categories')
+  const [school, children] = [/\/(?:iskola|school)-\d+$/, /\/(?:gyerekkonyv|childrens-books)-\d+$/].map((wanted) =>
+    items.find(({ path }) => wanted.test(path)),
+  )
+  const end = page.getByRole('complementary', { name: t('regions.end') })
+  const links = () => end.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+  await page.goto(school?.path ?? '')
+  await expect(end).toHaveCount(1)
+  expect(await links()).toContain(addressOf(visitor.locale, '/downloadable-documents'))
+  expect(await links()).not.toContain(addressOf(visitor.locale, '/stores'))
+  await page.goto(children?.path ?? '')
+  await expect(end).toHaveCount(1)
+  expect(await links()).toContain(addressOf(visitor.locale, '/stores'))
 })

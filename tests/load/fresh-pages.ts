@@ -111,6 +111,10 @@ const run = async (database: LoadDatabase, storefront: Storefront): Promise<void
 
   const after = await bytesOf(storefront, others)
   check('no page of another book was made again', after.every(({ isKept }) => isKept) && after.every(({ text }, index) => text === before[index]?.text))
+
+  begun = await shop(database, ['config', 'set', 'product_model_enabled', 'true'])
+  const models = await waitForText(storefront, book.author, '"other-variants"', begun)
+  check('lists show products, each with its other variants, once that is set', models !== undefined, seconds(models))
 }
 
 await withDatabase(async (database) => {
@@ -124,11 +128,10 @@ await withDatabase(async (database) => {
     port,
     env: { REVALIDATE_SECRET: secret, STOREFRONT_URL: `http://localhost:${storefrontPort}` },
   })
-  const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, secret)
   try {
-    await run(database, storefront)
+    const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, secret)
+    await run(database, storefront).finally(storefront.stop)
   } finally {
-    await storefront.stop()
     await backend.stop()
     await simulator.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -11,33 +11,44 @@ export interface Outcome {
 
 type Env = Record<string, string>
 
-/** Runs a Node program with our Node; its output goes to the screen, and its text is returned as well. */
-const run = (script: string, args: string[], env: Env): Promise<{ code: number; text: string }> =>
+interface Ended {
+  code: number
+  text: string
+  errors: string
+}
+
+/** Runs a Node program with our Node; what it says goes to the screen, and is returned as well. */
+const run = (script: string, args: string[], env: Env): Promise<Ended> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-    let text = ''
+    const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let [text, errors] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk)
       text += chunk.toString()
     })
-    child.once('exit', (code) => resolve({ code: code ?? 1, text }))
+    child.stderr.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk)
+      errors += chunk.toString()
+    })
+    child.once('exit', (code) => resolve({ code: code ?? 1, text, errors }))
   })
 
-const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-20).join('\n')
+const lastLines = ({ text, errors }: Ended): string =>
+  [text, errors].map((said) => said.trimEnd().split('\n').slice(-20).join('\n')).join('\n')
 
 /** Something that passes or fails as a whole. */
 export const runCommand = async (script: string, args: string[]): Promise<Outcome> => {
-  const { code, text } = await run(script, args, {})
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, complaints: [lastLines(text)] }
+  const ended = await run(script, args, {})
+  return ended.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, complaints: [lastLines(ended)] }
 }
 
 /** A program that ends with `N passed, N failed`. */
 export const runCounting = async (script: string, env: Env): Promise<Outcome> => {
-  const { code, text } = await run(script, [], env)
-  const match = /(\d+) passed, (\d+) failed\s*$/.exec(text)
+  const ended = await run(script, [], env)
+  const match = /(\d+) passed, (\d+) failed\s*$/.exec(ended.text)
   const passed = Number(match?.[1] ?? 0)
   const failed = Number(match?.[2] ?? 0)
-  return code === 0 && failed === 0 ? { passed, failed } : { passed, failed: failed || 1, complaints: [lastLines(text)] }
+  return ended.code === 0 && failed === 0 ? { passed, failed } : { passed, failed: failed || 1, complaints: [lastLines(ended)] }
 }
 
 /** A runner that died without a report has failed, whatever it printed. */

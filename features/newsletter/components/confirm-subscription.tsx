@@ -5,17 +5,18 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Subscription } from '#contracts/subscriptions.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { type Href, Link } from '#lib/routing/navigation.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { newestBooks } from '#lib/routing/newest-books.ts'
 import { useConfirm } from '../queries.ts'
 import { LinkGate } from './link-gate.tsx'
 
 interface Props {
-  /** Where somebody finds what to read next. */
-  books: Href
+  subscription: Subscription
+  token: string
 }
 
 /** A press of its own: programs that look into links before people do must not subscribe anybody. */
-const Confirm = ({ subscription: { email, confirmed }, token, books }: Props & { subscription: Subscription; token: string }) => {
+const Confirm = ({ subscription: { email, confirmed }, token }: Props) => {
   const t = useTranslations('newsletter')
   const errorText = useErrorText()
   const confirm = useConfirm(token)
@@ -27,7 +28,7 @@ const Confirm = ({ subscription: { email, confirmed }, token, books }: Props & {
         announce={confirm.isSuccess}
         actions={
           <Button asChild>
-            <Link href={books}>{t('toBooks')}</Link>
+            <Link href={newestBooks}>{t('toBooks')}</Link>
           </Button>
         }
       >
@@ -49,6 +50,6 @@ const Confirm = ({ subscription: { email, confirmed }, token, books }: Props & {
   )
 }
 
-export const ConfirmSubscription = ({ books }: Props) => (
-  <LinkGate>{(subscription, token) => <Confirm subscription={subscription} token={token} books={books} />}</LinkGate>
+export const ConfirmSubscription = () => (
+  <LinkGate>{(subscription, token) => <Confirm subscription={subscription} token={token} />}</LinkGate>
 )

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { PageMessage } from '#features/shell/components/page-message.tsx'
 import { Link } from '#lib/routing/navigation.ts'
-import { rightPath } from '#lib/seo/right-paths.ts'
+import { newestBooks } from '#lib/routing/newest-books.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('errorPages')
@@ -22,7 +22,7 @@ const NotFoundPage = async () => {
             <Link href="/">{t('toHome')}</Link>
           </Button>
           <Button asChild>
-            <Link href={{ path: await rightPath({ pathname: '/collections/[id]', params: { id: 'new' } }) }}>{t('toNew')}</Link>
+            <Link href={newestBooks}>{t('toNew')}</Link>
           </Button>
         </>
       }

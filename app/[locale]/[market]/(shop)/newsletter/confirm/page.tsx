@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ConfirmSubscription } from '#features/newsletter/components/confirm-subscription.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
-import { rightPath } from '#lib/seo/right-paths.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('newsletter')
@@ -17,7 +16,7 @@ const ConfirmPage = async () => {
       <div className="flex max-w-form flex-col gap-6">
         <h1 className="title text-44">{t('confirmTitle')}</h1>
         <ClientMessages namespaces={['errors', 'newsletter']}>
-          <ConfirmSubscription books={{ path: await rightPath({ pathname: '/collections/[id]', params: { id: 'new' } }) }} />
+          <ConfirmSubscription />
         </ClientMessages>
       </div>
     </div>
