@@ -1,12 +1,19 @@
+import { expectNoSideScroll } from './support/axe.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import { addressOf, type Visitor } from './support/visitor.ts'
 
-/** A listing whose editor put two banners on top. */
-const openCarousel = async (visitor: Visitor) => {
+const slugs = { children: { hu: 'gyerekkonyv', en: 'childrens-books' }, school: { hu: 'iskola', en: 'school' } }
+
+const openCategory = async (visitor: Visitor, name: keyof typeof slugs): Promise<void> => {
   const { items } = await ask(visitor, 'GET /v2.0/categories')
-  const children = items.find(({ path }) => /\/(?:gyerekkonyv|childrens-books)-\d+$/.test(path))
-  await visitor.page.goto(children?.path ?? '')
+  const slug = new RegExp(String.raw`/${slugs[name][visitor.locale]}-\d+$`)
+  await visitor.page.goto(items.find(({ path }) => slug.test(path))?.path ?? '')
+}
+
+/** Of a listing whose editor put two banners on top. */
+const openCarousel = async (visitor: Visitor) => {
+  await openCategory(visitor, 'children')
   return visitor.page.getByRole('region', { name: visitor.t('regions.rows.strip') })
 }
 
@@ -57,18 +64,20 @@ test('from the magazine to an article and back', { tag: '@languages' }, async ({
 
 test('a listing may end otherwise than every page does', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
-  const { items } = await ask(visitor, 'GET /v2.0/categories')
-  const [school, children] = [/\/(?:iskola|school)-\d+$/, /\/(?:gyerekkonyv|childrens-books)-\d+$/].map((wanted) =>
-    items.find(({ path }) => wanted.test(path)),
-  )
   const end = page.getByRole('complementary', { name: t('regions.end') })
   const links = () => end.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
-  await page.goto(school?.path ?? '')
+  await openCategory(visitor, 'school')
   await expect(end).toHaveCount(1)
   expect(await links()).toContain(addressOf(visitor.locale, '/downloadable-documents'))
   expect(await links()).not.toContain(addressOf(visitor.locale, '/stores'))
-  await page.goto(children?.path ?? '')
+  await openCategory(visitor, 'children')
   await expect(end).toHaveCount(1)
   expect(await links()).toContain(addressOf(visitor.locale, '/stores'))
+})
+
+test('a banner that stands alone is no wider than the page', { tag: '@languages' }, async ({ visitor }) => {
+  await openCategory(visitor, 'school')
+  await expect(visitor.page.getByRole('main').locator('.banner-strip')).toHaveCount(1)
+  await expectNoSideScroll(visitor, 'a category with one banner')
 })

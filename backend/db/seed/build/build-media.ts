@@ -1,5 +1,6 @@
 import type { TextBlock } from '#contracts/content-blocks.ts'
 import { type View, viewPathOf } from '../../../covers/views/view-path.ts'
+import { titleOf } from '../../../modules/resources/rules/asset-titles.ts'
 import type { assets, samplePages } from '../../schema/parameters.ts'
 import type { FilmsData, SamplesData } from '../data-schemas.ts'
 import type { ProductRow, VariantRow } from './build-books.ts'
@@ -7,11 +8,6 @@ import type { ProductRow, VariantRow } from './build-books.ts'
 type AssetRow = typeof assets.$inferInsert
 type PageRow = typeof samplePages.$inferInsert
 
-const titles: Record<View | 'sample', AssetRow['title']> = {
-  back: { hu: 'Hátsó borító', en: 'Back cover' },
-  inside: { hu: 'Belső oldalak', en: 'Inside pages' },
-  sample: { hu: 'Részlet a könyvből', en: 'Sample of the book' },
-}
 const sizes = { back: { width: 640, height: 960 }, inside: { width: 640, height: 480 } }
 
 const blockOf = (text: string): TextBlock =>
@@ -31,7 +27,7 @@ export const buildMedia = (
     productId: product.id,
     kind: 'image',
     path: viewPathOf(product.key, view),
-    title: titles[view],
+    title: titleOf(view, 1),
     ...sizes[view],
     position,
   })
@@ -42,7 +38,7 @@ export const buildMedia = (
         ...(printed.has(product.id) ? [view(product, 'back', 1)] : []),
         ...(sample && sample.pdf !== 'only' ? [view(product, 'inside', 2)] : []),
         ...(film ? [{ productId: product.id, kind: 'video' as const, path: film.url, title: film.title, position: 3 }] : []),
-        ...(sample?.pdf ? [{ productId: product.id, kind: 'sample' as const, path: `/assets/samples/${product.key}.pdf`, title: titles.sample, position: 4 }] : []),
+        ...(sample?.pdf ? [{ productId: product.id, kind: 'sample' as const, path: `/assets/samples/${product.key}.pdf`, title: titleOf('sample', 1), position: 4 }] : []),
       ]
     }),
     pages: products.flatMap(({ id, key }) => {
