@@ -30,7 +30,7 @@ const everywhere = {
 /** @type {import('next').NextConfig} */
 export default withNextIntl({
   poweredByHeader: false,
-  // front/ compresses, and keeps what it has compressed.
+  // server/ compresses, and keeps what it has compressed.
   compress: false,
   reactStrictMode: true,
   // The middleware leads every badly written address on, in one hop.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Child, startChild } from './child.ts'
-import { finishBuild } from '#front/finish-build.ts'
+import { finishBuild } from '#server/finish-build.ts'
 
 const sources = [
   '{app,components,contracts,features,lib,messages,public}/**/*.{ts,tsx,css,json,woff2,svg,png,ico}',

@@ -35,7 +35,7 @@ try {
   if (!dev) await buildIfStale(keep)
   dropKeptPages()
   await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
-  start('storefront', dev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)] : ['front/main.ts'])
+  start('storefront', dev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)] : ['server/main.ts'])
   await waitUntilUp(`http://localhost:${port}/`)
   process.stdout.write(`
   Kolofon is open:  ${env.PUBLIC_URL}   (English: ${env.PUBLIC_URL}/en)

@@ -12,7 +12,7 @@ try {
   dropKeptPages()
   const children: Child[] = [
     startChild('backend', ['backend/main.ts'], env, 'show'),
-    startChild('storefront', ['front/main.ts'], env, 'show'),
+    startChild('storefront', ['server/main.ts'], env, 'show'),
   ]
   const { watch } = stopTogether()
   children.forEach(watch)

@@ -30,7 +30,7 @@ export const withShop = async (work: (shop: Shop) => Promise<void>): Promise<voi
   try {
     const backend = start('backend', ['backend/main.ts'])
     await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
-    const storefront = start('storefront', ['front/main.ts'])
+    const storefront = start('storefront', ['server/main.ts'])
     await waitUntilUp(origin)
     await work({ origin, api, pids: { storefront, backend } })
   } finally {

@@ -21,7 +21,7 @@ export const startStorefront = async (port: number, apiBaseUrl: string, secret: 
   dropKeptPages()
   const origin = `http://localhost:${port}`
   const env = { PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
-  const child = startChild('storefront', ['front/main.ts'], env, 'keep')
+  const child = startChild('storefront', ['server/main.ts'], env, 'keep')
   await waitUntilUp(`${origin}/`)
   return {
     visit: async (path) => {

@@ -15,7 +15,7 @@ const hint = async (file: string): Promise<void> => {
   if (!script.startsWith(compileEarly)) await writeFile(file, compileEarly + script)
 }
 
-/** Once a build, so it may take all its time: `front/` sends these as they are. */
+/** Once a build, so it may take all its time: `server/` sends these as they are. */
 const compress = async (file: string): Promise<void> => {
   const bytes = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
