@@ -2,13 +2,14 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerWithCopies } from './compressed-copies.ts'
+import { compressedCopy } from './compressed-copies.ts'
+import { holdPages } from './whole-pages.ts'
 
 const page = `<html lang="hu">${'<p>Édes Anna</p>'.repeat(200)}</html>`
 let [body, contentType, etag] = [page, 'text/html; charset=utf-8', '"one"' as string | undefined]
 
 const server = createServer((request, response) => {
-  answerWithCopies(request, response)
+  holdPages(request, response, [compressedCopy])
   response.setHeader('content-type', contentType)
   if (etag) response.setHeader('etag', etag)
   response.end(body)

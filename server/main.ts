@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { builtFiles } from './built-files.ts'
 import { compress } from './compress.ts'
-import { answerWithCopies } from './compressed-copies.ts'
+import { compressedCopy } from './compressed-copies.ts'
 import { dropForgedHeaders } from './forged-headers.ts'
+import { holdPages } from './whole-pages.ts'
 
 const complain = (error: unknown): never => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -26,12 +27,15 @@ const app = next({ dev: false, port })
 const handle = app.getRequestHandler()
 await app.prepare()
 
+/** What happens to every page before it is sent, in this order. */
+const pageSteps = [compressedCopy]
+
 const sendBuilt = builtFiles('.next/static')
 const server = createServer((request, response) => {
   dropForgedHeaders(request.headers)
   sendBuilt(request, response, () => {
     compress(request, response, () => {
-      answerWithCopies(request, response)
+      holdPages(request, response, pageSteps)
       void handle(request, response)
     })
   })

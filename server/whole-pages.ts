@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type PageBody = string | Buffer
+
+/** A page that Next has finished and of which nothing has been sent. */
+export interface WholePage {
+  readonly request: IncomingMessage
+  /** Holds the status and the headers, which a step may change. A step sends nothing itself. */
+  readonly response: ServerResponse
+  /** Empty in the answer to HEAD. */
+  body: PageBody
+}
+
+/** Looks at a page before it is sent, and may change its status, headers and body. */
+export type PageStep = (page: WholePage) => void | Promise<void>
+
+/** HTML, and what Next's router fetches instead of it. Next's route handlers name their type in a list of one. */
+const isPage = (response: ServerResponse) => /^text\/(html|x-component)/.test(String(response.getHeader('content-type')))
+
+const runSteps = async (page: WholePage, steps: readonly PageStep[]): Promise<void> => {
+  for (const step of steps) await step(page)
+}
+
+const join = (chunks: PageBody[]): PageBody =>
+  chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
+
+/**
+ * Holds every page back until it is whole, leads it through the steps in their order and then sends it. Pages are small,
+ * so nobody gains by a first half; headers that depend on the body, and another view in its place, become possible.
+ * Everything that is no page passes as it comes: redirects, 304, files, answers of the API. When a step fails, the
+ * connection is closed: what a step adds (a security header, say) must not be missing in silence.
+ */
+export const holdPages = (request: IncomingMessage, response: ServerResponse, steps: readonly PageStep[]): void => {
+  const { write, end, flushHeaders } = response
+  const chunks: PageBody[] = []
+  let isHeld: boolean | undefined
+  let isWhole = false
+
+  const letGo = () => Object.assign(response, { write, end, flushHeaders })
+  /** Asked at the first thing that would be sent: by then Next has set all headers. */
+  const holds = (): boolean => {
+    isHeld ??= !response.headersSent && isPage(response)
+    if (!isHeld) letGo()
+    return isHeld
+  }
+  const keep = (chunk: unknown) => {
+    if (isWhole) return
+    if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) chunks.push(chunk)
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+  }
+  const finish = async () => {
+    const page = { request, response, body: join(chunks) }
+    await runSteps(page, steps)
+    letGo()
+    if (request.method !== 'HEAD') response.setHeader('content-length', Buffer.byteLength(page.body))
+    response.end(page.body)
+  }
+
+  Object.assign(response, {
+    flushHeaders: () => {
+      if (!holds()) response.flushHeaders()
+    },
+    write: (chunk: unknown, ...rest: unknown[]) => {
+      if (!holds()) return Reflect.apply(response.write, response, [chunk, ...rest])
+      keep(chunk)
+      return true
+    },
+    end: (chunk?: unknown, ...rest: unknown[]) => {
+      if (!holds()) return Reflect.apply(response.end, response, [chunk, ...rest])
+      keep(chunk)
+      if (!isWhole) finish().catch((error: unknown) => void response.destroy(error instanceof Error ? error : undefined))
+      isWhole = true
+      return response
+    },
+  })
+}
