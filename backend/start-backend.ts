@@ -20,6 +20,7 @@ import { createProviders } from './create-providers.ts'
 import { forgetChanges } from './modules/catalogue/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
+import { deleteExpiredData } from './modules/retention/service.ts'
 import { sweepRestock } from './modules/restock/service.ts'
 import { sweepSubscriptions } from './modules/subscriptions/service.ts'
 import { startRounds } from './start-rounds.ts'
@@ -78,6 +79,7 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     startRounds(services, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
     startRounds(services, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
     startRounds(services, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
+    startRounds(services, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
     startRounds(services, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
   const app = createApp(services, assets)

@@ -3,6 +3,8 @@ import type { EndpointTable } from './endpoint.ts'
 import { socialIconEntry } from './house.ts'
 import { currencySchema, localeSchema } from './shop-schemas.ts'
 
+const days = z.int().min(1).max(3_650)
+
 /** The configuration entries of spec point 3 that the storefront reads. */
 export const configuration = z.object({
   operation_mode: z.enum(['b2c', 'b2b', 'b2c_and_b2b']),
@@ -43,6 +45,8 @@ export const configuration = z.object({
   /** Readers may ask for a mail when a book is back. */
   restock_notification_enabled: z.boolean(),
   social_icons: z.array(socialIconEntry),
+  /** Days after which a job deletes what is no longer needed; the privacy page shows them. */
+  retention: z.strictObject({ carts: days, payment_notifications: days, downloads: days, idempotency_keys: days }),
 })
 export type Configuration = z.infer<typeof configuration>
 

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { readConfiguration, writeConfigEntry } from '../modules/configuration/service.ts'
+import { findRetentionPages } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
@@ -27,13 +28,19 @@ const valueOf = (text: string): unknown => {
 /** Entries that the catalogue's answers depend on, beside the pages that read the configuration. */
 const inCatalogue = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
 
+/** Content pages show some entries, too. */
+const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => {
+  if (inCatalogue.has(key)) return ['configuration', 'catalogue']
+  return key === 'retention' ? ['configuration', ...(await findRetentionPages(db)).map((id) => `content:${id}`)] : ['configuration']
+}
+
 /** The entry, its record and its announcement, or none of them. */
 const write = async (shop: Shop, key: string, value: unknown): Promise<void> => {
   const jobs = await shop.openJobs()
   await shop.db.transaction(async (db) => {
     await writeConfigEntry(db, key, value)
     await audit({ ...shop, db }, 'config.set', key, value)
-    await jobs.enqueue(db, 'announce-change', { tags: inCatalogue.has(key) ? ['configuration', 'catalogue'] : ['configuration'] })
+    await jobs.enqueue(db, 'announce-change', { tags: await tagsOf({ ...shop, db }, key) })
   })
 }
 

@@ -109,6 +109,11 @@ export const notices: readonly Invariant[] = [
     query: `select o.number, p.order_ref, r.amount, p.currency, r.reason, r.at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.status = 'due'`,
   },
   {
+    name: 'notifications_are_signed',
+    says: 'No unsigned payment notification came within the last seven days (many mean an attack, or a wrong SIMPLEPAY_SECRET).',
+    query: 'select provider, day, count from refused_notifications where day > current_date - 7',
+  },
+  {
     name: 'resources_are_fetched',
     says: 'Every picture and sample that a publisher names could be fetched (else: RESOURCE_HOSTS, or npm run shop -- resources retry).',
     query: `select substring(url from '^https?://([^/?#]+)') as host, problem, count(*)::int as files, (count(*) filter (where next_try_at is null))::int as given_up

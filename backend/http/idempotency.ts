@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, isNull, sql } from 'drizzle-orm'
+import { deleteRows } from '../db/delete-rows.ts'
 import { idempotencyKeys } from '../db/schema/operations.ts'
 import type { Context } from './context.ts'
 import { fail, type Failure, type Result } from './result.ts'
@@ -53,12 +54,9 @@ export const claimKey = async (ctx: Context, scope: string, key: string | undefi
   }
 }
 
-/** A key is good for two days; nobody repeats a request after that. */
-const keptMs = 48 * 3_600_000
-
-export const forgetOldKeys = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keptMs)))
-}
+/** Nobody repeats a request days later, and the kept answer names an order. @returns how many keys were deleted */
+export const deleteOldKeys = ({ db }: Pick<Context, 'db'>, before: Date): Promise<number> =>
+  deleteRows(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before))
 
 /** Runs `work` under the key. Only a success is kept: after an expected failure the same key may try again. */
 export const runOnce = async <Value>(

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
+import type { Database } from '../db/connect.ts'
 import { fail, type Failure } from './result.ts'
 
 /** Tries and seconds, by what is limited. Shared by all processes through the database. */
@@ -16,6 +18,10 @@ const limits = {
   asked_mail_mailbox: { points: 5, duration: 21_600 },
   mail_link: { points: 120, duration: 900 },
 } as const
+
+/** Counters name client addresses; the library deletes none by itself here. @returns how many were deleted */
+export const deleteExpiredLimits = async ({ db }: { db: Database }, now: Date): Promise<number> =>
+  (await db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`)).rowCount ?? 0
 
 export type Limit = keyof typeof limits
 /** Counts one try and refuses when there are too many; undefined lets it pass. */

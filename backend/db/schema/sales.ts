@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { type BothLanguages, variants } from './catalogue.ts'
@@ -193,15 +193,26 @@ export const payments = pgTable(
   ],
 )
 
-/** Every notification as it came, before it is believed. */
+/** Every signed notification as it came. */
 export const paymentNotifications = pgTable('payment_notifications', {
   id: id(),
   provider: text('provider').notNull(),
   headers: jsonb('headers').$type<Record<string, string>>().notNull(),
   body: text('body').notNull(),
-  verified: boolean('verified').notNull(),
   receivedAt: at('received_at').notNull(),
 })
+
+/** How many notifications without a right signature came on a day: many mean an attack, or a wrong key in the configuration. */
+export const refusedNotifications = pgTable(
+  'refused_notifications',
+  {
+    provider: text('provider').notNull(),
+    /** In UTC. */
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.day] })],
+)
 
 /** Money that came for an order that could no longer be served; a job gives it back. */
 export const refunds = pgTable('refunds', {

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { deleteRows } from '../../db/delete-rows.ts'
 import { downloads } from '../../db/schema/downloads.ts'
 import { orderItems } from '../../db/schema/sales.ts'
 
@@ -19,3 +20,6 @@ export const countDownload = async (db: Database, orderItemId: number, at: Date,
     .returning({ count: downloads.count })
   return counted.length === 1
 }
+
+/** What proves a delivery is not needed for ever. @returns how many rows were deleted */
+export const deleteOldDownloads = ({ db }: { db: Database }, before: Date): Promise<number> => deleteRows(db, downloads, lt(downloads.lastAt, before))

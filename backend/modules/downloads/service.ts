@@ -4,6 +4,8 @@ import { fail, ok, type Result } from '../../http/result.ts'
 import { findProvenOrder, isDigital, isDownloadable } from '../orders/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 
+export { deleteOldDownloads } from './queries.ts'
+
 /** Enough for all devices of a household, too few to feed a public link. */
 const mostDownloads = 20
 

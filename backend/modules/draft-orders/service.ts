@@ -11,6 +11,7 @@ import { type DraftOrderRow, insertOpen, lockOwned, selectItems, selectOpen, sel
 
 export { storeOf } from './answer.ts'
 export { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
+export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export { findDeliveryPrices } from './delivery-prices.ts'
 export type { DraftOrderRow, PaymentMethodRow } from './queries.ts'
 export { selectChoices as findChoices } from './select-choices.ts'

@@ -21,7 +21,8 @@ const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uui
 const ledger = (ref: string) => shop.simulator.ledger.find(({ orderRef }) => orderRef === ref)
 const notify = (body: string, signature: string) =>
   shop.app.request('/api/payments/simplepay/notification', { method: 'POST', headers: { 'Content-Type': 'application/json', Signature: signature }, body })
-const stored = async () => (await shop.connection.pool.query<{ verified: boolean; body: string }>('select verified, body from payment_notifications order by id')).rows
+const stored = async () => (await shop.connection.pool.query<{ body: string }>('select body from payment_notifications order by id')).rows
+const refused = async () => Number((await shop.connection.pool.query<{ sum: string | null }>('select sum(count) from refused_notifications')).rows[0]?.sum)
 
 describe('from the bank', () => {
   test('before the return: it settles, is acknowledged and stored as it came', async () => {
@@ -29,7 +30,7 @@ describe('from the bank', () => {
     const { id } = await payAt(paymentUrl, 'pay', 'before')
     expect(await stateOf(uuid)).toMatchObject({ status: 'finalized', payment: { status: 'paid' } })
     expect(ledger(ref)?.notifications).toMatchObject([{ status: 'FINISHED', acknowledged: true }])
-    expect((await stored()).at(-1)).toMatchObject({ verified: true, body: expect.stringContaining(ref) })
+    expect((await stored()).at(-1)).toMatchObject({ body: expect.stringContaining(ref) })
     expect((await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id } })).body.result).toBe('SUCCESSFUL')
   })
 
@@ -74,12 +75,13 @@ describe('forged', () => {
     ['by another key', 'another secret of 32 characters!', {}],
     ['for an account that is not ours', merchants.HUF.secret, { merchant: 'OTHER' }],
     ['with the key of the other currency', merchants.EUR.secret, {}],
-  ])('%s: refused, stored, without effect', async (_how, secret, changes) => {
+  ])('%s: refused, counted but not stored, without effect', async (_how, secret, changes) => {
     const { uuid, ref } = await order()
+    const before = { rows: (await stored()).length, count: await refused() }
     const body = JSON.stringify({ salt: 'x'.repeat(32), orderRef: ref, method: 'CARD', merchant: merchants.HUF.merchant, transactionId: ledger(ref)?.transactionId, status: 'FINISHED', ...changes })
     const answer = await notify(body, sign(body, secret))
     expect(answer.status).toBe(403)
-    expect((await stored()).at(-1)).toMatchObject({ verified: false, body })
+    expect({ rows: (await stored()).length, count: await refused() }).toEqual({ rows: before.rows, count: before.count + 1 })
     expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'in_progress' } })
   })
 
@@ -100,9 +102,11 @@ describe('forged', () => {
 
   test('a thousand replays of a forged one change nothing', async () => {
     const { uuid, ref } = await order()
+    const before = { rows: (await stored()).length, count: await refused() }
     const body = JSON.stringify({ orderRef: ref, merchant: merchants.HUF.merchant, transactionId: 1, status: 'FINISHED' })
     for (let round = 0; round < 20; round++)
       await Promise.all(Array.from({ length: 50 }, async () => expect((await notify(body, 'A'.repeat(64))).status).toBe(403)))
+    expect({ rows: (await stored()).length, count: await refused() }).toEqual({ rows: before.rows, count: before.count + 1_000 })
     expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'in_progress' } })
   })
 })

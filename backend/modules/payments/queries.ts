@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { orders, paymentNotifications, payments, refunds } from '../../db/schema/sales.ts'
+import { orders, payments, refunds } from '../../db/schema/sales.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 type Changes = Partial<typeof payments.$inferInsert>
@@ -128,13 +128,4 @@ export const findDueRefunds = (db: Database) =>
 
 export const markGivenBack = async (db: Database, id: number): Promise<void> => {
   await db.update(refunds).set({ status: 'done' }).where(eq(refunds.id, id))
-}
-
-export const insertNotification = async (db: Database, values: typeof paymentNotifications.$inferInsert): Promise<number> => {
-  const [row] = await db.insert(paymentNotifications).values(values).returning({ id: paymentNotifications.id })
-  return row?.id ?? 0
-}
-
-export const markVerified = async (db: Database, id: number): Promise<void> => {
-  await db.update(paymentNotifications).set({ verified: true }).where(eq(paymentNotifications.id, id))
 }

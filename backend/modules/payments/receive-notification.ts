@@ -3,20 +3,18 @@ import type { RawRequest } from '../../http/handler.ts'
 import { fail, type Failure, ok, type Result } from '../../http/result.ts'
 import type { PaymentNotification } from '../../ports/payments/port.ts'
 import { refreshPayment } from './ask-provider.ts'
-import { insertNotification, markVerified, selectByOrderRef } from './queries.ts'
+import { countRefused, insertNotification } from './notification-queries.ts'
+import { selectByOrderRef } from './queries.ts'
 
 const keptHeaders = ['content-type', 'signature', 'user-agent']
-/** A notification has about 300 bytes; what is longer is nobody's. */
-const keptBytes = 10_000
+const provider = 'simplepay'
 
-/** First the message as it came, then what it means: whatever goes wrong later, it can be read again. */
-const keep = (ctx: Services, { body, headers }: RawRequest): Promise<number> =>
+/** The message as it came is stored before its meaning is looked at: whatever goes wrong later, an operator can read the message. */
+const store = (ctx: Services, { body, headers }: RawRequest): Promise<void> =>
   insertNotification(ctx.db, {
-    provider: 'simplepay',
+    provider,
     headers: Object.fromEntries(keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)?.slice(0, 500) ?? '']] : []))),
-    // NUL cannot be stored in a Postgres text.
-    body: body.slice(0, keptBytes).replaceAll('\u0000', '\uFFFD'),
-    verified: false,
+    body,
     receivedAt: ctx.now(),
   })
 
@@ -32,13 +30,16 @@ const follow = async (ctx: Services, { reference }: PaymentNotification): Promis
   return (await refreshPayment(ctx, payment)) === 'unreachable' ? fail('service_unavailable') : undefined
 }
 
+/** Settles by the provider's answer what a signed notification names. */
 export const receiveNotification = async (
   ctx: Services,
   request: RawRequest,
 ): Promise<Result<PaymentNotification, 'verification_failed' | 'service_unavailable'>> => {
-  const id = await keep(ctx, request)
   const notification = ctx.payments.simplepay.readNotification(request)
-  if (!notification) return fail('verification_failed')
-  await markVerified(ctx.db, id)
+  if (!notification) {
+    await countRefused(ctx.db, provider, ctx.now())
+    return fail('verification_failed')
+  }
+  await store(ctx, request)
   return (await follow(ctx, notification)) ?? ok(notification)
 }

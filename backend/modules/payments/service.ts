@@ -1,4 +1,5 @@
 export { giveBack } from './give-back.ts'
+export { deleteOldNotifications } from './notification-queries.ts'
 export { payOnDelivery } from './pay-on-delivery.ts'
 export { findDueRefunds } from './queries.ts'
 export { openPayment } from './start-payment.ts'

@@ -1,5 +1,4 @@
 import type { Services } from '../../http/context.ts'
-import { forgetOldKeys } from '../../http/idempotency.ts'
 import { askProvider } from './ask-provider.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
 import { claimDue, type PaymentRow } from './queries.ts'
@@ -17,7 +16,7 @@ const settleForgotten = async (ctx: Services, payment: PaymentRow): Promise<void
   await settlePayment(ctx, payment, state === 'unknown' ? { result: 'TIMEOUT', providerStatus: 'unknown', orderRef } : state)
 }
 
-/** One round: brings forgotten payments to their end, lets go of what nobody paid, and forgets what nobody repeats. */
+/** One round: brings forgotten payments to their end and lets go of what nobody paid. */
 export const sweep = async (ctx: Services): Promise<void> => {
   const now = ctx.now()
   for (;;) {
@@ -28,5 +27,4 @@ export const sweep = async (ctx: Services): Promise<void> => {
     if (due.length < batch) break
   }
   await cancelOverdue(ctx)
-  await forgetOldKeys(ctx)
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { formatName } from '#lib/format/format-name.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { Actor, Context, Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { deleteRows } from '../../db/delete-rows.ts'
 import { sessions, users } from '../../db/schema/customers.ts'
 import { verifyPassword } from './password.ts'
 
@@ -68,6 +69,9 @@ export const grantPassword = async (
 export const revoke = async (ctx: Context): Promise<void> => {
   if (ctx.actor.kind === 'session') await ctx.db.delete(sessions).where(eq(sessions.id, ctx.actor.sessionId))
 }
+
+/** @returns how many sessions were deleted */
+export const deleteExpiredSessions = ({ db }: Pick<Services, 'db'>, now: Date): Promise<number> => deleteRows(db, sessions, lte(sessions.expiresAt, now))
 
 export const findMe = async (ctx: Context): Promise<Result<Answer<'GET /v2.0/me'>, 'unauthenticated'>> => {
   const userId = ctx.actor.kind === 'session' ? ctx.actor.userId : null

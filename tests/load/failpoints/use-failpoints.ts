@@ -6,6 +6,7 @@ const wrapped = {
   'backend/modules/stock/service.ts': 'stock-service.ts',
   'backend/modules/payments/start-payment.ts': 'start-payment.ts',
   'backend/modules/payments/queries.ts': 'payment-queries.ts',
+  'backend/modules/payments/notification-queries.ts': 'notification-queries.ts',
   'backend/modules/payments/settle-payment.ts': 'settle-payment.ts',
   'backend/modules/orders/lifecycle.ts': 'order-lifecycle.ts',
   'backend/ports/mail/file-mailer.ts': 'file-mailer.ts',

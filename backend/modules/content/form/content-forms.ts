@@ -13,6 +13,8 @@ export const blockForm = z.discriminatedUnion('type', [
     label: z.string().min(1),
     target: targetForm,
   }),
+  /** How long personal data is kept, as the configuration says. */
+  z.strictObject({ type: z.literal('retention') }),
 ])
 export type BlockForm = z.output<typeof blockForm>
 

@@ -1,15 +1,18 @@
 import type { Block } from '#contracts/content-blocks.ts'
 import type { Context } from '../../../http/context.ts'
 import { findVariantCards, findVariantsByName } from '../../catalogue/service.ts'
+import { readConfiguration } from '../../configuration/service.ts'
 import type { BlockForm } from '../form/content-forms.ts'
 import { resolveTargets } from './resolve-targets.ts'
+import { retentionTable } from './retention-table.ts'
 import { servePicture } from './serve-picture.ts'
 
-/** Books become cards, targets addresses, pictures files. What has nothing left to show is left out. */
+/** Books become cards, targets addresses, pictures files, retention periods a table. What has nothing left to show is left out. */
 export const serveBlocks = async (ctx: Context, blocks: readonly BlockForm[]): Promise<Block[]> => {
   const ids = await findVariantsByName(ctx.db, blocks.flatMap((block) => (block.type === 'books' ? block.books : [])))
   const cards = await findVariantCards(ctx, [...ids.values()])
   const resolve = await resolveTargets(ctx, blocks.flatMap((block) => (block.type === 'action' ? [block.target] : [])))
+  const retention = blocks.some(({ type }) => type === 'retention') ? (await readConfiguration(ctx.db)).retention : undefined
   return blocks.flatMap((block): Block[] => {
     switch (block.type) {
       case 'image':
@@ -23,6 +26,8 @@ export const serveBlocks = async (ctx: Context, blocks: readonly BlockForm[]): P
         const leads = resolve(block.target)
         return leads ? [{ ...block, target: leads.target }] : []
       }
+      case 'retention':
+        return retention ? [retentionTable(retention, ctx.locale)] : []
       default:
         return [block]
     }

@@ -1,0 +1,42 @@
+import type { Configuration } from '#contracts/configuration.ts'
+import { deleteOldKeys } from '../../http/idempotency.ts'
+import { deleteExpiredLimits } from '../../http/rate-limit.ts'
+import type { Services } from '../../http/context.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { deleteOldDownloads } from '../downloads/service.ts'
+import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
+import { deleteOldNotifications } from '../payments/service.ts'
+import { deleteExpiredSessions } from '../session/service.ts'
+
+const dayMs = 86_400_000
+
+type Period = keyof Configuration['retention']
+
+/** One kind of data and the function that removes what is older than a moment. @returns the number of rows */
+type Removal = (ctx: Services, before: Date) => Promise<number>
+
+/** Kinds of data with a period in the configuration entry `retention`. */
+const byPeriod: Record<Period, readonly Removal[]> = {
+  carts: [deleteAbandonedCarts, clearCartContacts],
+  payment_notifications: [deleteOldNotifications],
+  downloads: [deleteOldDownloads],
+  idempotency_keys: [deleteOldKeys],
+}
+
+/** Rows that carry the moment of their own end. */
+const byOwnEnd: readonly Removal[] = [deleteExpiredSessions, deleteExpiredLimits]
+
+/** One round: deletes personal data that is no longer needed. The privacy page names the periods. Any number of processes may do it at once. */
+export const deleteExpiredData = async (ctx: Services): Promise<void> => {
+  const { retention } = await readConfiguration(ctx.db)
+  const now = ctx.now()
+  const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
+  const removals = [
+    ...byOwnEnd.map((remove) => [remove, now] as const),
+    ...Object.entries(byPeriod).flatMap(([period, all]) => all.map((remove) => [remove, before(retention[period as Period])] as const)),
+  ]
+  for (const [remove, moment] of removals) {
+    const rows = await remove(ctx, moment)
+    if (rows > 0) ctx.log.info({ rows, what: remove.name }, 'personal data removed')
+  }
+}
