@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test'
+import { findChromium } from '../gate/chromium.ts'
 
 /** Prints HTML on the paper that its styles name. Chromium writes tagged PDFs, which screen readers can follow. */
 export const openPrinter = async () => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage()
   return {
     print: async (html: string): Promise<Buffer> => {

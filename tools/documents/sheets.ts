@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type TextBlock, textBlock } from '#contracts/content-blocks.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { readEditorialFile } from '#backend/modules/content/service.ts'
+import { readEditorialFile, retentionTable } from '#backend/modules/content/service.ts'
 import { defaults } from '#backend/modules/configuration/service.ts'
 import deliveryModes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
 import paymentMethods from '#backend/db/seed/data/payment-methods.json' with { type: 'json' }
@@ -70,7 +70,7 @@ const { form: editorial } = readEditorialFile(readFileSync(new URL('../../backen
 const ofContent = (key: string) => (locale: Locale): string => {
   const page = editorial?.contents.find((one) => one.key === key)
   if (!page?.blocks) throw new Error(`There is no page ${key}`)
-  return sheet(locale, page.title[locale], page.blocks[locale].map((block) => blockHtml(textBlock.parse(block))).join(''))
+  return sheet(locale, page.title[locale], page.blocks[locale].map((block) => blockHtml(textBlock.parse(block.type === 'retention' ? retentionTable(defaults.retention, locale) : block))).join(''))
 }
 
 /** Every document, drawn in a language. */
