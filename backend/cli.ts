@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { EnvError } from '#lib/env/read-env.ts'
-import { readBackendEnv } from '#lib/env/backend.ts'
+import { readCommandEnv } from '#lib/env/backend.ts'
 import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
 import { exportContent, importContent } from './commands/content.ts'
@@ -89,7 +89,7 @@ const run = async (): Promise<number> => {
   }
   const { command, args } = found
   const { json, status, mapping, report } = values
-  return withShop(readBackendEnv(process.env), print, (shop) => command.run(shop, args, { json, status, limit, dryRun: values['dry-run'], mapping, report }))
+  return withShop(readCommandEnv(process.env), print, (shop) => command.run(shop, args, { json, status, limit, dryRun: values['dry-run'], mapping, report }))
 }
 
 try {

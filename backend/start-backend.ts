@@ -21,6 +21,7 @@ import { forgetChanges } from './modules/catalogue/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
+import { endDemoSessions } from './modules/session/service.ts'
 import { sweepRestock } from './modules/restock/service.ts'
 import { sweepSubscriptions } from './modules/subscriptions/service.ts'
 import { startRounds } from './start-rounds.ts'
@@ -52,7 +53,7 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
   await migrate(pool)
   const now = () => new Date()
   const assets = join(env.DATA_DIR, 'assets')
-  if (env.DEMO) await seedIfEmpty({ db, now, assets, log })
+  if (env.TRIAL === '1') await seedIfEmpty({ db, now, assets, log })
 
   const jobs = await startJobs(pool, (error) => log.error({ err: error }, 'job queue'))
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
@@ -67,10 +68,11 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     jobs,
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
-    bookFiles: createFolderBookFiles(join(env.DATA_DIR, 'books'), env.DEMO ? sampleBookFiles : undefined),
+    bookFiles: createFolderBookFiles(join(env.DATA_DIR, 'books'), env.TRIAL === '1' ? sampleBookFiles : undefined),
     limiter: createRateLimiter(pool),
-    settings: { publicUrl: env.PUBLIC_URL, production: env.NODE_ENV === 'production', paymentMinutes: env.PAYMENT_MINUTES },
+    settings: { publicUrl: env.PUBLIC_URL, production: env.TRIAL === '0', paymentMinutes: env.PAYMENT_MINUTES },
   }
+  if (services.settings.production) await endDemoSessions(services)
   await jobs.work(createJobHandlers(services, env))
   const resources = { ...services, assets, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
   await admitHosts(db, env.RESOURCE_HOSTS, now())

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { storefrontEnv } from '#lib/env/storefront.ts'
+import { readStorefrontEnv } from '#lib/env/storefront.ts'
 import { builtFiles } from './built-files.ts'
 import { compress } from './compress.ts'
 import { compressedCopy } from './compressed-copies.ts'
@@ -12,7 +12,7 @@ const complain = (error: unknown): never => {
 }
 const readPort = (): number => {
   try {
-    return storefrontEnv().PORT
+    return readStorefrontEnv(process.env).PORT
   } catch (error) {
     return complain(error)
   }

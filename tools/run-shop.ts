@@ -1,4 +1,4 @@
-import { readBackendEnv } from '#lib/env/backend.ts'
+import { checkShopEnv } from '#lib/env/check-shop-env.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkPorts } from './check-ports.ts'
 import { startChild } from './child.ts'
@@ -18,7 +18,7 @@ const { keep, watch, stopAll, isStopping } = stopTogether()
 try {
   const env = {
     LOG_LEVEL: 'warn',
-    DEMO: '1',
+    TRIAL: '1',
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     STOREFRONT_URL: `http://localhost:${port}`,
@@ -28,7 +28,7 @@ try {
     ...process.env,
   }
   const start = (name: string, args: string[]) => watch(startChild(name, args, env, 'show'))
-  readBackendEnv(env)
+  checkShopEnv(env)
   await checkPorts({ PORT: port, API_PORT: apiPort, SIMULATOR_PORT: simulatorPort })
   // The database is made while the storefront is built: neither needs the other.
   start('backend', [...(dev ? ['--watch'] : []), 'backend/main.ts'])

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readBackendEnv } from '#lib/env/backend.ts'
+import { checkShopEnv } from '#lib/env/check-shop-env.ts'
 import { type Child, startChild } from './child.ts'
 import { dropKeptPages } from './drop-kept-pages.ts'
 import { stopTogether } from './stop-together.ts'
 
 /** The production start: builds nothing, plants nothing, and refuses to run on weak or missing settings. */
 try {
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
-  readBackendEnv(env)
+  const env = { API_BASE_URL: `http://localhost:${process.env.API_PORT || 4000}/api`, ...process.env }
+  checkShopEnv(env)
   if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npm run build` first.')
   dropKeptPages()
   const children: Child[] = [

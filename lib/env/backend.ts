@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { backendRules } from './production-rules.ts'
 import { readEnv } from './read-env.ts'
-
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
-const port = z.coerce.number().int().min(1).max(65535)
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
+import { bindAddress, flag, port, trial, url } from './variables.ts'
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  TRIAL: trial,
   API_PORT: port.default(4000),
+  API_BIND_ADDRESS: bindAddress.default('localhost'),
   /** Origin of the storefront as visitors see it: links in mails, the way back from the payment page. */
   PUBLIC_URL: url.default('http://localhost:3000'),
   /** Where the storefront is reached from here, to announce changes. */
@@ -16,8 +15,6 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** 1 lets a production shop run on the embedded database. */
   ALLOW_EMBEDDED_DB: flag.default(false),
-  /** 1 plants the demo catalogue and accounts into an empty database. */
-  DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Shared with the storefront; signs announcements of changes. */
   REVALIDATE_SECRET: z.string().min(32).optional(),
@@ -42,19 +39,8 @@ const schema = z.object({
 
 export type BackendEnv = z.infer<typeof schema>
 
-/** Deployments must not run by accident on what is meant for a trial. */
-const productionRules = (env: BackendEnv): string[] =>
-  env.NODE_ENV !== 'production'
-    ? []
-    : [
-        ...(!env.DATABASE_URL && !env.ALLOW_EMBEDDED_DB ? ['DATABASE_URL is missing; the embedded database is for trials (ALLOW_EMBEDDED_DB=1 overrides)'] : []),
-        ...(!env.REVALIDATE_SECRET ? ['REVALIDATE_SECRET is missing'] : []),
-        ...(env.DEMO ? ['DEMO=1 makes accounts with known passwords'] : []),
-        ...(!env.SMTP_URL ? ['SMTP_URL is missing; mails would stay in files'] : []),
-        ...(!env.PUBLIC_URL.startsWith('https://') ? ['PUBLIC_URL must begin with https://'] : []),
-        ...(!env.SIMPLEPAY_URL ? ['SIMPLEPAY_URL is missing; card payments would be simulated'] : []),
-        ...(env.SIMPLEPAY_URL && !(env.SIMPLEPAY_MERCHANT_HUF && env.SIMPLEPAY_SECRET_HUF) ? ['SIMPLEPAY_MERCHANT_HUF and SIMPLEPAY_SECRET_HUF are missing'] : []),
-      ]
+/** For a start of the backend: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
+export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, backendRules)
 
-/** @throws EnvError with everything that is wrong */
-export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, productionRules)
+/** For commands beside a shop, which start nothing. @throws EnvError with every value that cannot be read */
+export const readCommandEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source)

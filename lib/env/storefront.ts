@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { storefrontRules } from './production-rules.ts'
 import { readEnv } from './read-env.ts'
-
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+import { bindAddress, port, trial, url } from './variables.ts'
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  TRIAL: trial,
+  PORT: port.default(3000),
+  BIND_ADDRESS: bindAddress.default('localhost'),
   API_BASE_URL: url.default('http://localhost:4000/api'),
   PUBLIC_URL: url.default('http://localhost:3000'),
   REVALIDATE_SECRET: z.string().min(32).optional(),
@@ -13,7 +14,10 @@ const schema = z.object({
 
 export type StorefrontEnv = z.infer<typeof schema>
 
+/** For a start of the storefront: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
+export const readStorefrontEnv = (source: NodeJS.ProcessEnv): StorefrontEnv => readEnv(schema, source, storefrontRules)
+
 let env: StorefrontEnv | undefined
 
-/** Read when first needed, not when built: `next build` knows nothing of where it will run. */
+/** For pages. Read when first needed, not when built: `next build` knows nothing of where it will run. */
 export const storefrontEnv = (): StorefrontEnv => (env ??= readEnv(schema, process.env))

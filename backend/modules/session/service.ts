@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { formatName } from '#lib/format/format-name.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { Actor, Context, Services } from '../../http/context.ts'
@@ -11,6 +11,11 @@ import { verifyPassword } from './password.ts'
 const day = 86_400
 /** Seconds: with remember-me as the spec says, without it for as long as a browser stays open, at most. */
 const lifetimes = { remember: 30 * day, browser: 30 * day, anonymous: 30 * day }
+
+/** What a trial has left in the database: its accounts cannot sign in to a production shop, and are signed out of it. */
+export const endDemoSessions = async ({ db }: Services): Promise<void> => {
+  await db.delete(sessions).where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(eq(users.demo, true))))
+}
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

@@ -87,7 +87,7 @@ export interface BackendOptions {
 
 export const startBackend = async ({ databaseUrl, simulator, folder, port, hook, env: more }: BackendOptions): Promise<Process> => {
   const args = [...(hook ? ['--import', `./tests/load/${hook}.ts`] : []), 'backend/main.ts']
-  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'silent', ...providerEnv(simulator), ...more }
+  const env = { TRIAL: 'bare', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'silent', ...providerEnv(simulator), ...more }
   const child = startProcess(args, env)
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/health/ready`, child)

@@ -20,7 +20,7 @@ const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 export const startStorefront = async (port: number, apiBaseUrl: string, secret: string): Promise<Storefront> => {
   dropKeptPages()
   const origin = `http://localhost:${port}`
-  const env = { PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
+  const env = { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
   const child = startChild('storefront', ['server/main.ts'], env, 'keep')
   await waitUntilUp(`${origin}/`)
   return {

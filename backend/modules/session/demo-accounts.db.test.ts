@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestContext } from '#tests/support/test-context.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { Connection } from '../../db/connect.ts'
+import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
+import { endDemoSessions, findActor, grantAnonymous, grantPassword } from './service.ts'
+
+let connection: Connection
+beforeAll(async () => void (connection = await createTestDatabase()))
+afterAll(() => connection.close())
+
+const account = { email: 'olvaso@kolofon.example', password: demoPassword, remember: true }
+
+test('the accounts of a trial are signed out of a production shop over the same database, and cannot sign in to it', async () => {
+  const trial = createTestContext(connection)
+  const production = createTestContext(connection, { settings: { ...trial.settings, production: true } })
+  const signedIn = await grantPassword(trial, account)
+  const guest = await grantAnonymous(trial)
+  if (!signedIn.ok || !guest.ok) throw new Error('The trial lets nobody in')
+
+  await endDemoSessions(production)
+  expect(await findActor(production, signedIn.value.access_token)).toMatchObject({ kind: 'guest' })
+  expect(await findActor(production, guest.value.access_token)).toMatchObject({ kind: 'session', userId: null })
+  expect(await grantPassword(production, account)).toMatchObject({ ok: false, code: 'invalid_grant' })
+})

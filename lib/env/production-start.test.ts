@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { readBackendEnv, readCommandEnv } from './backend.ts'
+import { checkShopEnv } from './check-shop-env.ts'
+import { EnvError } from './read-env.ts'
+import { readStorefrontEnv } from './storefront.ts'
+
+const wrongIn = (read: (source: NodeJS.ProcessEnv) => unknown, source: Record<string, string>): string[] => {
+  try {
+    read(source as NodeJS.ProcessEnv)
+    return []
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    return Object.keys(error.problems).toSorted()
+  }
+}
+
+const complete = {
+  PUBLIC_URL: 'https://bolt.example',
+  REVALIDATE_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Bolt <bolt@bolt.example>',
+  SIMPLEPAY_URL: 'https://pay.example/payment/v2',
+  SIMPLEPAY_MERCHANT_HUF: 'SHOP',
+  SIMPLEPAY_SECRET_HUF: 'a secret of the shop',
+  FOXPOST_POINTS_URL_HU: 'https://foxpost.example/points.json',
+  GLS_POINTS_URL: 'https://gls.example/points.json',
+  POSTA_POINTS_URL: 'https://posta.example/points.xml',
+  API_BASE_URL: 'http://backend:4000/api',
+}
+const ofBoth = ['PUBLIC_URL', 'REVALIDATE_SECRET']
+const ofBackend = Object.keys(complete).filter((name) => name !== 'API_BASE_URL')
+
+test('a start without settings is a production start, and names everything that is missing, each process for itself', () => {
+  expect(wrongIn(readBackendEnv, {})).toEqual(ofBackend.toSorted())
+  expect(wrongIn(readStorefrontEnv, {})).toEqual([...ofBoth, 'API_BASE_URL'].toSorted())
+  expect(wrongIn(checkShopEnv, {})).toEqual(Object.keys(complete).toSorted())
+})
+
+test('NODE_ENV makes no start a trial', () => {
+  for (const NODE_ENV of ['test', 'development']) expect(wrongIn(readBackendEnv, { NODE_ENV })).toEqual(ofBackend.toSorted())
+})
+
+test('a complete production start and a trial without settings are let through', () => {
+  expect(wrongIn(checkShopEnv, complete)).toEqual([])
+  for (const TRIAL of ['1', 'bare']) expect(wrongIn(checkShopEnv, { TRIAL })).toEqual([])
+})
+
+test('a value that cannot be read hides nothing else that is wrong', () => {
+  const weak = {
+    ...complete,
+    TRIAL: 'yes',
+    PUBLIC_URL: 'http://bolt.example',
+    API_PORT: '123456',
+    PORT: 'none',
+    BIND_ADDRESS: 'bolt.example',
+    REVALIDATE_SECRET: 'secret',
+    LOG_LEVEL: 'debug',
+    SIMPLEPAY_URL: 'http://pay.example',
+    SIMPLEPAY_MERCHANT_EUR: 'SHOP',
+    GLS_POINTS_URL: '',
+    API_BASE_URL: 'backend',
+  }
+  const inBackend = ['API_PORT', 'GLS_POINTS_URL', 'LOG_LEVEL', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'SIMPLEPAY_SECRET_EUR', 'SIMPLEPAY_URL', 'TRIAL']
+  const inStorefront = ['API_BASE_URL', 'BIND_ADDRESS', 'PORT', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'TRIAL']
+  expect(wrongIn(readBackendEnv, weak)).toEqual(inBackend)
+  expect(wrongIn(readStorefrontEnv, weak)).toEqual(inStorefront)
+  expect(wrongIn(checkShopEnv, weak)).toEqual([...new Set([...inBackend, ...inStorefront])].toSorted())
+})
+
+test('the embedded database is allowed to production by its own switch only', () => {
+  const { DATABASE_URL: _, ...embedded } = complete
+  expect(wrongIn(readBackendEnv, embedded)).toEqual(['DATABASE_URL'])
+  expect(wrongIn(readBackendEnv, { ...embedded, ALLOW_EMBEDDED_DB: '1' })).toEqual([])
+})
+
+test('a command beside a shop asks for values that can be read, and for no more', () => {
+  expect(wrongIn(readCommandEnv, {})).toEqual([])
+  expect(wrongIn(readCommandEnv, { DATABASE_URL: 'shop' })).toEqual(['DATABASE_URL'])
+})
+
+test('the message is one line for each thing that is wrong', () => {
+  expect(() => readStorefrontEnv({ ...complete, PORT: '0', PUBLIC_URL: 'http://a' } as unknown as NodeJS.ProcessEnv)).toThrow(
+    /^The configuration is not right:\n {2}- PUBLIC_URL must begin with https:\/\/\n {2}- PORT cannot be read: .+$/,
+  )
+})
