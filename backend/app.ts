@@ -5,10 +5,13 @@ import { createDrawing } from './covers/draw-on-demand.ts'
 import type { Services } from './http/context.ts'
 import type { Handlers } from './http/handler.ts'
 import { isDatabaseDown } from './http/is-database-down.ts'
+import { localeOf } from './http/locale-of.ts'
 import { openApi } from './http/openapi.ts'
 import { problem } from './http/problem.ts'
+import { refuseLongAddress } from './http/refuse-long-address.ts'
 import { createContext } from './http/create-context.ts'
 import { type AppEnv, serve } from './http/serve.ts'
+import { serveAllowed } from './http/serve-allowed.ts'
 import { serveAssets } from './http/serve-assets.ts'
 import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
 import { productListRoutes } from './modules/catalogue/product-list-routes.ts'
@@ -66,6 +69,7 @@ const byParameters = (a: string, b: string) => a.split('{').length - b.split('{'
 export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>()
   app.use(requestId({ limitLength: 64 }))
+  app.use(refuseLongAddress)
   app.get('/health/live', (c) => c.json({ status: 'ok' }))
   app.get('/health/ready', async (c) => {
     await services.db.execute('select 1')
@@ -79,13 +83,15 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
     await next()
   })
   api.get('/openapi.json', (c) => c.json(openApi()))
-  for (const name of (Object.keys(endpoints) as EndpointName[]).toSorted(byParameters)) serve(api, name, handlers[name])
+  const names = (Object.keys(endpoints) as EndpointName[]).toSorted(byParameters)
+  for (const name of names) serve(api, name, handlers[name])
+  serveAllowed(api, names)
   app.route('/api', api)
 
-  app.notFound((c) => problem({ code: 'not_found' }, 'hu', c.get('requestId')))
+  app.notFound((c) => problem({ code: 'not_found' }, localeOf(c.req.header('Accept-Language')), c.get('requestId')))
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.routePath }, 'request failed')
-    return problem({ code: isDatabaseDown(error) ? 'service_unavailable' : 'internal_error' }, c.get('ctx')?.locale ?? 'hu', c.get('requestId'))
+    return problem({ code: isDatabaseDown(error) ? 'service_unavailable' : 'internal_error' }, localeOf(c.req.header('Accept-Language')), c.get('requestId'))
   })
   return app
 }

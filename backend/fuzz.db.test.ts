@@ -31,19 +31,48 @@ const nasty = fc.oneof(
   fc.constantFrom('', ' ', '\u0000', '\ud800', '__proto__', 'a'.repeat(300), "' or 1=1 --", '<script>alert(1)</script>', '-1', '1e309', 'NaN', '%00', '../../etc/passwd'),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(1e308, -0, 2 ** 53, 2 ** 31),
+  fc.constantFrom(1e308, -0, 2 ** 15, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, '2147483648', '9223372036854775808'),
   fc.boolean(),
   fc.constant(null),
   fc.array(fc.string(), { maxLength: 3 }),
   fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 }),
 )
 
+interface Outline {
+  properties?: object
+  oneOf?: Outline[]
+  anyOf?: Outline[]
+}
+
+/** The names that a schema knows. */
+const namesOf = (schema: z.ZodType | undefined): string[] => {
+  const outline: Outline = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}
+  return [outline, ...(outline.oneOf ?? []), ...(outline.anyOf ?? [])].flatMap((one) => Object.keys(one.properties ?? {}))
+}
+
+/** What no value becomes when it is written as JSON: nesting without end, numbers without end, names that every object has. */
+const hostileJson = fc.constantFrom(
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  '{"a":'.repeat(10_000),
+  `{${Array.from({ length: 9_000 }, (_, index) => `"k${index}":1`).join()}}`,
+  '1e309',
+  '-1e309',
+  '{"__proto__":{"access":"public"},"constructor":{"prototype":null}}',
+  '"\\ud800"',
+  '{"\\udfff":"\\ud800"}',
+)
+
 /** Bodies of the right outline with wrong values, bodies of no outline, and texts that are no JSON. */
 const bodies = (endpoint: Endpoint): fc.Arbitrary<string> => {
-  const outline = endpoint.body ? (z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as { properties?: object; oneOf?: { properties?: object }[]; anyOf?: { properties?: object }[] }) : {}
-  const names = [outline, ...(outline.oneOf ?? []), ...(outline.anyOf ?? [])].flatMap((one) => Object.keys(one.properties ?? {}))
-  const shaped = fc.record(Object.fromEntries(names.map((name) => [name, nasty])), { requiredKeys: [] })
-  return fc.oneof({ weight: 6, arbitrary: shaped.map((value) => JSON.stringify(value)) }, { weight: 2, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) }, { weight: 1, arbitrary: fc.string() })
+  const names = namesOf(endpoint.body)
+  const shaped = fc.record(Object.fromEntries(names.map((name) => [name, nasty])), { requiredKeys: [] }).map((value) => JSON.stringify(value))
+  const hostile = fc.tuple(fc.constantFrom('?', ...names), hostileJson).map(([name, value]) => (name === '?' ? value : `{${JSON.stringify(name)}:${value}}`))
+  return fc.oneof(
+    { weight: 6, arbitrary: shaped },
+    { weight: 2, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: hostile },
+    { weight: 1, arbitrary: fc.string() },
+  )
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
@@ -55,15 +84,17 @@ const paths = (name: EndpointName): fc.Arbitrary<string> => {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: bad })
 }
 
-const queries = fc
-  .dictionary(fc.constantFrom('q', 'cursor', 'limit', 'sort', 'format', 'ids', 'category', 'price_min', 'carrier', 'r', 's', 'maxDepth'), nasty, { maxKeys: 3 })
-  .map((query) => new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, asText(value)])).toString())
+/** The names of the call's own query, and some that others have; now and then one twice. */
+const queries = (endpoint: Endpoint) =>
+  fc
+    .array(fc.tuple(fc.constantFrom('q', 'cursor', 'limit', '__proto__', ...namesOf(endpoint.query)), nasty), { maxLength: 4 })
+    .map((pairs) => new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, asText(value)])).toString())
 
 const requests = (name: EndpointName, endpoint: Endpoint) =>
   fc.record({
     path: paths(name),
-    query: queries,
-    type: fc.oneof({ weight: 9, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constant('text/plain') }),
+    query: queries(endpoint),
+    type: fc.oneof({ weight: 9, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom('text/plain', 'multipart/form-data', 'application/jsonp', '') }),
     key: fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme-ascii' }),
     body: bodies(endpoint),
   })

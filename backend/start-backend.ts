@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { createApp } from './app.ts'
@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedIfEmpty } from './db/seed/seed.ts'
 import type { Services } from './http/context.ts'
+import { createHttpServer } from './http/create-http-server.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createFolderBookFiles } from './ports/book-files/folder-book-files.ts'
@@ -32,18 +33,18 @@ export interface Backend {
   stop: () => Promise<void>
 }
 
-const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<ServerType> =>
+const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: '127.0.0.1', serverOptions: { requestTimeout: 15_000, headersTimeout: 5_000 } }, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set API_PORT to another one, or stop what runs there.`) : error),
     )
+    server.listen(port, '127.0.0.1', () => resolve())
   })
 
-const close = (server: ServerType): Promise<void> =>
+const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
   })
 
 /** Everything the backend is made of, put together in the order in which it needs one another. */
@@ -85,7 +86,8 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     startRounds(services, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
   const app = createApp(services, assets)
-  const server = await listen(app.fetch, env.API_PORT)
+  const server = createHttpServer(app.fetch)
+  await listen(server, env.API_PORT)
   // The embedded database keeps no plans.
   void warmUp(app, embedded ? 0 : 4).catch((error: unknown) => log.error({ err: error }, 'warm-up'))
   log.info({ port: env.API_PORT, database: embedded ? 'embedded' : 'postgres' }, 'backend ready')

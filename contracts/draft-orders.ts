@@ -6,7 +6,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
 import { checkoutSteps } from './shop.ts'
-import { currencySchema, rowId, rowIdText } from './shop-schemas.ts'
+import { currencySchema, rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
 
 export const itemTypes = ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] as const
 export const deliveryFlows = ['home', 'pickup_point', 'store'] as const
@@ -92,7 +92,7 @@ export type PaymentContext = z.infer<typeof paymentContext>
 
 const uuid = z.object({ uuid: z.uuid() })
 const quantity = z.int().min(1, { error: 'too_small' }).max(999, { error: 'too_big' })
-const version = z.int().nonnegative().max(2_147_483_647)
+const version = wholeNumber
 const write = ['not_found', 'version_conflict', 'draft_order_closed'] as const
 
 export const draftOrders = {
@@ -189,7 +189,7 @@ export const draftOrders = {
     summary: 'Place the order: exactly once, with the total the visitor saw.',
     idempotent: true,
     params: uuid,
-    body: z.strictObject({ version, expectedTotal: z.int().nonnegative() }),
+    body: z.strictObject({ version, expectedTotal: wholeNumber }),
     response: z.object({
       orderUuid: z.uuid(),
       orderNumber: z.string(),

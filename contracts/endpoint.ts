@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly idempotent?: true
   /** The answer is a file; its schema is `fileAnswer`. */
   readonly file?: true
+  /** The most bytes that a body may have where that is not the usual 100,000: more for an upload, fewer for a provider. */
+  readonly mostBytes?: number
   readonly summary: string
 }
 

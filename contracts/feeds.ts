@@ -3,7 +3,7 @@ import { availability, cover } from './catalogue.ts'
 import { choices } from './choices.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { price } from './money.ts'
-import { formatSchema, rowIdText } from './shop-schemas.ts'
+import { afterId, formatSchema, rowIdText } from './shop-schemas.ts'
 
 const feedItem = z.object({
   id: z.int(),
@@ -37,7 +37,7 @@ export const feeds = {
     summary: 'All that can be ordered now, in the order of ids, or of these ids; for feeds.',
     query: z.object({
       /** Ids greater than this. */
-      after: z.coerce.number().int().nonnegative().default(0),
+      after: afterId.default(0),
       ids: choices(rowIdText, 100).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(500),
     }),

@@ -4,6 +4,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { orderStatuses } from './orders.ts'
 import { ratingLimits } from './rating-form.ts'
 import { ratingStatuses, ratingStars, ratingText } from './ratings.ts'
+import { rowId } from './shop-schemas.ts'
 
 const opinion = z.object({ stars: z.int(), text: z.string().nullable() })
 
@@ -54,7 +55,7 @@ export const orderRatingEndpoints = {
     body: z.strictObject({
       ...proof,
       order: given.optional(),
-      books: z.array(given.extend({ variantId: z.int() })).max(500).default([]),
+      books: z.array(given.extend({ variantId: rowId })).max(500).default([]),
     }),
     response: orderRatings,
     errors: ['not_found', 'verification_failed', 'ratings_inactive', 'order_not_received', 'purchase_required'],

@@ -142,6 +142,8 @@ export const orders = {
   'POST /payments/simplepay/notification': {
     access: 'provider',
     summary: 'SimplePay IPN.',
+    /** A notification has about 300. */
+    mostBytes: 10_000,
     response: z.unknown(),
     errors: ['verification_failed'],
   },

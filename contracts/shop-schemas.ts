@@ -17,4 +17,8 @@ const largestId = 2_147_483_647
 export const rowId = z.int().positive().max(largestId)
 /** The same where it comes as text: in a path or a query. */
 export const rowIdText = z.coerce.number().int().positive().max(largestId)
+/** The id after which a list goes on; 0 for its beginning. */
+export const afterId = z.coerce.number().int().nonnegative().max(largestId)
+/** A number from zero up that the database holds: a sum in minor units, the version of a row. */
+export const wholeNumber = z.int().nonnegative().max(largestId)
 export const none = z.object({})

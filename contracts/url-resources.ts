@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { resourceTypes } from './resource-paths.ts'
-import { bothLanguages, localeSchema, rowId, rowIdText } from './shop-schemas.ts'
+import { afterId, bothLanguages, localeSchema, rowId, rowIdText } from './shop-schemas.ts'
 
 const resourceType = z.enum([...resourceTypes, 'page'])
 
@@ -50,7 +50,7 @@ export const urlResources = {
     query: z.object({
       type: pagedType,
       /** Ids greater than this, up to and with `until`. */
-      after: z.coerce.number().int().nonnegative().default(0),
+      after: afterId.default(0),
       until: rowIdText.optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
     }),

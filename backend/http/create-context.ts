@@ -1,10 +1,7 @@
-import { type Currency, type Locale } from '#contracts/shop.ts'
+import type { Currency } from '#contracts/shop.ts'
 import { findActor } from '../modules/session/service.ts'
 import type { Context, Services } from './context.ts'
-
-/** The first of our languages that the caller names. */
-const localeOf = (header: string | null): Locale =>
-  header?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()).find((tag): tag is Locale => tag === 'hu' || tag === 'en') ?? 'hu'
+import { localeOf } from './locale-of.ts'
 
 const currencyOf = (header: string | null): Currency => (header === 'EUR' ? 'EUR' : 'HUF')
 

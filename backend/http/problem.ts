@@ -3,10 +3,12 @@ import type { Locale } from '#contracts/shop.ts'
 import { errorMessage } from './error-message.ts'
 import type { Failure } from './result.ts'
 
+type Refused = Failure | { code: ErrorCode }
+
 /** The one shape of every error answer, with its message in the caller's language. */
-export const problem = (failure: Failure | { code: ErrorCode }, locale: Locale, requestId: string): Response => {
+export const problemBody = (failure: Refused, locale: Locale, requestId: string): ErrorBody => {
   const { code, field, params, issues } = { field: undefined, params: undefined, issues: undefined, ...failure }
-  const body: ErrorBody = {
+  return {
     error: {
       code,
       message: errorMessage(code, locale, params),
@@ -16,7 +18,12 @@ export const problem = (failure: Failure | { code: ErrorCode }, locale: Locale, 
       requestId,
     },
   }
+}
+
+/** The same as an answer: with the status of its code, and `Retry-After` where waiting helps. */
+export const problem = (failure: Refused, locale: Locale, requestId: string): Response => {
+  const { code, params } = { params: undefined, ...failure }
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   if (typeof params?.retryAfter === 'number') headers.set('Retry-After', String(params.retryAfter))
-  return Response.json(body, { status: errorStatus[code], headers })
+  return Response.json(problemBody(failure, locale, requestId), { status: errorStatus[code], headers })
 }

@@ -1,0 +1,10 @@
+import type { Locale } from '#contracts/shop.ts'
+
+const isLocale = (tag: string): tag is Locale => tag === 'hu' || tag === 'en'
+
+/** The first of our languages that an `Accept-Language` header names; Hungarian if it names none. */
+export const localeOf = (header: string | null | undefined): Locale =>
+  header
+    ?.split(',', 20)
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find(isLocale) ?? 'hu'

@@ -1,0 +1,34 @@
+/** Whether a request says itself that its body has more than `most` bytes. */
+export const announcesMore = (headers: Headers, most: number): boolean => Number(headers.get('content-length') ?? 0) > most
+
+const join = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+/**
+ * The body of a request, counted while it comes: what is too large is not kept, whatever it announced.
+ * @param most bytes
+ * @returns undefined if there are more
+ */
+export const readBytes = async (request: Request, most: number): Promise<Uint8Array | undefined> => {
+  if (announcesMore(request.headers, most)) return undefined
+  const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length
+    if (length > most) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(part.value)
+  }
+  return join(chunks, length)
+}

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+import { localeOf } from './locale-of.ts'
+import { problem } from './problem.ts'
+import type { AppEnv } from './serve.ts'
+
+/** Characters; the longest honest one carries the choices of a listing, three thousand of them. */
+const longest = 8_000
+
+/** Before anything else reads the address. */
+export const refuseLongAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.url.length <= longest) return next()
+  return problem({ code: 'address_too_long' }, localeOf(c.req.header('Accept-Language')), c.get('requestId'))
+}
