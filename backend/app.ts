@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import { createDrawing } from './covers/draw-on-demand.ts'
+import { Patience, withPatience } from './db/patience.ts'
 import type { Services } from './http/context.ts'
 import type { Handlers } from './http/handler.ts'
 import { isDatabaseDown } from './http/is-database-down.ts'
@@ -9,6 +10,7 @@ import { localeOf } from './http/locale-of.ts'
 import { openApi } from './http/openapi.ts'
 import { problem } from './http/problem.ts'
 import { refuseLongAddress } from './http/refuse-long-address.ts'
+import { fail } from './http/result.ts'
 import { createContext } from './http/create-context.ts'
 import { type AppEnv, serve } from './http/serve.ts'
 import { serveAllowed } from './http/serve-allowed.ts'
@@ -70,6 +72,8 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
   const app = new Hono<AppEnv>()
   app.use(requestId({ limitLength: 64 }))
   app.use(refuseLongAddress)
+  // Whoever reads is told early that he should ask again; what somebody writes had better be slow than be written anew.
+  app.use((c, next) => withPatience(new Patience(c.req.method !== 'GET'), next))
   app.get('/health/live', (c) => c.json({ status: 'ok' }))
   app.get('/health/ready', async (c) => {
     await services.db.execute('select 1')
@@ -91,7 +95,8 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
   app.notFound((c) => problem({ code: 'not_found' }, localeOf(c.req.header('Accept-Language')), c.get('requestId')))
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.routePath }, 'request failed')
-    return problem({ code: isDatabaseDown(error) ? 'service_unavailable' : 'internal_error' }, localeOf(c.req.header('Accept-Language')), c.get('requestId'))
+    const failure = isDatabaseDown(error) ? fail('service_unavailable', { params: { retryAfter: 1 } }) : fail('internal_error')
+    return problem(failure, localeOf(c.req.header('Accept-Language')), c.get('requestId'))
   })
   return app
 }

@@ -4,10 +4,6 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { createApp } from './app.ts'
-import { connect } from './db/connect.ts'
-import { startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { seedIfEmpty } from './db/seed/seed.ts'
 import type { Services } from './http/context.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
@@ -25,6 +21,7 @@ import { deleteExpiredData } from './modules/retention/service.ts'
 import { endDemoSessions } from './modules/session/service.ts'
 import { sweepRestock } from './modules/restock/service.ts'
 import { sweepSubscriptions } from './modules/subscriptions/service.ts'
+import { startDatabase } from './start-database.ts'
 import { startRounds } from './start-rounds.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -49,18 +46,15 @@ const close = (server: Server): Promise<void> =>
 
 /** Everything the backend is made of, put together in the order in which it needs one another. */
 export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: env.LOG_LEVEL })): Promise<Backend> => {
-  const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
-  const { db, pool, close: disconnect } = connect(env.DATABASE_URL ?? embedded?.url ?? '', embedded ? 1 : 10)
-  await migrate(pool)
   const now = () => new Date()
   const assets = join(env.DATA_DIR, 'assets')
-  if (env.TRIAL === '1') await seedIfEmpty({ db, now, assets, log })
-
-  const jobs = await startJobs(pool, (error) => log.error({ err: error }, 'job queue'))
+  const database = await startDatabase(env, { now, assets, log })
+  const jobs = await startJobs(database.jobs.pool, (error) => log.error({ err: error }, 'job queue'))
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
   const providers = await createProviders(env, log)
   const services: Services = {
-    db,
+    db: database.visitors.db,
+    patientDb: database.jobs.db,
     now,
     newId: randomUUID,
     newToken: (bytes) => randomBytes(bytes).toString('base64url'),
@@ -70,27 +64,28 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
     bookFiles: createFolderBookFiles(join(env.DATA_DIR, 'books'), env.TRIAL === '1' ? sampleBookFiles : undefined),
-    limiter: createRateLimiter(pool),
+    limiter: createRateLimiter(database.visitors.pool),
     settings: { publicUrl: env.PUBLIC_URL, production: env.TRIAL === '0', paymentMinutes: env.PAYMENT_MINUTES },
   }
-  if (services.settings.production) await endDemoSessions(services)
-  await jobs.work(createJobHandlers(services, env))
-  const resources = { ...services, assets, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
-  await admitHosts(db, env.RESOURCE_HOSTS, now())
+  const background: Services = { ...services, db: services.patientDb }
+  if (services.settings.production) await endDemoSessions(background)
+  await jobs.work(createJobHandlers(background, env))
+  const resources = { ...background, assets, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
+  await admitHosts(background.db, env.RESOURCE_HOSTS, now())
   const rounds = [
-    startRounds(services, { name: 'sweeper', everyMs: 20_000, work: sweep }),
-    startRounds(services, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
-    startRounds(services, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
-    startRounds(services, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
-    startRounds(services, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
-    startRounds(services, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
+    startRounds(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),
+    startRounds(background, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
+    startRounds(background, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
+    startRounds(background, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
+    startRounds(background, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
+    startRounds(background, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
   const app = createApp(services, assets)
   const server = createHttpServer(app.fetch)
   await listen(server, env.API_PORT)
   // The embedded database keeps no plans.
-  void warmUp(app, embedded ? 0 : 4).catch((error: unknown) => log.error({ err: error }, 'warm-up'))
-  log.info({ port: env.API_PORT, database: embedded ? 'embedded' : 'postgres' }, 'backend ready')
+  void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => log.error({ err: error }, 'warm-up'))
+  log.info({ port: env.API_PORT, database: database.embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
   return {
     services,
@@ -99,8 +94,7 @@ export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: 
       await Promise.all(rounds.map((one) => one.stop()))
       await jobs.stop()
       await providers.stop()
-      await disconnect()
-      await embedded?.close()
+      await database.close()
       log.info('backend stopped')
     },
   }

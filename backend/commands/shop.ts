@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { limits } from '../db/limits.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 
 /** What a command works with. */
@@ -40,7 +41,7 @@ const openEmbedded = async ({ DATA_DIR }: BackendEnv) => {
 /** Opens the database that the shop uses, and closes it whatever `work` does. */
 export const withShop = async (env: BackendEnv, print: Shop['print'], work: (shop: Shop) => Promise<number>): Promise<number> => {
   const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env)
-  const { db, pool, close } = connect(env.DATABASE_URL ?? embedded?.url ?? '', embedded ? 1 : 3)
+  const { db, pool, close } = connect(env.DATABASE_URL ?? embedded?.url ?? '', embedded ? limits.embedded : limits.upkeep)
   let stopJobs = async (): Promise<void> => {}
   const openJobs = async () => {
     const { startJobs } = await import('../ports/jobs/pg-boss-queue.ts')

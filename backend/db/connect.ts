@@ -1,8 +1,10 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { BoundedPool } from './bounded-pool.ts'
 import { keepPlans } from './keep-plans.ts'
+import type { Limits } from './limits.ts'
 import { schema } from './schema/schema.ts'
 
 /** The database or a transaction of it: queries take either. */
@@ -14,15 +16,21 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/**
- * @param max connections of the pool. PGlite takes one only: its socket server mixes the messages of several, so that
- * beside a transaction a query can get another one's rows. With a single one callers wait for one another, longer.
- */
-export const connect = (url: string, max = 10): Connection => {
-  // An idle connection keeps its plans for the next visitor: making them anew takes longer than what he asks.
-  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 600_000, connectionTimeoutMillis: max === 1 ? 30_000 : 5_000 })
-  // A lost idle connection is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  if (max > 1) pool.on('connect', keepPlans)
+/** Connects when the first question is asked, and again whenever a connection was lost. */
+export const connect = (url: string, { connections, waitMs, forVisitors = false, statementMs, answerMs, idleInTransactionMs }: Limits): Connection => {
+  const settings = {
+    connectionString: url,
+    max: connections,
+    // An idle connection keeps its plans for the next visitor: making them anew takes longer than what he asks.
+    idleTimeoutMillis: 600_000,
+    // A network that drops a connection without a word is noticed within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementMs && { statement_timeout: statementMs }),
+    ...(answerMs && { query_timeout: answerMs }),
+    ...(idleInTransactionMs && { idle_in_transaction_session_timeout: idleInTransactionMs }),
+  }
+  const pool = new BoundedPool(settings, { waitMs, forVisitors })
+  if (connections > 1) pool.on('connect', keepPlans)
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }

@@ -55,7 +55,7 @@ export const migrate = async (pool: Pool): Promise<string[]> => {
     for (const migration of due) await apply(client, migration)
     return due.map((one) => one.name)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockId])
-    client.release()
+    // A lost connection has given its lock back already.
+    await client.query('select pg_advisory_unlock($1)', [lockId]).then(() => client.release(), client.release)
   }
 }

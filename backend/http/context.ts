@@ -16,6 +16,8 @@ export type Actor =
 /** What createApp is given; everything that is not a pure rule comes from here. */
 export interface Services {
   db: Database
+  /** The same database over connections that may take longer (`db/limits.ts`): for what no visitor waits for. */
+  patientDb: Database
   now: () => Date
   /** A fresh UUID. */
   newId: () => string

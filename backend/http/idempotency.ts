@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, lt, isNull, sql } from 'drizzle-orm'
 import { deleteRows } from '../db/delete-rows.ts'
 import { idempotencyKeys } from '../db/schema/operations.ts'
 import type { Context } from './context.ts'
+import { isDatabaseDown } from './is-database-down.ts'
 import { fail, type Failure, type Result } from './result.ts'
 
 const lockMs = 60_000
@@ -47,7 +49,7 @@ export const claimKey = async (ctx: Context, scope: string, key: string | undefi
   return {
     kind: 'claimed',
     claim: {
-      release: async () => void (await ctx.db.delete(idempotencyKeys).where(mine)),
+      release: async () => void (await ctx.patientDb.delete(idempotencyKeys).where(mine)),
       remember: async (status, response) =>
         void (await ctx.db.update(idempotencyKeys).set({ status, response: sql`${JSON.stringify(response)}::jsonb` }).where(mine)),
     },
@@ -57,6 +59,16 @@ export const claimKey = async (ctx: Context, scope: string, key: string | undefi
 /** Nobody repeats a request days later, and the kept answer names an order. @returns how many keys were deleted */
 export const deleteOldKeys = ({ db }: Pick<Context, 'db'>, before: Date): Promise<number> =>
   deleteRows(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before))
+
+const triesToRelease = 10
+
+/** So that the same key may try again soon: if the database stays away for longer, the claim ends by itself. */
+const releaseLater = async ({ release }: Claimed): Promise<void> => {
+  for (let tries = 0; tries < triesToRelease; tries++) {
+    if (await release().then(() => true, () => false)) return
+    await wait(500, undefined, { ref: false })
+  }
+}
 
 /** Runs `work` under the key. Only a success is kept: after an expected failure the same key may try again. */
 export const runOnce = async <Value>(
@@ -73,7 +85,9 @@ export const runOnce = async <Value>(
     else await claim.claim.release()
     return { result, replayed: false }
   } catch (error) {
-    await claim.claim.release()
+    // Whoever cannot reach the database is told so at once.
+    if (isDatabaseDown(error)) void releaseLater(claim.claim)
+    else await claim.claim.release()
     throw error
   }
 }

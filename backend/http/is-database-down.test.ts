@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DatabaseAway } from '../db/database-away.ts'
 import { isDatabaseDown } from './is-database-down.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
@@ -7,7 +8,13 @@ test.each([
   [coded('ECONNREFUSED'), true],
   [coded('57P01'), true],
   [coded('23505'), false],
-  [new Error('timeout exceeded when trying to connect'), true],
+  [coded('57014'), true],
+  [coded('55P03'), true],
+  [Object.assign(coded('ENOENT'), { syscall: 'connect' }), true],
+  [Object.assign(coded('ENOENT'), { syscall: 'open' }), false],
+  [new DatabaseAway('x'), true],
+  [new Error('Query read timeout'), true],
+  [new Error('Client was closed and is not queryable'), true],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('Failed query', { cause: coded('ECONNRESET') }), true],
   [new Error('Failed query', { cause: coded('23505') }), false],

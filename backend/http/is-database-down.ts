@@ -1,9 +1,19 @@
-const poolIsFull = 'timeout exceeded when trying to connect'
+import { DatabaseAway } from '../db/database-away.ts'
 
-/** The database cannot be reached or has no connection left: later it may. Drizzle wraps what the driver says. */
-export const isDatabaseDown = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const isDown = /^(ECONN|57P|08|53)/.test(code) || error.message === poolIsFull || error.message.startsWith('Connection terminated')
-  return isDown || isDatabaseDown(error.cause)
+/**
+ * What network and server call it: connection errors (E…, 08), no resources (53), a statement or a lock that took too
+ * long (57014, 55P03), a server that goes down or is not up yet (57P), a transaction left alone (25P03).
+ */
+const codes = /^(E(CONN|PIPE|TIMEDOUT)|57P|57014|55P03|25P03|08|53)/
+/** Errors of the driver that have no code. */
+const messages = /^(Connection terminated|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/
+const network = new Set<unknown>(['connect', 'getaddrinfo'])
+
+const isDriverError = (error: Error): boolean => {
+  const { code, syscall } = { code: undefined, syscall: undefined, ...error } as { code: unknown; syscall: unknown }
+  return network.has(syscall) || (typeof code === 'string' ? codes.test(code) : messages.test(error.message))
 }
+
+/** The database cannot be reached, has no connection left or answers too late: later it may. Drizzle wraps what the driver says. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof DatabaseAway || isDriverError(error) || isDatabaseDown(error.cause))

@@ -8,6 +8,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#backend/db/connect.ts'
+import { limits } from '#backend/db/limits.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { seedIfEmpty } from '#backend/db/seed/seed.ts'
 import { startJobs } from '#backend/ports/jobs/pg-boss-queue.ts'
@@ -22,7 +23,7 @@ declare module 'vitest' {
 
 /** Migrations, the demo catalogue without covers, and the job tables: once for all test files. */
 const fill = async (url: string): Promise<void> => {
-  const { db, pool, close } = connect(url, 1)
+  const { db, pool, close } = connect(url, limits.embedded)
   await migrate(pool)
   await seedIfEmpty({ db, now: testNow, assets: undefined, log: pino({ level: 'silent' }) })
   const jobs = await startJobs(pool, () => {})

@@ -39,6 +39,7 @@ const noPoints = (carrier: Carrier): PointCache => ({
 /** A guest's request in Hungarian and forints, at a fixed time, to call services with. */
 export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({
   db,
+  patientDb: db,
   now: testNow,
   newId: createIds(),
   newToken: (bytes) => randomBytes(bytes).toString('base64url'),

@@ -7,12 +7,13 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Connection } from '#backend/db/connect.ts'
+import { limits } from '#backend/db/limits.ts'
 
 const onPglite = async (snapshot: string): Promise<Connection> => {
   const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]), extensions: { pg_trgm, unaccent } })
   const server = new PGLiteSocketServer({ db: engine, host: '127.0.0.1', port: 0, maxConnections: 20 })
   await server.start()
-  const connection = connect(`postgres://postgres@127.0.0.1:${server.getServerConn().split(':').at(-1)}/postgres`, 1)
+  const connection = connect(`postgres://postgres@127.0.0.1:${server.getServerConn().split(':').at(-1)}/postgres`, limits.embedded)
   const close = async () => {
     await connection.close()
     await server.stop()
@@ -28,7 +29,7 @@ const onPostgres = async (server: string, template: string): Promise<Connection>
   await admin.query(`create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const connection = connect(url.href)
+  const connection = connect(url.href, limits.jobs)
   const close = async () => {
     await connection.close()
     await admin.query(`drop database ${name} with (force)`)

@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { connect } from '#backend/db/connect.ts'
+import { limits } from '#backend/db/limits.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { seedIfEmpty } from '#backend/db/seed/seed.ts'
 import { startPostgres } from '../gate/postgres.ts'
@@ -25,11 +26,11 @@ const envOf = (database: string) => ({ DATABASE_URL: urlOf(database), DATA_DIR: 
 
 /** The demo shop twice, without its pictures. */
 const plant = async (): Promise<void> => {
-  const first = connect(urlOf('postgres'))
+  const first = connect(urlOf('postgres'), limits.upkeep)
   await migrate(first.pool)
   await seedIfEmpty({ db: first.db, now: () => new Date(), assets: undefined, log: pino({ level: 'silent' }) })
   await first.close()
-  const server = connect(urlOf('template1'))
+  const server = connect(urlOf('template1'), limits.upkeep)
   await server.pool.query('create database onix template postgres')
   await server.close()
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,13 @@ import { Client } from 'pg'
 import { installDebian } from './install-debian.ts'
 
 export interface TestPostgres {
+  /** Of the server as it was started first. */
   pid: number
   url: string
+  /** As `pg_ctl stop -m fast` does: everybody is thrown out. */
+  halt: () => Promise<void>
+  /** Starts it again after `halt`. */
+  resume: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -40,18 +45,28 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const data = join(folder, 'data')
   execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], { ...user, stdio: 'ignore', cwd: folder })
   const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
-  const server = spawn(join(binaries, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder })
-  const exited = new Promise((resolve) => server.once('exit', resolve))
-  for (let tries = 0; !(await isReady(folder)); tries++) {
-    if (tries > 100 || server.exitCode !== null) throw new Error('Postgres did not start.')
-    await sleep(100)
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(join(binaries, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder })
+    for (let tries = 0; !(await isReady(folder)); tries++) {
+      if (tries > 100 || server.exitCode !== null) throw new Error('Postgres did not start.')
+      await sleep(100)
+    }
+    return server
+  }
+  let server = await start()
+  const halt = async () => {
+    if (server.exitCode !== null) return
+    const exited = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await exited
   }
   return {
     pid: server.pid ?? 0,
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    halt,
+    resume: async () => void (server = await start()),
     stop: async () => {
-      server.kill('SIGINT')
-      await exited
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { connect, type Connection } from '#backend/db/connect.ts'
+import { limits } from '#backend/db/limits.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { seedIfEmpty } from '#backend/db/seed/seed.ts'
 import { examine, isBroken } from '#backend/commands/doctor.ts'
@@ -36,7 +37,7 @@ export const withDatabase = async (work: (database: LoadDatabase) => Promise<voi
   const name = `kolofon_load_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await onServer(`create database ${name}`)
   const url = urlOf(name)
-  const connection = connect(url, 4)
+  const connection = connect(url, limits.upkeep)
   try {
     await migrate(connection.pool)
     await seedIfEmpty({ db: connection.db, now: () => new Date(), assets: undefined, log: pino({ level: 'silent' }) })

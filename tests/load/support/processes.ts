@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts'
 type Env = Record<string, string>
 
 export interface Process {
+  pid: number
   origin: string
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Whether it ends by itself in that time. */
@@ -33,6 +34,7 @@ const stopProcess = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): 
 }
 
 const processOf = (child: ChildProcess, origin: string): Process => ({
+  pid: child.pid ?? 0,
   origin,
   stop: (signal = 'SIGTERM') => stopProcess(child, signal),
   ends: async (withinMs) => {
@@ -96,6 +98,8 @@ export const startBackend = async ({ databaseUrl, simulator, folder, port, hook,
 
 export interface Backends {
   origins: string[]
+  /** As they run at the moment. */
+  processes: readonly Process[]
   simulator: string
   /** The bank's book. */
   ledgerFile: string
@@ -138,7 +142,7 @@ export const withBackends = async (databaseUrl: string, work: (backends: Backend
       await crash(index)
       return missed
     }
-    await work({ origins: running.map(({ origin }) => origin), simulator: simulator.origin, ledgerFile: join(folder, 'ledger.json'), crash, crashAt })
+    await work({ origins: running.map(({ origin }) => origin), processes: running, simulator: simulator.origin, ledgerFile: join(folder, 'ledger.json'), crash, crashAt })
   } finally {
     await Promise.all(running.map((one) => one.stop()))
     await simulator.stop()

@@ -11,7 +11,7 @@ export interface LiveCatalogue {
   labels: Labels
 }
 
-type Asking = Pick<Context, 'db' | 'now'>
+type Asking = Pick<Context, 'db' | 'patientDb' | 'now'>
 
 /** Products that are read at once. Whoever asks waits for one such batch; more are brought while answers go on. */
 const batchSize = 2_000
@@ -85,19 +85,20 @@ const readAll = async (db: Database, state: State): Promise<void> => {
   state.horizon = horizon
 }
 
-const refresh = async ({ db, now }: Asking, state: State): Promise<void> => {
+const refresh = async ({ db, patientDb, now }: Asking, state: State): Promise<void> => {
   const moment = now().getTime()
-  if (!state.horizon || moment - state.readAt > longestPauseMs) await readAll(db, state)
+  if (!state.horizon || moment - state.readAt > longestPauseMs) await readAll(patientDb, state)
   const changes = await readChanges(db, state.horizon as Horizon)
   if (changes.labels) await readLabels(db, state)
   state.horizon = changes.horizon
   state.readAt = moment
   for (const id of changes.productIds) state.due.add(id)
+  const isWaitedFor = state.due.size <= batchSize
   if (state.due.size > 0 && !state.reading) {
-    state.reading = readDue(db, state).finally(() => (state.reading = undefined))
+    state.reading = readDue(isWaitedFor ? db : patientDb, state).finally(() => (state.reading = undefined))
     state.reading.catch(() => {})
   }
-  if (state.due.size <= batchSize) await state.reading
+  if (isWaitedFor) await state.reading
 }
 
 /**
@@ -105,8 +106,8 @@ const refresh = async ({ db, now }: Asking, state: State): Promise<void> => {
  * waits until it is read; who asks while others do shares their question.
  */
 export const liveCatalogue = async (ctx: Asking): Promise<LiveCatalogue> => {
-  const state = states.get(ctx.db) ?? createState()
-  states.set(ctx.db, state)
+  const state = states.get(ctx.patientDb) ?? createState()
+  states.set(ctx.patientDb, state)
   state.waiting ??= state.last
     .catch(() => {})
     .then(() => {

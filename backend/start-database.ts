@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { BackendEnv } from '#lib/env/backend.ts'
+import { connect, type Connection } from './db/connect.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { limits } from './db/limits.ts'
+import { migrate } from './db/migrate.ts'
+import { seedIfEmpty } from './db/seed/seed.ts'
+
+export interface ShopDatabase {
+  visitors: Connection
+  /** The visitors' own where the database takes one connection only. */
+  jobs: Connection
+  embedded: boolean
+  close: () => Promise<void>
+}
+
+/** Brings the database up to date before anybody asks, and opens the connections of each purpose. */
+export const startDatabase = async (env: BackendEnv, { now, assets, log }: { now: () => Date; assets: string; log: Logger }): Promise<ShopDatabase> => {
+  const engine = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
+  const url = env.DATABASE_URL ?? engine?.url ?? ''
+  const upkeep = connect(url, engine ? limits.embedded : limits.upkeep)
+  await migrate(upkeep.pool)
+  if (env.TRIAL === '1') await seedIfEmpty({ db: upkeep.db, now, assets, log })
+  await upkeep.close()
+
+  const visitors = connect(url, engine ? limits.embedded : limits.visitors)
+  const jobs = engine ? visitors : connect(url, limits.jobs)
+  return {
+    visitors,
+    jobs,
+    embedded: engine !== undefined,
+    close: async () => {
+      await visitors.close()
+      if (jobs !== visitors) await jobs.close()
+      await engine?.close()
+    },
+  }
+}
