@@ -36,7 +36,7 @@ export const isContainer = (type: Content['type']): type is keyof typeof contain
 export const loadContainer = (type: keyof typeof containerCalls, id: number, cursor: string | undefined) =>
   load(containerCalls[type], { params: { id: String(id) }, query: cursor === undefined ? {} : { cursor } }, [contentPage(id)]).catch(
     (error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) notFound()
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) notFound()
       throw error
     },
   )

@@ -1,11 +1,13 @@
 import 'server-only'
 import { storefrontEnv } from '#lib/env/storefront.ts'
+import { awayAnswer } from './unless-away.ts'
 
 /** Pictures live with the backend; their names change with their content. */
 export const loadAsset = async (path: string[]): Promise<Response> => {
   const address = `${new URL(storefrontEnv().API_BASE_URL).origin}/assets/${path.map(encodeURIComponent).join('/')}`
-  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-  if (!answer?.ok) return new Response(null, { status: answer?.status === 404 ? 404 : 503 })
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined)
+  if (answer?.status === 404) return new Response(null, { status: 404 })
+  if (!answer?.ok) return awayAnswer()
   return new Response(answer.body, {
     headers: {
       'Content-Type': answer.headers.get('content-type') ?? 'application/octet-stream',

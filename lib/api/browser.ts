@@ -1,16 +1,21 @@
+import { allowance, backendLimits } from './backend-limits.ts'
+import { beginInTime } from './begin-in-time.ts'
 import { createCall } from './call.ts'
 import { countRequest } from './pending-requests.ts'
 
 /** The currency is a display hint in a cookie; the language is that of the document. */
 const currency = (): string => /(?:^|; )currency=(\w{3})/.exec(document.cookie)?.[1] ?? 'HUF'
 
-/** Calls the API through the shop's own origin, which adds the session. */
-export const call = createCall((path, { headers, ...init }) =>
+/** Calls the API through the shop's own origin, which adds the session. Who waits for an answer is told in time that none comes. */
+export const call = createCall((path, { headers, signal: asked, ...init }) =>
   countRequest(
-    fetch(`/api${path}`, {
-      ...init,
-      headers: { ...headers, 'Accept-Language': document.documentElement.lang, 'X-Currency': currency() },
-      credentials: 'same-origin',
-    }),
+    beginInTime(backendLimits.browserMs + allowance(path), asked, (signal) =>
+      fetch(`/api${path}`, {
+        ...init,
+        signal,
+        headers: { ...headers, 'Accept-Language': document.documentElement.lang, 'X-Currency': currency() },
+        credentials: 'same-origin',
+      }),
+    ),
   ),
 )

@@ -62,6 +62,7 @@ export const createCall =
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+    const begun = Date.now()
     const response = await transport(fillPath(path, params) + writeQuery(query), {
       method,
       headers,
@@ -69,8 +70,8 @@ export const createCall =
       ...(options.signal && { signal: options.signal }),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiError(0, { code: 'service_unavailable', message: '', requestId: '' })
+      throw new ApiError(0, { code: 'service_unavailable', message: '', requestId: '' }, Date.now() - begun)
     })
-    if (!response.ok) throw await readApiError(response)
+    if (!response.ok) throw await readApiError(response, Date.now() - begun)
     return (response.headers.has('content-disposition') ? await readFile(response) : await response.json()) as Answer<N>
   }

@@ -4,9 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from './api-error.ts'
 
+/** Who has waited longer for an answer that did not come is told so, rather than left waiting again. */
+const longWaitMs = 1_500
+
 /** What the backend refused stays refused; a network that failed or a server that was away is asked twice more. */
 const isWorthRepeating = (failures: number, error: Error) =>
-  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.tookMs < longWaitMs
 
 const createClient = () =>
   new QueryClient({

@@ -5,6 +5,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { cacheSeconds } from './cache-tags.ts'
 import { type Answer, type CallInput, createCall } from './call.ts'
+import { withinRendering } from './rendering-limit.ts'
 
 /**
  * Loads for a page of the current market: the answer is kept until one of its tags is announced as changed.
@@ -19,5 +20,5 @@ export const load = async <N extends EndpointName>(name: N, input: CallInput<N>,
       ...(tags.length > 0 ? { next: { tags, revalidate: cacheSeconds } } : { cache: 'no-store' }),
     }),
   )
-  return call(name, input)
+  return withinRendering(call(name, input))
 }

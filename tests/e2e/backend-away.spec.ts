@@ -20,9 +20,13 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(refusedRequest))
 
+/** Nobody waits longer to be told. */
+const mostMs = 6_000
+
 for (const [how, tag] of [
   ['abort', '@languages'],
   ['unavailable', '@mirrored'],
+  ['hang', '@once'],
 ] as const) {
   test(`the cart says so and recovers (${how})`, { tag }, async ({ visitor }) => {
     const { page, t } = visitor
@@ -30,7 +34,7 @@ for (const [how, tag] of [
     await fillCart(visitor, book)
     const restore = await cutOff(page, how)
     await visitor.goto('/cart')
-    await expect(page.getByText(t('cart.loadFailed'))).toBeVisible()
+    await expect(page.getByText(t('cart.loadFailed'))).toBeVisible({ timeout: mostMs })
     await restore()
     await page.getByRole('button', { name: t('cart.retry') }).click()
     await expect(cartLine(visitor, book.title)).toBeVisible()
@@ -48,7 +52,7 @@ for (const [how, tag] of [
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: t('checkout.failedTitle') })
-    await expect(notice).toContainText(t('errors.service_unavailable'))
+    await expect(notice).toContainText(t('errors.service_unavailable'), { timeout: mostMs })
     await expect(field(visitor, 'email')).toHaveValue(reader.email)
     await restore()
     await onwards(visitor)

@@ -1,6 +1,7 @@
 import { feedFiles, isFeedFile } from '#features/feeds/feed-files.ts'
 import { openKept } from '#features/feeds/kept-feed.ts'
 import { loadNews, writeProducts } from '#features/feeds/server.ts'
+import { unlessAway } from '#lib/api/unless-away.ts'
 
 /** Portals and news readers come by themselves, some times a day; what lies between may keep it for them. */
 const headers = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' })
@@ -8,7 +9,9 @@ const headers = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8`, '
 export const GET = async (_request: Request, { params }: { params: Promise<{ file: string }> }) => {
   const { file } = await params
   if (!isFeedFile(file)) return new Response(null, { status: 404 })
-  return feedFiles[file].kind === 'news'
-    ? new Response(await loadNews(file), { headers: headers('application/rss+xml') })
-    : new Response(await openKept(file, () => writeProducts(file)), { headers: headers('application/xml') })
+  return unlessAway(async () =>
+    feedFiles[file].kind === 'news'
+      ? new Response(await loadNews(file), { headers: headers('application/rss+xml') })
+      : new Response(await openKept(file, () => writeProducts(file)), { headers: headers('application/xml') }),
+  )
 }

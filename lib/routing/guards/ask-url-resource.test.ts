@@ -37,7 +37,7 @@ test('what was right is answered at once and asked for again meanwhile; what was
   expect(await askUrlResource('/a')).toEqual(right(1))
 })
 
-test('while the backend is away the last known answer holds, and only one visitor in five seconds waits', async () => {
+test('while the backend is away the last known answer holds, and only one visitor in three seconds waits', async () => {
   answers(null, 404)
   expect(await askUrlResource('/b')).toBe('unknown')
   away()

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { UrlResource } from '#contracts/url-resources.ts'
-import { apiBaseUrl } from '#lib/env/api-base-url.ts'
+import { askBackend } from './ask-backend.ts'
 
 /** What the backend says of an address: whose it is, that it never was one, or that nothing is there any more. */
 export type UrlAnswer = UrlResource | 'unknown' | 'gone'
@@ -11,16 +11,12 @@ interface Remembered {
 }
 
 const freshMs = 10_000
-const patienceMs = 2_000
-/** After a failure nobody waits for the backend for so long. */
-const pauseMs = 5_000
 const longest = 512
 
 /** Apart, so that made-up addresses cannot push out those of real pages. */
 const rightOnes = new LRUCache<string, Remembered>({ max: 5_000 })
 const others = new LRUCache<string, Remembered>({ max: 1_000 })
 const underWay = new Map<string, Promise<UrlAnswer | undefined>>()
-let pausedUntil = 0
 
 const isRight = (answer: UrlAnswer): answer is UrlResource => typeof answer === 'object' && !answer.context.moved
 
@@ -37,13 +33,8 @@ const remember = (url: string, answer: UrlAnswer): void => {
 }
 
 const ask = async (url: string): Promise<UrlAnswer | undefined> => {
-  const answer = await fetch(`${apiBaseUrl()}/url-resource/${encodeURIComponent(url)}`, {
-    signal: AbortSignal.timeout(patienceMs),
-  })
-    .then(readAnswer)
-    .catch(() => undefined)
+  const answer = await askBackend(`/url-resource/${encodeURIComponent(url)}`, readAnswer)
   if (answer) remember(url, answer)
-  else pausedUntil = Date.now() + pauseMs
   return answer
 }
 
@@ -65,7 +56,6 @@ export const askUrlResource = async (url: string): Promise<UrlAnswer | undefined
   const right = rightOnes.get(url)
   const known = right ?? others.get(url)
   if (known && Date.now() - known.askedAt < freshMs) return known.answer
-  if (Date.now() < pausedUntil) return known?.answer
   const asking = askOnce(url)
   return right ? right.answer : ((await asking) ?? known?.answer)
 }

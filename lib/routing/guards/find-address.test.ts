@@ -34,5 +34,5 @@ test('while the backend is away a resource’s own page answers, and nothing els
     throw new Error('away')
   })
   expect(await find('termekek/edes-anna-12')).toMatchObject({ page: '/products/[id]', internal: '/products/edes-anna-12', shows: true })
-  expect(await find(newPath())).toBe('unknown')
+  expect(await find(newPath())).toBe('away')
 })

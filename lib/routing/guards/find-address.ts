@@ -54,14 +54,14 @@ const foundResource = ({ resourceType, context, path, paths }: UrlResource): Fou
   }
 }
 
-/** Pages without a resource are known here; all other addresses the backend knows. While it is away, their pages do. */
-export const findAddress = async (asked: AskedPath): Promise<FoundAddress | 'unknown' | 'gone'> => {
+/** Pages without a resource are known here; all other addresses the backend knows. While it is away, their pages do, and of the rest nothing can be said. */
+export const findAddress = async (asked: AskedPath): Promise<FoundAddress | 'unknown' | 'gone' | 'away'> => {
   const match = matchPage(asked.path, asked.locale)
   if (match && !resourceTypeOf(match.name)) {
     const isMadeUp = 'shell' in pages[match.name] && !uuid.test(match.id ?? '')
     return isMadeUp ? 'unknown' : foundPage(match, asked)
   }
   const answer = await askUrlResource(withLocale(asked.path, asked.locale))
-  if (answer === undefined) return match ? foundPage(match, asked) : 'unknown'
+  if (answer === undefined) return match ? foundPage(match, asked) : 'away'
   return typeof answer === 'string' ? answer : foundResource(answer)
 }

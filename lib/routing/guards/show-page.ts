@@ -21,6 +21,9 @@ const rewrite = (request: NextRequest, locale: Locale, internal: string, status 
   return NextResponse.rewrite(target, { status })
 }
 
+/** Whose page it is cannot be known now: `server/` puts the view of a shop that is away in place of this. */
+const unavailable = (): NextResponse => new NextResponse(null, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
 /**
  * Shows the page behind an address in the chosen language, or leads there in one hop: for good where the address is an
  * old or a wrong one, for now where only this visitor wants another language.
@@ -30,6 +33,7 @@ export const showPage = async (request: NextRequest): Promise<NextResponse> => {
   const asked = readPath(pathname)
   const { locale, remember } = await chooseLocale(request)
   const found = asked ? await findAddress(asked) : 'unknown'
+  if (found === 'away') return unavailable()
   if (asked === undefined || typeof found === 'string') {
     const { internal, status } = nothing[typeof found === 'string' ? found : 'unknown']
     return remember(rewrite(request, locale, internal, status))

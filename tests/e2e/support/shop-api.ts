@@ -31,12 +31,13 @@ export const ask = async <N extends EndpointName>(
   return (await answer.json()) as Answer<N>
 }
 
-/** Makes every call of the page fail, as when the backend is down; returns the way back. */
-export const cutOff = async (page: Page, how: 'abort' | 'unavailable'): Promise<() => Promise<void>> => {
+/** Makes every call of the page fail, as when the backend is down, or wait for ever; returns the way back. */
+export const cutOff = async (page: Page, how: 'abort' | 'unavailable' | 'hang'): Promise<() => Promise<void>> => {
   const calls = '**/api/**'
   const error = { code: 'service_unavailable', message: 'away', requestId: 'test' }
-  await page.route(calls, (route) =>
-    how === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: 503, json: { error } }),
-  )
+  await page.route(calls, (route) => {
+    if (how === 'abort') return route.abort('connectionrefused')
+    return how === 'unavailable' ? route.fulfill({ status: 503, json: { error } }) : undefined
+  })
   return () => page.unroute(calls)
 }

@@ -1,0 +1,46 @@
+import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { backendLimits } from './backend-limits.ts'
+
+/** Carries an answer that says the backend is away through the breaker, which counts errors. */
+class AwayAnswer extends Error {
+  readonly response: Response
+
+  constructor(response: Response) {
+    super(`The backend answered ${response.status}.`)
+    this.response = response
+  }
+}
+
+/** What stands before the backend says so, or a backend that cannot work. That a carrier is away says nothing of the backend. */
+const isAway = async (response: Response): Promise<boolean> => {
+  if (response.status !== 503) return response.status === 502 || response.status === 504
+  const body = (await response.clone().json().catch(() => undefined)) as { error?: { code?: string } } | undefined
+  return body?.error?.code !== 'carrier_unavailable'
+}
+
+/** Who asked has gone, which says nothing of the backend either. */
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/**
+ * Spares visitors and backend while the backend is away: after some failures in a row (no connection, no answer in time,
+ * 502, 503, 504) a call is refused at once with a `BrokenCircuitError`, and every few seconds one call tries again.
+ */
+export const createBreaker = () => {
+  const breaker = circuitBreaker(
+    handleWhen((error) => !isGivenUp(error)),
+    { halfOpenAfter: backendLimits.openMs, breaker: new ConsecutiveBreaker(backendLimits.failuresToOpen) },
+  )
+  const callAndJudge = (call: () => Promise<Response>) => async () => {
+    const response = await call()
+    if (await isAway(response)) throw new AwayAnswer(response)
+    return response
+  }
+  return async (call: () => Promise<Response>): Promise<Response> => {
+    try {
+      return await breaker.execute(callAndJudge(call))
+    } catch (error) {
+      if (error instanceof AwayAnswer) return error.response
+      throw error
+    }
+  }
+}

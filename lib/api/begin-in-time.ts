@@ -1,0 +1,15 @@
+/**
+ * Sends a request whose answer must begin in time; how long its body then takes is another matter.
+ * @param asked the signal of who asks, if it can give up
+ * @param send gets the signal to send with, and what aborts it later
+ * @throws DOMException `TimeoutError`
+ */
+export const beginInTime = async (
+  limitMs: number,
+  asked: AbortSignal | null | undefined,
+  send: (signal: AbortSignal, abort: AbortController) => Promise<Response>,
+): Promise<Response> => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(new DOMException('No answer in time.', 'TimeoutError')), limitMs)
+  return send(asked ? AbortSignal.any([asked, abort.signal]) : abort.signal, abort).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backendLimits } from './backend-limits.ts'
+import { limitFetch } from './limited-fetch.ts'
+
+const origin = 'http://backend.example'
+const backend = vi.fn<typeof fetch>()
+let limited: typeof fetch
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  backend.mockReset()
+  limited = limitFetch(backend, origin)
+})
+afterEach(() => void vi.useRealTimers())
+
+/** As `fetch` behaves while nobody answers: it ends with its signal only. */
+const hangs = () =>
+  backend.mockImplementation((_, init) => new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))))
+const answers = (make: () => Response) => backend.mockImplementation(async () => make())
+const ask = (path = '/api/v2.0/variants', init?: RequestInit) => limited(origin + path, init)
+const outcome = (asked: Promise<Response>) => asked.then(({ status }) => status, (error: Error) => error.name)
+
+test('a call without an answer ends in time, one behind which a bank is asked later', async () => {
+  hangs()
+  const [plain, pays] = [outcome(ask()), outcome(ask('/api/draft_orders/x/finalize', { method: 'POST' }))]
+  await vi.advanceTimersByTimeAsync(backendLimits.callMs)
+  expect(await plain).toBe('TimeoutError')
+  expect(await Promise.race([pays, Promise.resolve('waits')])).toBe('waits')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await pays).toBe('TimeoutError')
+})
+
+test('a body that does not go on breaks off, a stream of events is left alone', async () => {
+  const silent = (type: string) => () => {
+    const signal = backend.mock.lastCall?.[1]?.signal
+    const body = new ReadableStream({ start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)) })
+    return new Response(body, { headers: { 'content-type': type } })
+  }
+  answers(silent('application/json'))
+  const text = (await ask()).text().catch((error: Error) => error.name)
+  await vi.advanceTimersByTimeAsync(backendLimits.idleMs)
+  expect(await text).toBe('TimeoutError')
+  answers(silent('text/event-stream'))
+  const events = (await ask()).text()
+  await vi.advanceTimersByTimeAsync(10 * backendLimits.idleMs)
+  expect(await Promise.race([events, Promise.resolve('waits')])).toBe('waits')
+})
+
+test.each([
+  ['no connection', () => backend.mockRejectedValue(new TypeError('fetch failed')), 'TypeError'],
+  ['503', () => answers(() => new Response(null, { status: 503 })), 503],
+])('after failures in a row (%s) nobody is asked, and soon one call tries again', async (_, fails, failure) => {
+  fails()
+  for (let one = 0; one < backendLimits.failuresToOpen; one++) expect(await outcome(ask())).toBe(failure)
+  expect(await outcome(ask())).toBe('Error')
+  expect(backend).toHaveBeenCalledTimes(backendLimits.failuresToOpen)
+  answers(() => new Response('{}'))
+  await vi.advanceTimersByTimeAsync(backendLimits.openMs)
+  expect(await outcome(ask())).toBe(200)
+  expect(await outcome(ask())).toBe(200)
+})
+
+test.each([
+  ['answers', () => answers(() => new Response(null, { status: 500 }))],
+  ['a carrier that is away', () => answers(() => Response.json({ error: { code: 'carrier_unavailable' } }, { status: 503 }))],
+  ['visitors who have gone', () => backend.mockRejectedValue(new DOMException('gone', 'AbortError'))],
+])('%s do not close the way to the backend', async (_, happens) => {
+  happens()
+  for (let one = 0; one < 3 * backendLimits.failuresToOpen; one++) await outcome(ask())
+  expect(backend).toHaveBeenCalledTimes(3 * backendLimits.failuresToOpen)
+})
+
+test('other addresses are none of its business', async () => {
+  hangs()
+  const elsewhere = outcome(limited('http://elsewhere.example/'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await Promise.race([elsewhere, Promise.resolve('waits')])).toBe('waits')
+  expect(backend.mock.lastCall).toEqual(['http://elsewhere.example/', undefined])
+})

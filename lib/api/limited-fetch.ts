@@ -1,0 +1,42 @@
+import { createBreaker } from './backend-breaker.ts'
+import { allowance, backendLimits } from './backend-limits.ts'
+import { beginInTime } from './begin-in-time.ts'
+
+/** A body that breaks off when its next part does not come. What lasts on purpose, a stream of events, is left alone. */
+const limitBody = (response: Response, abort: AbortController): Response => {
+  if (!response.body || response.headers.get('content-type')?.startsWith('text/event-stream')) return response
+  const reader = response.body.getReader()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const timer = setTimeout(() => abort.abort(new DOMException('The answer did not go on.', 'TimeoutError')), backendLimits.idleMs)
+        const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // Nothing is read ahead of who reads: a slow reader is no slow backend.
+    { highWaterMark: 0 },
+  )
+  return new Response(body, response)
+}
+
+/**
+ * A `fetch` in which every call of the backend has a time limit and all of them stand behind one circuit breaker. Other
+ * addresses are fetched as ever.
+ * @param origin the backend's
+ * @throws DOMException `TimeoutError`, also from a body that does not go on
+ * @throws BrokenCircuitError at once, while the backend is known to be away
+ */
+export const limitFetch = (send: typeof fetch, origin: string): typeof fetch => {
+  const throughBreaker = createBreaker()
+  return async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input)
+    if (address.origin !== origin) return send(input, init)
+    const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    return throughBreaker(() =>
+      beginInTime(backendLimits.callMs + allowance(address.pathname), asked, async (signal, abort) => limitBody(await send(input, { ...init, signal }), abort)),
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import { backendLimits } from '#lib/api/backend-limits.ts'
+import { apiBaseUrl } from '#lib/env/api-base-url.ts'
+
+let pausedUntil = 0
+
+/**
+ * A question of a guard. Next runs the middleware apart from the pages, with a `fetch` of its own, so
+ * the circuit breaker of the pages does not reach here: after a question without an answer no guard asks for some seconds.
+ * @param read of the answer what the guard must know; undefined where the answer says nothing
+ */
+export const askBackend = async <Value>(path: string, read: (answer: Response) => Promise<Value | undefined>): Promise<Value | undefined> => {
+  if (Date.now() < pausedUntil) return undefined
+  const value = await fetch(apiBaseUrl() + path, { signal: AbortSignal.timeout(backendLimits.guardMs) })
+    .then(read)
+    .catch(() => undefined)
+  if (value === undefined) pausedUntil = Date.now() + backendLimits.guardPauseMs
+  return value
+}
