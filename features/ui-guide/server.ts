@@ -1,8 +1,9 @@
 import 'server-only'
 import { load } from '#lib/api/server.ts'
+import { withoutPart } from '#lib/api/without-part.ts'
 
 /** Some real covers for the guide. It is the one page that must also work while nothing answers. */
 export const loadSampleBooks = async () => {
-  const found = await load('GET /v2.0/variants', { query: { limit: 4 } }, ['catalogue']).catch(() => undefined)
+  const found = await load('GET /v2.0/variants', { query: { limit: 4 } }, ['catalogue']).catch(withoutPart('Could not fetch books!'))
   return found?.products ?? []
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ListedType, Region, RegionToken } from '#contracts/regions.ts'
 import { cacheTags } from './cache-tags.ts'
 import { load } from './server.ts'
+import { withoutPart } from './without-part.ts'
 
 export interface Listing {
   type: ListedType
@@ -24,7 +25,4 @@ export const findRegion = async (token: RegionToken, listing?: Listing): Promise
 }
 
 /** Where a region cannot be had, the page does without it. */
-export const withoutRegion = (): undefined => {
-  // oxlint-disable-next-line no-console -- the spec's own words (point 8)
-  console.error('Could not fetch regions!')
-}
+export const withoutRegion = withoutPart('Could not fetch regions!')

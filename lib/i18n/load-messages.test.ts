@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { loadMessages } from './load-messages.ts'
 import { messages } from './messages.ts'
 
+vi.mock('next/cache', () => ({ unstable_cache: (make: () => Promise<unknown>) => make }))
+
 const backend = (answer: () => Promise<Response>) => {
   const asked = vi.fn<typeof fetch>(answer)
   vi.stubGlobal('fetch', asked)

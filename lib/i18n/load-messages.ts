@@ -4,6 +4,8 @@ import { cache } from 'react'
 import type { Locale } from '#contracts/shop.ts'
 import { cacheSeconds, cacheTags } from '#lib/api/cache-tags.ts'
 import { createCall } from '#lib/api/call.ts'
+import { withinRendering } from '#lib/api/rendering-limit.ts'
+import { withoutPart } from '#lib/api/without-part.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { layOver } from './lay-over.ts'
 import { messages, type Messages } from './messages.ts'
@@ -15,10 +17,6 @@ const call = createCall((path, init) =>
 
 /** The built-in messages under those of the shop's editors (spec point 7), once a rendering. */
 export const loadMessages = cache(async (locale: Locale): Promise<Messages> => {
-  const texts = await call('GET /v2.0/translations', { query: { locales: locale } }).catch(() => {
-    // oxlint-disable-next-line no-console -- the spec's own words (point 8)
-    console.error('Could not fetch translations!')
-    return []
-  })
-  return layOver(messages[locale], texts, compile)
+  const texts = await withinRendering(call('GET /v2.0/translations', { query: { locales: locale } })).catch(withoutPart('Could not fetch translations!'))
+  return layOver(messages[locale], texts ?? [], compile)
 })
