@@ -4,6 +4,8 @@ import { builtFiles } from './built-files.ts'
 import { compress } from './compress.ts'
 import { compressedCopy } from './compressed-copies.ts'
 import { dropForgedHeaders } from './forged-headers.ts'
+import { lastGoodPages } from './last-good-pages.ts'
+import { readUnavailableViews, unavailableView } from './unavailable-view.ts'
 import { holdPages } from './whole-pages.ts'
 
 const complain = (error: unknown): never => {
@@ -28,7 +30,7 @@ const handle = app.getRequestHandler()
 await app.prepare()
 
 /** What happens to every page before it is sent, in this order. */
-const pageSteps = [compressedCopy]
+const pageSteps = [lastGoodPages(), unavailableView(await readUnavailableViews()), compressedCopy]
 
 const sendBuilt = builtFiles('.next/static')
 const server = createServer((request, response) => {

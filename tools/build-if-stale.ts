@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Child, startChild } from './child.ts'
 import { finishBuild } from '#server/finish-build.ts'
+import { prepareUnavailableViews } from '#server/unavailable-view.ts'
 
 const sources = [
   '{app,components,contracts,features,lib,messages,public}/**/*.{ts,tsx,css,json,woff2,svg,png,ico}',
-  '{middleware.ts,next.config.mjs,postcss.config.mjs,package-lock.json,tsconfig.json}',
+  '{middleware.ts,instrumentation.ts,next.config.mjs,postcss.config.mjs,package-lock.json,tsconfig.json}',
 ]
 const stamp = '.next/kolofon-sources'
 
@@ -24,5 +25,6 @@ export const buildIfStale = async (track: (child: Child) => void): Promise<void>
   track(build)
   if ((await build.exited) !== 0) throw new Error(`The storefront could not be built:\n${build.output()}`)
   await finishBuild()
+  await prepareUnavailableViews()
   writeFileSync(stamp, hash)
 }

@@ -23,13 +23,15 @@ const suites: Record<string, () => Promise<Outcome>> = {
   crash: () => runCounting('tests/load/crash.ts', onPostgres),
   build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
+  away: () => runCounting('tests/load/backend-away.ts', onPostgres),
+  'away-long': () => runCounting('tests/load/backend-away.ts', { ...onPostgres, AWAY_SECONDS: '60' }),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
   crawl: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
 }
 
 /** Too long for every change: run when they are named. */
-const onRequest = new Set(['crawl'])
+const onRequest = new Set(['crawl', 'away-long'])
 
 const outcomes: [string, Outcome][] = []
 for (const [name, run] of Object.entries(suites)) {

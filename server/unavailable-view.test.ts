@@ -1,0 +1,84 @@
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lastGoodPages } from './last-good-pages.ts'
+import { unavailableView } from './unavailable-view.ts'
+import { holdPages, type PageStep } from './whole-pages.ts'
+
+const views = { hu: Buffer.from('<html lang="hu">most nem</html>'), en: Buffer.from('<html lang="en">not now</html>') }
+const good = '<html lang="hu">Édes Anna</html>'
+
+interface NextAnswer {
+  status?: number
+  body?: string
+  headers?: OutgoingHttpHeaders
+}
+let next: NextAnswer = {}
+let steps: PageStep[] = []
+
+const server = createServer((request, response) => {
+  holdPages(request, response, steps)
+  response.statusCode = next.status ?? 200
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-middleware-rewrite': `/hu/b2c-huf${request.url}`, ...next.headers }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value))
+  response.end(next.body ?? '')
+})
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+beforeEach(() => void (steps = [lastGoodPages(), unavailableView(views)]))
+
+const ask = (path: string, answer: NextAnswer, headers: OutgoingHttpHeaders = {}) =>
+  new Promise<{ response: IncomingMessage; text: string }>((resolve, reject) => {
+    next = answer
+    get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, headers }, async (response) => {
+      resolve({ response, text: Buffer.concat((await response.toArray()) as Buffer[]).toString() })
+    }).once('error', reject)
+  })
+
+const kept: NextAnswer = { body: good, headers: { etag: '"one"', 'x-nextjs-cache': 'HIT' } }
+const fails: NextAnswer = { status: 500, body: 'Error: at page.ts:1', headers: { 'cache-control': 'public, max-age=600' } }
+
+it.each([
+  ['/termekek/x-1', views.hu],
+  ['/en', views.en],
+  ['/en/products/x-1', views.en],
+  ['/english', views.hu],
+])('puts the view in place of %s', async (path, view) => {
+  const { response, text } = await ask(path, fails)
+  expect(text).toBe(view.toString())
+  expect(response).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'private, no-store', 'retry-after': '10', 'content-length': String(view.length) } })
+})
+
+it('tells the router of the status alone, so that it has the browser load the page', async () => {
+  const { response, text } = await ask('/termekek/x-1', { ...fails, headers: { 'content-type': 'text/x-component' } }, { rsc: '1' })
+  expect(text).toBe('')
+  expect(response).toMatchObject({ statusCode: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+})
+
+it('sends the last good page where there is one, whatever its query was', async () => {
+  await ask('/termekek/x-1?a=1', kept)
+  const { response, text } = await ask('/termekek/x-1?b=2', fails)
+  expect(text).toBe(good)
+  expect(response).toMatchObject({ statusCode: 200, headers: { etag: '"one"', 'cache-control': 'private, no-cache' } })
+  expect((await ask('/termekek/x-2', fails)).response.statusCode).toBe(503)
+})
+
+it('sends the newest good page', async () => {
+  await ask('/termekek/x-1', kept)
+  await ask('/termekek/x-1', { body: 'newer', headers: { etag: '"two"', 'x-nextjs-cache': 'MISS' } })
+  expect((await ask('/termekek/x-1', fails)).text).toBe('newer')
+})
+
+it.each([
+  ['what is made on request', { body: good, headers: { etag: '"one"' } }],
+  ['a page that is not there', { ...kept, status: 404 }],
+  ['flight data', { ...kept, headers: { ...kept.headers, 'content-type': 'text/x-component' } }],
+] as const)('does not remember %s', async (_, answer) => {
+  await ask('/x', answer, answer.headers && 'content-type' in answer.headers ? { rsc: '1' } : {})
+  expect((await ask('/x', fails)).response.statusCode).toBe(503)
+})
+
+it('lets good pages and missing ones pass as they are', async () => {
+  expect((await ask('/x', kept)).text).toBe(good)
+  expect((await ask('/x', { status: 404, body: 'nothing here' })).text).toBe('nothing here')
+})
