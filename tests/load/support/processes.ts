@@ -13,6 +13,7 @@ export interface Process {
   pid: number
   origin: string
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   /** Whether it ends by itself in that time. */
   ends: (withinMs: number) => Promise<boolean>
 }
@@ -37,6 +38,7 @@ const processOf = (child: ChildProcess, origin: string): Process => ({
   pid: child.pid ?? 0,
   origin,
   stop: (signal = 'SIGTERM') => stopProcess(child, signal),
+  signal: (name) => void child.kill(name),
   ends: async (withinMs) => {
     for (const until = Date.now() + withinMs; !hasEnded(child) && Date.now() < until; ) await wait(20)
     return hasEnded(child)

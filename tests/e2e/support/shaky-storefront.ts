@@ -1,0 +1,25 @@
+import { startChild } from '#tools/child.ts'
+import { waitUntilUp } from '#tools/wait-until-up.ts'
+import { type FaultyWay, startFaultyWay } from '../../load/support/faulty-way.ts'
+import { freePort } from '../../load/support/free-port.ts'
+
+/** A storefront of its own beside that of all tests, over the same backend, which it can lose. */
+export interface ShakyStorefront extends Pick<FaultyWay, 'fault'> {
+  origin: string
+  stop: () => Promise<void>
+}
+
+const apiPort = Number(process.env['E2E_PORT'] ?? 3200) + 1000
+
+export const startShakyStorefront = async (): Promise<ShakyStorefront> => {
+  const way = await startFaultyWay(`http://localhost:${apiPort}`)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const child = startChild('storefront', ['server/main.ts'], { TRIAL: 'bare', PORT: String(port), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin }, 'keep')
+  const stop = async () => {
+    await child.stop()
+    await way.close()
+  }
+  await waitUntilUp(`${origin}/`).catch((error: unknown) => stop().then(() => Promise.reject(error)))
+  return { origin, fault: way.fault, stop }
+}

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type Child, startChild } from '#tools/child.ts'
+import { dropKeptPages } from '#tools/drop-kept-pages.ts'
+import { keptPage, mostMs, perhapsKept, unkeptAnswer, unkeptPage, type Visit, visit } from './away/visits.ts'
+import { check, finish, tell } from './support/checks.ts'
+import { type Fault, type FaultyWay, startFaultyWay } from './support/faulty-way.ts'
+import { freePort } from './support/free-port.ts'
+import { type LoadDatabase, withDatabase } from './support/load-database.ts'
+import { type Process, startBackend, startSimulator } from './support/processes.ts'
+
+/** R2-1: the storefront while its backend is killed, stopped, cut off, answering 503 or not at all. `AWAY_SECONDS`: how long each lasts. */
+const secondsAway = Number(process.env['AWAY_SECONDS'] ?? 6)
+const mostRecoveryMs = 10_000
+const mostGrowthMb = 100
+const secret = 'a secret that only these two processes know'
+
+interface Book {
+  id: number
+  sku: string
+  title: string
+  path: string
+  pathEn: string
+}
+
+type Ask = () => Promise<Visit>
+
+interface Shop {
+  origin: string
+  storefront: Child
+  way: FaultyWay
+  backend: { stop: (signal: 'SIGKILL') => Promise<void>; start: () => Promise<void>; signal: (name: 'SIGSTOP' | 'SIGCONT') => void }
+  database: LoadDatabase
+  books: Book[]
+}
+
+const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
+  const { rows } = await pool.query<Book>(`
+    select v.id, v.sku, p.title, '/termekek/' || p.slug || '-' || v.id as path, '/en/products/' || p.slug || '-' || v.id as "pathEn"
+    from variants v join products p on p.id = v.product_id and p.language = 'hu'
+    where v.format = 'paperback' and v.active and v.published_on < now() and not exists (select 1 from package_items i where i.variant_id = v.id)
+    order by v.id limit 120`)
+  return rows
+}
+
+const memoryMb = ({ pid }: Child): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+let made = 0
+/** Something that was never asked for. */
+const fresh = <Item>(items: Item[]): Item => items[made++ % items.length]!
+
+/** One of each kind, all at once. */
+const askEverything = ({ origin, books }: Shop, kept: Ask[]): Promise<Visit[]> => {
+  const [book, english] = [fresh(books), fresh(books)]
+  const serial = ++made
+  return Promise.all([
+    ...kept.map((ask) => ask()),
+    unkeptPage('page nobody has made', origin + book.path, 'hu'),
+    unkeptPage('page nobody has made, in English', origin + english.pathEn, 'en'),
+    unkeptPage('search', `${origin}/kereses?q=konyv${serial}`, 'hu'),
+    unkeptPage('address only the backend knows', `${origin}/akcio/${serial}`, 'hu'),
+    unkeptAnswer('flight data', `${origin}${fresh(books).path}?_rsc`, { rsc: '1' }),
+    unkeptAnswer('call of an island', `${origin}/api/v2.0/config_entries`),
+    unkeptAnswer('picture', `${origin}/assets/covers/none-${serial}.jpg`),
+    perhapsKept('feed', `${origin}/feeds/arukereso.xml`),
+    perhapsKept('sitemap', `${origin}/sitemap.xml`),
+  ])
+}
+
+const report = (name: string, visits: Visit[]): void => {
+  const wrong = visits.filter((one) => one.wrong.length > 0)
+  for (const { what, wrong: why } of wrong.slice(0, 8)) tell(`${what}: ${why.join('; ')}`)
+  const slowest = visits.reduce((longest, one) => (one.ms > longest.ms ? one : longest))
+  check(`${name}: kept pages 200, everything else 503 and when to come again, within ${mostMs / 1000} s`, wrong.length === 0, `${visits.length} asked, slowest ${slowest.ms} ms: ${slowest.what}`)
+}
+
+/** @returns milliseconds until everything is as it was */
+const recovers = async ({ origin, books }: Shop): Promise<number> => {
+  const begun = Date.now()
+  const book = fresh(books)
+  const wanted = [book.path, fresh(books).pathEn, '/kereses?q=anna', '/api/v2.0/config_entries', '/sitemap.xml', '/feeds/arukereso.xml']
+  for (let waiting = wanted; waiting.length > 0 && Date.now() - begun < 3 * mostRecoveryMs; ) {
+    const answers = await Promise.all(waiting.map((path) => visit(path, origin + path)))
+    waiting = waiting.filter((_, index) => answers[index]?.status !== 200)
+    if (waiting.length > 0) await wait(250)
+  }
+  return Date.now() - begun
+}
+
+const during = async (shop: Shop, name: string, kept: Ask[], begin: () => void | Promise<void>, end: () => void | Promise<void>): Promise<void> => {
+  await begin()
+  const visits: Visit[] = []
+  for (const until = Date.now() + secondsAway * 1000; Date.now() < until; await wait(100)) visits.push(...(await askEverything(shop, kept)))
+  await end()
+  report(name, visits)
+  const ms = await recovers(shop)
+  check(`${name}: all is well again within ${mostRecoveryMs / 1000} s`, ms <= mostRecoveryMs, `${ms} ms`)
+  tell(`the storefront's memory: ${Math.round(memoryMb(shop.storefront))} MB`)
+}
+
+/** The shop opens before its backend. */
+const startsFirst = async (shop: Shop): Promise<void> => {
+  shop.way.fault('reset')
+  const { origin } = shop
+  const seen = await Promise.all([
+    unkeptPage('home page', `${origin}/`, 'hu'),
+    unkeptPage('English home page', `${origin}/en`, 'en'),
+    unkeptAnswer('feed', `${origin}/feeds/arukereso.xml`),
+    unkeptAnswer('sitemap', `${origin}/sitemap.xml`),
+  ])
+  report('a storefront that starts before its backend', seen)
+  shop.way.fault(undefined)
+  const ms = await recovers(shop)
+  check('and is open soon after the backend is there', ms <= mostRecoveryMs, `${ms} ms`)
+}
+
+/**
+ * A part that pages do without fails, and is there again. In euros, of which nothing has been asked yet.
+ * @returns how to ask for a page that was made meanwhile and is not made again: it is too old very soon
+ */
+const missesPart = async ({ origin, way, books }: Shop): Promise<Ask> => {
+  const { path, title } = fresh(books)
+  const euros = { cookie: 'currency=EUR' }
+  const menus = ({ text }: Visit) => text.split('<nav').length - 1
+  const whole = menus(await visit('whole page', origin + fresh(books).path))
+  way.fault(500, /\/v2\.0\/regions/)
+  const without = await keptPage(origin + path, title, euros)
+  check('a page is made without a part that fails', without.wrong.length === 0 && menus(without) < whole, `${menus(without)} menus instead of ${whole}`)
+  const old = fresh(books)
+  const askOld: Ask = () => keptPage(origin + old.path, old.title, euros)
+  await askOld()
+  way.fault(undefined)
+  const begun = Date.now()
+  let now = without
+  while (menus(now) < whole && Date.now() - begun < 2 * mostRecoveryMs) {
+    await wait(250)
+    now = await visit('page again', origin + path, euros)
+  }
+  check('and has it soon after it can be had again', menus(now) === whole && Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
+  return askOld
+}
+
+/** What a page shows is announced as changed, and then the page cannot be made: the last good one holds, and the new one follows. */
+const changesMeanwhile = async ({ origin, way, books, database }: Shop): Promise<void> => {
+  const { path, title, sku } = fresh(books)
+  const before = (await Promise.all([1, 2].map(() => keptPage(origin + path, title)))).at(-1)
+  way.fault(503, /\/v2\.0\//)
+  const env = { ...process.env, TRIAL: 'bare', DATABASE_URL: database.url }
+  await promisify(execFile)(process.execPath, ['backend/cli.ts', 'prices', 'set', sku, 'HUF', '1013'], { env })
+  const seen: Visit[] = []
+  for (const until = Date.now() + 4_000; Date.now() < until; await wait(200)) seen.push(await keptPage(origin + path, title))
+  const holds = seen.every(({ wrong, text }) => wrong.length === 0 && text === before?.text)
+  check('a page that was announced as changed goes on as it was while it cannot be made', holds, `${seen.length} asked`)
+  way.fault(undefined)
+  const begun = Date.now()
+  while (!(await visit('new price', origin + path)).text.includes('1013') && Date.now() - begun < 2 * mostRecoveryMs) await wait(250)
+  check('and shows what is new soon after', Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
+}
+
+const startBackendOf = async (options: Parameters<typeof startBackend>[0]): Promise<Shop['backend']> => {
+  let running: Process = await startBackend(options)
+  return {
+    stop: (signal) => running.stop(signal),
+    start: async () => void (running = await startBackend(options)),
+    signal: (name) => running.signal(name),
+  }
+}
+
+const faults: [string, Fault][] = [
+  ['connections reset', 'reset'],
+  ['no answer comes', 'hang'],
+  ['503 from something in between', 503],
+]
+
+const run = async (shop: Shop): Promise<void> => {
+  const { way, backend, storefront } = shop
+  await startsFirst(shop)
+  const askOld = await missesPart(shop)
+  await changesMeanwhile(shop)
+  const kept = [askOld, ...[fresh(shop.books), fresh(shop.books)].map(({ path, title }) => () => keptPage(shop.origin + path, title))]
+  for (const ask of kept.slice(1)) for (const _ of [1, 2]) await ask()
+  for (const [name, fault] of faults) await during(shop, name, kept, () => way.fault(fault), () => way.fault(undefined))
+  // What is made at first, code and copies of pages, has been made by now.
+  const before = memoryMb(storefront)
+  await during(shop, 'backend stopped (SIGSTOP)', kept, () => backend.signal('SIGSTOP'), () => backend.signal('SIGCONT'))
+  await during(shop, 'backend killed', kept, () => backend.stop('SIGKILL'), backend.start)
+  const grown = memoryMb(storefront) - before
+  const isSame = await Promise.race([storefront.exited.then(() => false), wait(10).then(() => true)])
+  check('the storefront is the same process as before', isSame, `pid ${storefront.pid}`)
+  check('and has not grown', grown < mostGrowthMb, `${Math.round(before)} MB, then ${grown > 0 ? '+' : ''}${Math.round(grown)} MB`)
+}
+
+await withDatabase(async (database) => {
+  dropKeptPages()
+  const folder = mkdtempSync(join(tmpdir(), 'kolofon-away-'))
+  const [port, storefrontPort] = [await freePort(), await freePort()]
+  const simulator = await startSimulator(folder, port)
+  const origin = `http://localhost:${storefrontPort}`
+  const backend = await startBackendOf({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env: { REVALIDATE_SECRET: secret, STOREFRONT_URL: origin } })
+  const way = await startFaultyWay(`http://127.0.0.1:${port}`)
+  way.fault('reset')
+  const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
+  const storefront = startChild('storefront', ['server/main.ts'], env, 'keep')
+  try {
+    while ((await visit('the port', `${origin}/`)).status === 0) await wait(200)
+    await run({ origin, storefront, way, backend, database, books: await findBooks(database) })
+  } finally {
+    await storefront.stop()
+    await way.close()
+    await backend.stop('SIGKILL')
+    await simulator.stop()
+    rmSync(folder, { recursive: true, force: true })
+    dropKeptPages()
+  }
+})
+
+finish()
