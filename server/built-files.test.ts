@@ -44,13 +44,16 @@ it.each([
     'content-type': expect.stringContaining('javascript'),
     'cache-control': 'public,max-age=31536000,immutable',
     vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
   })
   expect(response.headers['content-encoding']).toBe(encoding)
 })
 
-it.each(['/_next/static/none.js', '/_next/static/../chunks/shop.js', '/kosar'])('leaves %s to Next, as it was asked', async (path) => {
+it.each(['/_next/static/none.js', '/_next/static/../chunks/shop.js', '/_next/image?url=%2Fa.png&w=64&q=75'])('says of %s that it is not there, for nobody to keep', async (path) => {
   const { response, bytes } = await ask(path, 'br')
-  expect(response.statusCode).toBe(404)
-  expect(bytes.toString()).toBe(path)
+  expect(response).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
+  expect(bytes.length).toBe(0)
+})
+
+it('leaves every other address to Next', async () => {
+  expect((await ask('/kosar', 'br')).bytes.toString()).toBe('/kosar')
 })

@@ -24,7 +24,7 @@ export const compressedCopy: PageStep = async (page) => {
   const { request, response, body } = page
   const etag = response.getHeader('etag')
   const encoding = chooseEncoding(request)
-  if (typeof etag !== 'string' || !encoding || body.length === 0) return
+  if (typeof etag !== 'string' || !encoding) return
   const key = `${encoding} ${etag}`
   const copy = copies.get(key) ?? (await encoders[encoding](body))
   copies.set(key, copy)

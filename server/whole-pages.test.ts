@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as ask, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -16,10 +16,10 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-const open = (method = 'GET') =>
+const open = (options: RequestOptions = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    ask({ port, host: '127.0.0.1', method }, resolve).once('error', reject).end()
+    ask({ port, host: '127.0.0.1', ...options }, resolve).once('error', reject).end()
   })
 const read = async (response: IncomingMessage) => Buffer.concat((await response.toArray()) as Buffer[]).toString()
 
@@ -53,15 +53,22 @@ it('shows the steps a page that comes in pieces whole, one step after the other,
   expect(await read(response)).toBe('<p>Édes Anna</p>!')
 })
 
-it('keeps the length that a HEAD answer names, and lets the steps see it', async () => {
-  steps = [({ response, body }) => void response.setHeader('x-seen', `${body.length} bytes`)]
+it('asks Next for the whole page when only its head is wanted, or whether it has changed', async () => {
+  const seen: unknown[] = []
   answer = (response) => {
-    response.setHeader('content-type', html)
-    response.setHeader('content-length', 4_711)
-    response.end(null)
+    seen.push(response.req.method, response.req.headers['if-none-match'])
+    inPieces(response)
   }
-  const response = await open('HEAD')
-  expect(response.headers).toMatchObject({ 'content-length': '4711', 'x-seen': '0 bytes' })
+  steps = [({ ifNoneMatch, body }) => void seen.push(ifNoneMatch, String(body))]
+  const response = await open({ method: 'HEAD', headers: { 'if-none-match': '"one"' } })
+  expect(seen).toEqual(['GET', undefined, '"one"', '<p>Édes Anna</p>'])
+  expect(response.headers['content-length']).toBe('17')
+  expect(await read(response)).toBe('')
+})
+
+it('lets files answer for themselves', async () => {
+  answer = (response) => void response.end(`${response.req.headers['if-none-match']}`)
+  expect(await read(await open({ path: '/assets/a.pdf', headers: { 'if-none-match': '"one"' } }))).toBe('"one"')
 })
 
 it.each([

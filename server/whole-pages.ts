@@ -7,7 +7,8 @@ export interface WholePage {
   readonly request: IncomingMessage
   /** Holds the status and the headers, which a step may change. A step sends nothing itself. */
   readonly response: ServerResponse
-  /** Empty in the answer to HEAD. */
+  /** What `If-None-Match` of the request said: Next is not told, so that the page comes whole. */
+  readonly ifNoneMatch: string | undefined
   body: PageBody
 }
 
@@ -16,6 +17,18 @@ export type PageStep = (page: WholePage) => void | Promise<void>
 
 /** HTML, and what Next's router fetches instead of it. Next's route handlers name their type in a list of one. */
 const isPage = (response: ServerResponse) => /^text\/(html|x-component)/.test(String(response.getHeader('content-type')))
+
+/**
+ * Asks Next as somebody would who has nothing yet and wants all of it: the steps see the same page whether it was asked
+ * for by GET, by HEAD or by its ETag. Node sends no body after HEAD. Files (public/, pictures) answer for themselves.
+ */
+const askForAll = (request: IncomingMessage): string | undefined => {
+  if (request.url?.startsWith('/assets/')) return undefined
+  const { 'if-none-match': ifNoneMatch } = request.headers
+  delete request.headers['if-none-match']
+  if (request.method === 'HEAD') request.method = 'GET'
+  return ifNoneMatch
+}
 
 const runSteps = async (page: WholePage, steps: readonly PageStep[]): Promise<void> => {
   for (const step of steps) await step(page)
@@ -27,12 +40,13 @@ const join = (chunks: PageBody[]): PageBody =>
 /**
  * Holds every page back until it is whole, leads it through the steps in their order and then sends it. Pages are small,
  * so nobody gains by a first half; headers that depend on the body, and another view in its place, become possible.
- * Everything that is no page passes as it comes: redirects, 304, files, answers of the API. When a step fails, the
+ * Everything that is no page passes as it comes: redirects, files, answers of the API. When a step fails, the
  * connection is closed: what a step adds (a security header, say) must not be missing in silence.
  */
 export const holdPages = (request: IncomingMessage, response: ServerResponse, steps: readonly PageStep[]): void => {
   const { write, end, flushHeaders } = response
   const chunks: PageBody[] = []
+  const ifNoneMatch = askForAll(request)
   let isHeld: boolean | undefined
   let isWhole = false
 
@@ -49,10 +63,10 @@ export const holdPages = (request: IncomingMessage, response: ServerResponse, st
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
   const finish = async () => {
-    const page = { request, response, body: join(chunks) }
+    const page = { request, response, ifNoneMatch, body: join(chunks) }
     await runSteps(page, steps)
     letGo()
-    if (request.method !== 'HEAD') response.setHeader('content-length', Buffer.byteLength(page.body))
+    if (response.statusCode !== 304) response.setHeader('content-length', Buffer.byteLength(page.body))
     response.end(page.body)
   }
 

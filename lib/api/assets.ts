@@ -6,7 +6,7 @@ import { awayAnswer } from './unless-away.ts'
 export const loadAsset = async (path: string[]): Promise<Response> => {
   const address = `${new URL(storefrontEnv().API_BASE_URL).origin}/assets/${path.map(encodeURIComponent).join('/')}`
   const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined)
-  if (answer?.status === 404) return new Response(null, { status: 404 })
+  if (answer?.status === 404) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   if (!answer?.ok) return awayAnswer()
   return new Response(answer.body, {
     headers: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storefrontRules } from './production-rules.ts'
 import { readEnv } from './read-env.ts'
-import { bindAddress, port, trial, url } from './variables.ts'
+import { bindAddress, flag, port, trial, url } from './variables.ts'
 
 const schema = z.object({
   TRIAL: trial,
@@ -9,6 +9,8 @@ const schema = z.object({
   BIND_ADDRESS: bindAddress.default('localhost'),
   API_BASE_URL: url.default('http://localhost:4000/api'),
   PUBLIC_URL: url.default('http://localhost:3000'),
+  /** 1 tells browsers to use https for every host below the shop's own, too. */
+  HSTS_SUBDOMAINS: flag.default(false),
   REVALIDATE_SECRET: z.string().min(32).optional(),
 })
 

@@ -6,11 +6,11 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { DirectoryHead } from './directory-head.tsx'
 
-/** Held like cards: each a little to the right of the one before, the first on top. */
+/** Held like cards: each a little to the right of the one before. The first is on top, so it comes last. */
 const Fan = ({ variants }: Pick<ListedCollection, 'variants'>) => (
-  <span className="flex w-full items-end pr-[16%]">
-    {variants.map(({ id, cover, title }, index) => (
-      <span key={id} style={{ zIndex: variants.length - index }} className="-mr-[14%] w-[30%] shrink-0 first:ml-0">
+  <span className="flex w-full flex-row-reverse items-end justify-end pr-[16%]">
+    {variants.toReversed().map(({ id, cover, title }) => (
+      <span key={id} className="-mr-[14%] w-[30%] shrink-0">
         <Cover cover={cover} title={title} alt="" sizes="120px" />
       </span>
     ))}

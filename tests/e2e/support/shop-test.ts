@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, expect } from '@playwright/test'
 import type { Locale } from '#contracts/shop.ts'
+import { onPolicyViolation } from './policy-violations.ts'
 import { translatorFor } from './read-messages.ts'
 import { createVisitor, type Translate, type Visitor } from './visitor.ts'
 
@@ -13,7 +14,8 @@ interface Shop {
   stranger: Visitor
   /** A console error, a warning or a failed script fails the test, unless it is expected here. */
   allowConsole: (pattern: RegExp) => void
-  watched: (context: BrowserContext) => void
+  /** Has a browser watched: also what its Content-Security-Policy refuses fails the test, and no test can allow that. */
+  watched: (context: BrowserContext) => Promise<void>
 }
 
 /** Chromium's advice on what Next fetches ahead of a click; whether it comes hangs on how long a page stays open. */
@@ -29,20 +31,22 @@ export const test = base.extend<Shop>({
   goto: async ({ visitor }, use) => use(visitor.goto),
   stranger: async ({ browser, shopLocale, t, watched }, use) => {
     const context = await browser.newContext()
-    watched(context)
+    await watched(context)
     await use(createVisitor(await context.newPage(), shopLocale, t))
     await context.close()
   },
   allowConsole: [
     async ({ context, watched }, use, testInfo) => {
-      watched(context)
+      await watched(context)
       await use((pattern) => void testInfo.annotations.push({ type: 'allowed console', description: pattern.source }))
     },
     { auto: true },
   ],
-  watched: async ({}, use, testInfo) => {
+  watched: async ({ baseURL }, use, testInfo) => {
     const troubles: string[] = []
-    await use((context) => {
+    const violations: string[] = []
+    await use(async (context) => {
+      await onPolicyViolation(context, baseURL ?? '', (violation) => void violations.push(violation))
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) troubles.push(`${message.text()} ${message.location().url}`)
       })
@@ -56,6 +60,7 @@ export const test = base.extend<Shop>({
       troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))),
       'what the browser console said',
     ).toEqual([])
+    expect(violations, 'what the Content-Security-Policy refused').toEqual([])
   },
 })
 

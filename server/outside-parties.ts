@@ -1,0 +1,21 @@
+type Source = `https://${string}`
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src' | 'form-action'
+
+export interface OutsideParty {
+  name: string
+  /** What the shop needs of it. */
+  why: string
+  allows: Partial<Record<Directive, readonly Source[]>>
+}
+
+/**
+ * Everybody else whose addresses a page of the shop may use; browsers refuse whatever is not named here. The payment page
+ * is not in the list: the browser leaves the shop for it. It belongs here (`form-action`) once a form posts to one.
+ */
+export const outsideParties: readonly OutsideParty[] = [
+  {
+    name: 'YouTube',
+    why: 'films about a book, once their reader has agreed to ask YouTube',
+    allows: { 'frame-src': ['https://www.youtube-nocookie.com'], 'img-src': ['https://i.ytimg.com'] },
+  },
+]

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { ServerResponse } from 'node:http'
+import { CspEvaluator } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { expect, it } from 'vitest'
+import { outsideParties } from './outside-parties.ts'
+import { pagePolicy } from './page-policy.ts'
+
+const script = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
+const answer = (headers: Record<string, string>) => {
+  const response = new ServerResponse({ method: 'GET', headers: {} } as IncomingMessage)
+  response.setHeaders(new Map(Object.entries({ 'content-security-policy': "default-src 'none'", 'content-type': 'text/html; charset=utf-8', ...headers })))
+  return response
+}
+const policyFor = (body: string, headers: Record<string, string> = {}, step = pagePolicy(outsideParties, false)) => {
+  const response = answer(headers)
+  void step({ request: response.req, response, ifNoneMatch: undefined, body })
+  return String(response.getHeader('content-security-policy'))
+}
+const sourcesOf = (policy: string, directive: string) =>
+  policy.split('; ').find((line) => line.startsWith(`${directive} `) || line === directive)?.split(' ').slice(1)
+
+it('allows what the shop has, what others give, and the inline scripts of this very page', () => {
+  const policy = policyFor(script('Édes Anna'))
+  expect(sourcesOf(policy, 'default-src')).toEqual(["'self'"])
+  expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-.{44}'$/)])
+  expect(sourcesOf(policy, 'style-src')).toEqual(["'self'"])
+  expect(sourcesOf(policy, 'frame-src')).toEqual(['https://www.youtube-nocookie.com'])
+  expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://i.ytimg.com'])
+  for (const nothing of ['object-src', 'base-uri', 'frame-ancestors']) expect(sourcesOf(policy, nothing)).toEqual(["'none'"])
+  expect(sourcesOf(policy, 'form-action')).toEqual(["'self'"])
+})
+
+it('says the same for the same ETag without reading the page again, and something else for another page', () => {
+  const step = pagePolicy(outsideParties, false)
+  const first = policyFor(script('one'), { etag: '"one"' }, step)
+  expect(policyFor('not read', { etag: '"one"' }, step)).toBe(first)
+  expect(policyFor(script('two'), { etag: '"two"' }, step)).not.toBe(first)
+  // Rendered on request: read each time.
+  expect(policyFor(script('one'), {}, step)).toBe(first)
+  expect(policyFor(script('two'), {}, step)).not.toBe(first)
+})
+
+it('leaves what the router fetches with the policy of files', () => {
+  expect(policyFor('0:{}', { 'content-type': 'text/x-component' })).toBe("default-src 'none'")
+})
+
+it('has every address led to https on a shop that is on https, and only there', () => {
+  expect(sourcesOf(policyFor('', {}, pagePolicy(outsideParties, true)), 'upgrade-insecure-requests')).toEqual([])
+  expect(policyFor('')).not.toContain('upgrade-insecure-requests')
+})
+
+it('takes up another party, beside the shop itself where that was allowed without a line of its own', () => {
+  const step = pagePolicy([{ name: 'Bank', why: 'a form', allows: { 'form-action': ['https://bank.example'], 'connect-src': ['https://bank.example'] } }], false)
+  expect(sourcesOf(policyFor('', {}, step), 'form-action')).toEqual(["'self'", 'https://bank.example'])
+  expect(sourcesOf(policyFor('', {}, step), 'connect-src')).toEqual(["'self'", 'https://bank.example'])
+})
+
+it('is found by csp_evaluator without a serious fault, which an unsafe one is not', () => {
+  const serious = (policy: string) =>
+    new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM].includes(severity))
+      .map(({ description }) => description)
+  expect(serious(policyFor(script('Édes Anna')))).toEqual([])
+  expect(serious("script-src 'self' 'unsafe-inline'")).not.toEqual([])
+})

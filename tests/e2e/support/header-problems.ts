@@ -1,0 +1,42 @@
+import { CspEvaluator } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+
+type Headers = Readonly<Record<string, string>>
+
+/** On every answer of the storefront, whoever gives it. */
+const everywhere: Readonly<Record<string, RegExp>> = {
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^(same|cross)-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /frame-ancestors 'none'/,
+}
+
+const demanded = ["default-src 'self'", "style-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", 'report-to csp']
+const serious = new Set([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])
+const judged = new Map<string, string[]>()
+
+const judge = (policy: string): string[] => [
+  ...new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => serious.has(severity))
+    .map(({ description }) => description),
+  ...demanded.filter((line) => !policy.split('; ').includes(line)).map((line) => `no ${line}`),
+  ...(/'unsafe-|'strict-dynamic'|\*/.test(policy) ? ['something is allowed for everybody'] : []),
+]
+
+/** What the policy of a page lacks. */
+export const policyProblems = (policy = ''): string[] => {
+  const problems = judged.get(policy) ?? judge(policy)
+  judged.set(policy, problems)
+  return problems
+}
+
+/** The security headers that an answer lacks. */
+export const headerProblems = (headers: Headers): string[] =>
+  Object.entries(everywhere)
+    .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
+    .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`)
