@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { EnvError } from '#lib/env/read-env.ts'
+import { describeError } from '#lib/process/describe-error.ts'
 import { readCommandEnv } from '#lib/env/backend.ts'
 import type { Command } from './commands/command.ts'
 import { getConfig, setConfig, setMaintenance } from './commands/configuration.ts'
@@ -100,7 +101,7 @@ try {
     process.exitCode = 2
   } else {
     const isExpected = error instanceof CommandError || error instanceof EnvError
-    complain(error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error))
+    complain(isExpected ? error.message : JSON.stringify(describeError(error), undefined, 2))
     process.exitCode = 1
   }
 }

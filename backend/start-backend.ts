@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { createApp } from './app.ts'
 import type { Services } from './http/context.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { createLogger } from './log/create-logger.ts'
 import { createFolderBookFiles } from './ports/book-files/folder-book-files.ts'
 import { sampleBookFiles } from './ports/book-files/sample-book-files.ts'
 import { createFileMailer } from './ports/mail/file-mailer.ts'
@@ -45,11 +46,11 @@ const close = (server: Server): Promise<void> =>
   })
 
 /** Everything the backend is made of, put together in the order in which it needs one another. */
-export const startBackend = async (env: BackendEnv, log: Logger = pino({ level: env.LOG_LEVEL })): Promise<Backend> => {
+export const startBackend = async (env: BackendEnv, log: Logger = createLogger(env.LOG_LEVEL)): Promise<Backend> => {
   const now = () => new Date()
   const assets = join(env.DATA_DIR, 'assets')
   const database = await startDatabase(env, { now, assets, log })
-  const jobs = await startJobs(database.jobs.pool, (error) => log.error({ err: error }, 'job queue'))
+  const jobs = await startJobs(database.jobs.pool, (error, job) => log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'))
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
   const providers = await createProviders(env, log)
   const services: Services = {

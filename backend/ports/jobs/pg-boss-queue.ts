@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { Pool } from 'pg'
+import { describeError } from '#lib/process/describe-error.ts'
 import type { Database } from '../../db/connect.ts'
 import type { JobName, JobQueue, Jobs } from './port.ts'
 
@@ -34,12 +35,18 @@ const noJob = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Jobs in the shop's own database (pg-boss).
- * @param onError told of every failure of the queue itself
+ * @param onError told of every failure of the queue itself, and of a job with its name
  */
-export const startJobs = async (pool: Pool, onError: (error: Error) => void): Promise<JobRunner> => {
+export const startJobs = async (pool: Pool, onError: (error: unknown, job?: JobName) => void): Promise<JobRunner> => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', supervise: true, schedule: false })
   boss.on('error', onError)
   await boss.start()
+  /** The queue keeps what a failed job threw, with all that stands in it: it is given no more than a log gets. */
+  const fail = (name: JobName, error: unknown): never => {
+    onError(error, name)
+    const { type, code } = describeError(error)
+    throw new Error([type, code].filter(Boolean).join(' '))
+  }
   for (const name of names) {
     await boss.createQueue(name, retries)
     // Makes pg-boss read the queue's settings now: later it would take a connection of its own beside the transaction
@@ -53,7 +60,7 @@ export const startJobs = async (pool: Pool, onError: (error: Error) => void): Pr
         const handle = handlers[name]
         if (!handle) return
         await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5, ...inBulk[name] }, async (jobs) => {
-          for (const job of jobs) await handle(job.data)
+          for (const job of jobs) await handle(job.data).catch((error: unknown) => fail(name, error))
         })
       }
       for (const name of names) await start(name)
