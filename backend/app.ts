@@ -76,6 +76,7 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
   app.use((c, next) => withPatience(new Patience(c.req.method !== 'GET'), next))
   app.get('/health/live', (c) => c.json({ status: 'ok' }))
   app.get('/health/ready', async (c) => {
+    if (services.closing.aborted) return c.json({ status: 'closing' }, 503)
     await services.db.execute('select 1')
     return c.json({ status: 'ok' })
   })

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
+import { openServer } from '#lib/process/open-server.ts'
+import { backendPlace } from '#lib/process/places.ts'
+import { requireFolder } from '#lib/process/require-folder.ts'
+import type { Running } from '#lib/process/run-process.ts'
 import { createApp } from './app.ts'
 import type { Services } from './http/context.ts'
 import { createHttpServer } from './http/create-http-server.ts'
@@ -26,27 +28,10 @@ import { startDatabase } from './start-database.ts'
 import { startRounds } from './start-rounds.ts'
 import { warmUp } from './warm-up.ts'
 
-export interface Backend {
-  services: Services
-  stop: () => Promise<void>
-}
-
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set API_PORT to another one, or stop what runs there.`) : error),
-    )
-    server.listen(port, '127.0.0.1', () => resolve())
-  })
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
-
 /** Everything the backend is made of, put together in the order in which it needs one another. */
-export const startBackend = async (env: BackendEnv, log: Logger = createLogger(env.LOG_LEVEL)): Promise<Backend> => {
+export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promise<Running> => {
+  const log = createLogger(env.LOG_LEVEL)
+  await requireFolder(env.DATA_DIR, 'set DATA_DIR to another one')
   const now = () => new Date()
   const assets = join(env.DATA_DIR, 'assets')
   const database = await startDatabase(env, { now, assets, log })
@@ -56,6 +41,7 @@ export const startBackend = async (env: BackendEnv, log: Logger = createLogger(e
   const services: Services = {
     db: database.visitors.db,
     patientDb: database.jobs.db,
+    closing,
     now,
     newId: randomUUID,
     newToken: (bytes) => randomBytes(bytes).toString('base64url'),
@@ -82,16 +68,14 @@ export const startBackend = async (env: BackendEnv, log: Logger = createLogger(e
     startRounds(background, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
   const app = createApp(services, assets)
-  const server = createHttpServer(app.fetch)
-  await listen(server, env.API_PORT)
+  const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   // The embedded database keeps no plans.
   void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => log.error({ err: error }, 'warm-up'))
   log.info({ port: env.API_PORT, database: database.embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
   return {
-    services,
-    stop: async () => {
-      await close(server)
+    stop: async (ending) => {
+      await drain(ending)
       await Promise.all(rounds.map((one) => one.stop()))
       await jobs.stop()
       await providers.stop()

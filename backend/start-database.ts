@@ -4,6 +4,7 @@ import { connect, type Connection } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { limits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
+import { reachDatabase } from './db/reach-database.ts'
 import { seedIfEmpty } from './db/seed/seed.ts'
 
 export interface ShopDatabase {
@@ -19,6 +20,7 @@ export const startDatabase = async (env: BackendEnv, { now, assets, log }: { now
   const engine = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
   const url = env.DATABASE_URL ?? engine?.url ?? ''
   const upkeep = connect(url, engine ? limits.embedded : limits.upkeep)
+  if (env.DATABASE_URL) await reachDatabase(upkeep.pool, env.DATABASE_URL)
   await migrate(upkeep.pool)
   if (env.TRIAL === '1') await seedIfEmpty({ db: upkeep.db, now, assets, log })
   await upkeep.close()

@@ -23,7 +23,7 @@ export const buildIfStale = async (track: (child: Child) => void): Promise<void>
   process.stdout.write('Building the storefront …\n')
   const build = startChild('build', ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, 'keep')
   track(build)
-  if ((await build.exited) !== 0) throw new Error(`The storefront could not be built:\n${build.output()}`)
+  if ((await build.exited) !== 0 || !existsSync('.next/BUILD_ID')) throw new Error(`The storefront could not be built:\n${build.output()}`)
   await finishBuild()
   await prepareUnavailableViews()
   writeFileSync(stamp, hash)

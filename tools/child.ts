@@ -6,17 +6,23 @@ export interface Child {
   exited: Promise<number>
   /** What it printed, where output is kept. */
   output: () => string
-  stop: () => Promise<void>
+  /** Asks it to end by SIGTERM, or by SIGINT when a person waits. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-const graceMs = 15_000
+/** More than the 15 seconds after which a process of ours ends by itself. */
+const graceMs = 20_000
+
+/** A child ends with this process, even if this one is killed. */
+const endWithParent = ['--import', new URL(`../lib/process/end-with-parent.ts?parent=${process.pid}`, import.meta.url).href]
 
 /**
  * Starts a Node process of ours.
  * @param output `show` lets it print; `keep` holds its words back until somebody asks
  */
 export const startChild = (name: string, args: string[], env: Record<string, string | undefined>, output: 'show' | 'keep'): Child => {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'] })
+  const said = output === 'show' ? 'inherit' : 'pipe'
+  const child = spawn(process.execPath, [...endWithParent, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', said, said, 'ipc'] })
   const lines: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => lines.push(chunk))
   const exited = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
@@ -25,8 +31,8 @@ export const startChild = (name: string, args: string[], env: Record<string, str
     pid: child.pid ?? 0,
     exited,
     output: () => Buffer.concat(lines).toString(),
-    stop: async () => {
-      child.kill('SIGTERM')
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
       const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
       await exited
       clearTimeout(timer)

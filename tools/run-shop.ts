@@ -1,25 +1,27 @@
-import { checkShopEnv } from '#lib/env/check-shop-env.ts'
+import { readShopEnv } from '#lib/env/shop.ts'
+import { backendPlace, originOf, simulatorsPlace, storefrontPlace } from '#lib/process/places.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkPorts } from './check-ports.ts'
-import { startChild } from './child.ts'
 import { dropKeptPages } from './drop-kept-pages.ts'
 import { trialSecret } from './secrets.ts'
-import { stopTogether } from './stop-together.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { supervise } from './supervise.ts'
 import { waitUntilUp } from './wait-until-up.ts'
 
 /** The trial run: everything from nothing, with the embedded database, the demo catalogue and its accounts. */
 const dev = process.argv.includes('--dev')
-const port = Number(process.env.PORT || 3000)
-const apiPort = Number(process.env.API_PORT || 4000)
-const simulatorPort = Number(process.env.SIMULATOR_PORT || 4010)
+const port = process.env.PORT || '3000'
+const apiPort = process.env.API_PORT || '4000'
+const simulatorPort = process.env.SIMULATOR_PORT || '4010'
 const dataDir = process.env.DATA_DIR || '.data'
-const { keep, watch, stopAll, isStopping } = stopTogether()
+const supervisor = supervise()
+endOnSignals(supervisor)
 
 try {
   const env = {
     LOG_LEVEL: 'warn',
     TRIAL: '1',
-    PORT: String(port),
+    PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
     STOREFRONT_URL: `http://localhost:${port}`,
     API_BASE_URL: `http://localhost:${apiPort}/api`,
@@ -27,16 +29,17 @@ try {
     REVALIDATE_SECRET: trialSecret(dataDir),
     ...process.env,
   }
-  const start = (name: string, args: string[]) => watch(startChild(name, args, env, 'show'))
-  checkShopEnv(env)
-  await checkPorts({ PORT: port, API_PORT: apiPort, SIMULATOR_PORT: simulatorPort })
+  const isUp = (address: string) => Promise.race([waitUntilUp(address), supervisor.failed])
+  const { backend, storefront } = readShopEnv(env)
+  await checkPorts([storefrontPlace(storefront), backendPlace(backend), simulatorsPlace(backend)])
   // The database is made while the storefront is built: neither needs the other.
-  start('backend', [...(dev ? ['--watch'] : []), 'backend/main.ts'])
-  if (!dev) await buildIfStale(keep)
+  supervisor.start({ name: 'backend', args: [...(dev ? ['--watch'] : []), 'backend/main.ts'], env })
+  if (!dev) await Promise.race([buildIfStale(supervisor.adopt), supervisor.failed])
   dropKeptPages()
-  await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
-  start('storefront', dev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)] : ['server/main.ts'])
-  await waitUntilUp(`http://localhost:${port}/`)
+  await isUp(`${originOf(backendPlace(backend))}/health/ready`)
+  supervisor.start({ name: 'storefront', args: dev ? ['node_modules/next/dist/bin/next', 'dev', '-H', storefront.BIND_ADDRESS, '-p', port] : ['server/main.ts'], env })
+  await isUp(`${originOf(storefrontPlace(storefront))}/`)
+  supervisor.keepUp()
   process.stdout.write(`
   Kolofon is open:  ${env.PUBLIC_URL}   (English: ${env.PUBLIC_URL}/en)
 
@@ -46,8 +49,9 @@ try {
   Mails are files in ${dataDir}/mail. Ctrl-C closes the shop.
 `)
 } catch (error) {
-  if (!isStopping()) {
+  if (!supervisor.isStopping()) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    await stopAll(1)
+    await supervisor.stopAll('SIGINT')
+    process.exit(1)
   }
 }

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs'
-import { checkShopEnv } from '#lib/env/check-shop-env.ts'
-import { type Child, startChild } from './child.ts'
+import { readShopEnv } from '#lib/env/shop.ts'
+import { backendPlace, storefrontPlace } from '#lib/process/places.ts'
+import { checkPorts } from './check-ports.ts'
 import { dropKeptPages } from './drop-kept-pages.ts'
-import { stopTogether } from './stop-together.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { supervise } from './supervise.ts'
 
-/** The production start: builds nothing, plants nothing, and refuses to run on weak or missing settings. */
+/** The production start of both processes on one machine: builds nothing, plants nothing, and keeps each of them running. */
 try {
   const env = { API_BASE_URL: `http://localhost:${process.env.API_PORT || 4000}/api`, ...process.env }
-  checkShopEnv(env)
+  const { backend, storefront } = readShopEnv(env)
   if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npm run build` first.')
+  await checkPorts([backendPlace(backend), storefrontPlace(storefront)])
   dropKeptPages()
-  const children: Child[] = [
-    startChild('backend', ['backend/main.ts'], env, 'show'),
-    startChild('storefront', ['server/main.ts'], env, 'show'),
-  ]
-  const { watch } = stopTogether()
-  children.forEach(watch)
+  const supervisor = supervise()
+  endOnSignals(supervisor)
+  supervisor.keepUp()
+  supervisor.start({ name: 'backend', args: ['backend/main.ts'], env })
+  supervisor.start({ name: 'storefront', args: ['server/main.ts'], env })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -18,6 +18,8 @@ export interface Services {
   db: Database
   /** The same database over connections that may take longer (`db/limits.ts`): for what no visitor waits for. */
   patientDb: Database
+  /** Aborted when the process begins to end: an answer without an end ends then. */
+  closing: AbortSignal
   now: () => Date
   /** A fresh UUID. */
   newId: () => string

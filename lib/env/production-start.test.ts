@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBackendEnv, readCommandEnv } from './backend.ts'
-import { checkShopEnv } from './check-shop-env.ts'
+import { readShopEnv } from './shop.ts'
 import { EnvError } from './read-env.ts'
 import { readStorefrontEnv } from './storefront.ts'
 
@@ -34,7 +34,7 @@ const ofBackend = Object.keys(complete).filter((name) => name !== 'API_BASE_URL'
 test('a start without settings is a production start, and names everything that is missing, each process for itself', () => {
   expect(wrongIn(readBackendEnv, {})).toEqual(ofBackend.toSorted())
   expect(wrongIn(readStorefrontEnv, {})).toEqual([...ofBoth, 'API_BASE_URL'].toSorted())
-  expect(wrongIn(checkShopEnv, {})).toEqual(Object.keys(complete).toSorted())
+  expect(wrongIn(readShopEnv, {})).toEqual(Object.keys(complete).toSorted())
 })
 
 test('NODE_ENV makes no start a trial', () => {
@@ -42,8 +42,8 @@ test('NODE_ENV makes no start a trial', () => {
 })
 
 test('a complete production start and a trial without settings are let through', () => {
-  expect(wrongIn(checkShopEnv, complete)).toEqual([])
-  for (const TRIAL of ['1', 'bare']) expect(wrongIn(checkShopEnv, { TRIAL })).toEqual([])
+  expect(wrongIn(readShopEnv, complete)).toEqual([])
+  for (const TRIAL of ['1', 'bare']) expect(wrongIn(readShopEnv, { TRIAL })).toEqual([])
 })
 
 test('a value that cannot be read hides nothing else that is wrong', () => {
@@ -65,7 +65,7 @@ test('a value that cannot be read hides nothing else that is wrong', () => {
   const inStorefront = ['API_BASE_URL', 'BIND_ADDRESS', 'PORT', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'TRIAL']
   expect(wrongIn(readBackendEnv, weak)).toEqual(inBackend)
   expect(wrongIn(readStorefrontEnv, weak)).toEqual(inStorefront)
-  expect(wrongIn(checkShopEnv, weak)).toEqual([...new Set([...inBackend, ...inStorefront])].toSorted())
+  expect(wrongIn(readShopEnv, weak)).toEqual([...new Set([...inBackend, ...inStorefront])].toSorted())
 })
 
 test('the embedded database is allowed to production by its own switch only', () => {

@@ -164,7 +164,7 @@ const changesMeanwhile = async ({ origin, way, books, database }: Shop): Promise
 const startBackendOf = async (options: Parameters<typeof startBackend>[0]): Promise<Shop['backend']> => {
   let running: Process = await startBackend(options)
   return {
-    stop: (signal) => running.stop(signal),
+    stop: async (signal) => void (await running.stop(signal)),
     start: async () => void (running = await startBackend(options)),
     signal: (name) => running.signal(name),
   }

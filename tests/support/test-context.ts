@@ -40,6 +40,7 @@ const noPoints = (carrier: Carrier): PointCache => ({
 export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({
   db,
   patientDb: db,
+  closing: new AbortController().signal,
   now: testNow,
   newId: createIds(),
   newToken: (bytes) => randomBytes(bytes).toString('base64url'),

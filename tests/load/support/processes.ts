@@ -9,10 +9,13 @@ import { freePort } from './free-port.ts'
 
 type Env = Record<string, string>
 
+type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGKILL'
+
 export interface Process {
   pid: number
   origin: string
-  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** SIGINT by default: nobody's connection is waited for. @returns the exit code */
+  stop: (signal?: StopSignal) => Promise<number | null>
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   /** Whether it ends by itself in that time. */
   ends: (withinMs: number) => Promise<boolean>
@@ -27,17 +30,17 @@ const startProcess = (args: string[], env: Env): ChildProcess =>
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-const stopProcess = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-  if (hasEnded(child)) return
-  const exited = new Promise((resolve) => child.once('exit', resolve))
+const stopProcess = async (child: ChildProcess, signal: StopSignal): Promise<number | null> => {
+  if (hasEnded(child)) return child.exitCode
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)
-  await exited
+  return exited
 }
 
 const processOf = (child: ChildProcess, origin: string): Process => ({
   pid: child.pid ?? 0,
   origin,
-  stop: (signal = 'SIGTERM') => stopProcess(child, signal),
+  stop: (signal = 'SIGINT') => stopProcess(child, signal),
   signal: (name) => void child.kill(name),
   ends: async (withinMs) => {
     for (const until = Date.now() + withinMs; !hasEnded(child) && Date.now() < until; ) await wait(20)
@@ -94,6 +97,14 @@ export const startBackend = async ({ databaseUrl, simulator, folder, port, hook,
   const env = { TRIAL: 'bare', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'silent', ...providerEnv(simulator), ...more }
   const child = startProcess(args, env)
   const origin = `http://127.0.0.1:${port}`
+  await waitFor(`${origin}/health/ready`, child)
+  return processOf(child, origin)
+}
+
+/** The built storefront. */
+export const startStorefrontProcess = async (port: number, apiBaseUrl: string): Promise<Process> => {
+  const origin = `http://127.0.0.1:${port}`
+  const child = startProcess(['server/main.ts'], { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin })
   await waitFor(`${origin}/health/ready`, child)
   return processOf(child, origin)
 }

@@ -8,4 +8,4 @@ const { stop } = await startSimulators({
   notificationUrl: `http://127.0.0.1:${backendPort}/api/payments/simplepay/notification`,
   ledgerFile,
 })
-process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))

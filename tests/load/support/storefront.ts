@@ -30,7 +30,7 @@ export const startStorefront = async (port: number, apiBaseUrl: string, secret: 
       return { text: await answer.text(), isKept: answer.headers.get('x-nextjs-cache') === 'HIT' }
     },
     stop: async () => {
-      await child.stop()
+      await child.stop('SIGINT')
       dropKeptPages()
     },
   }

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Ending } from './open-server.ts'
+import { reportError } from './report-error.ts'
+
+export interface Running {
+  stop: (ending: Ending) => Promise<void>
+}
+
+export interface Program {
+  /**
+   * @param closing aborted when the process begins to end: it is no longer ready, and endless answers end
+   * @throws StartError or EnvError, whose message is shown without a stack
+   */
+  start: (closing: AbortSignal) => Promise<Running>
+  /** Whether a rejection that nobody awaits ends the process, as an error that nobody catches does. */
+  endsOnRejection: boolean
+}
+
+/** SIGTERM, and a terminal that went away: nobody may notice. */
+const patient: Ending = { patient: true, graceMs: 12_000 }
+/** Ctrl-C and failures: somebody waits for the end, or for the next start. */
+const hurried: Ending = { patient: false, graceMs: 3_000 }
+/** For what is closed after the last answer: jobs, the database. */
+const afterAnswersMs = 3_000
+
+/**
+ * Runs a program until a signal or an error ends it: answers under way finish, then everything is closed in order; what
+ * takes longer than 15 seconds is cut. The exit code is 0 after a signal and 1 after an error.
+ */
+export const runProcess = async ({ start, endsOnRejection }: Program): Promise<void> => {
+  const closing = new AbortController()
+  let running: Running | undefined
+  const end = async (code: number, ending: Ending): Promise<void> => {
+    if (closing.signal.aborted) return
+    closing.abort()
+    const stopped = running?.stop(ending).catch((error: unknown) => reportError(error, 'stop'))
+    await Promise.race([stopped, wait(ending.graceMs + afterAnswersMs)])
+    process.exit(code)
+  }
+  process.on('uncaughtException', (error) => {
+    reportError(error, 'uncaughtException')
+    void end(1, hurried)
+  })
+  process.on('unhandledRejection', (reason) => {
+    reportError(reason, 'unhandledRejection')
+    if (endsOnRejection) void end(1, hurried)
+  })
+  try {
+    running = await start(closing.signal)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+  process.on('SIGINT', () => void end(0, hurried))
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0, patient))
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { reportError } from '#lib/process/report-error.ts'
+
+export interface NextApp {
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  close: () => Promise<void>
+}
+
+/** Loads the built pages. @param port where they are answered: Next asks itself there when it leads on */
+export const startNext = async (port: number): Promise<NextApp> => {
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  // Next reads NODE_ENV while it is loaded.
+  const { default: next } = await import('next')
+  const before = { uncaughtException: process.listeners('uncaughtException'), unhandledRejection: process.listeners('unhandledRejection') }
+  const app = next({ dev: false, port, hostname: 'localhost' })
+  const handle = app.getRequestHandler()
+  await app.prepare()
+  // Next adds listeners of its own, which write errors whole and go on.
+  for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.removeAllListeners(name)
+    for (const listener of before[name]) process.on(name, listener as never)
+  }
+  const fail = (error: unknown, response: ServerResponse) => {
+    reportError(error, 'unhandledRejection')
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500).end()
+  }
+  return {
+    answer: (request, response) => void handle(request, response).catch((error: unknown) => fail(error, response)),
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { readStorefrontEnv } from '#lib/env/storefront.ts'
+import { openServer } from '#lib/process/open-server.ts'
+import { storefrontPlace } from '#lib/process/places.ts'
+import { requireFolder } from '#lib/process/require-folder.ts'
+import type { Running } from '#lib/process/run-process.ts'
+import { StartError } from '#lib/process/start-error.ts'
+import { builtFiles } from './built-files.ts'
+import { compress } from './compress.ts'
+import { compressedCopy } from './compressed-copies.ts'
+import { dropForgedHeaders } from './forged-headers.ts'
+import { health } from './health.ts'
+import { lastGoodPages } from './last-good-pages.ts'
+import { outsideParties } from './outside-parties.ts'
+import { pagePolicy } from './page-policy.ts'
+import { securityHeaders } from './security-headers.ts'
+import { startNext } from './start-next.ts'
+import { readUnavailableViews, unavailableView } from './unavailable-view.ts'
+import { unchangedPage } from './unchanged-page.ts'
+import { holdPages } from './whole-pages.ts'
+
+/** Next behind a thin server of ours (docs/decisions/0012). */
+export const startStorefront = async (closing: AbortSignal): Promise<Running> => {
+  const env = readStorefrontEnv(process.env)
+  if (!existsSync('.next/BUILD_ID')) throw new StartError('There is no build. Run `npm run build` first.')
+  await requireFolder('.next/server', 'put the shop where it can write')
+  const isHttps = env.PUBLIC_URL.startsWith('https://')
+  const app = await startNext(env.PORT)
+
+  /** What happens to every page before it is sent, in this order. */
+  const pageSteps = [lastGoodPages(), unavailableView(await readUnavailableViews()), pagePolicy(outsideParties, isHttps), compressedCopy, unchangedPage]
+  const addHeaders = securityHeaders({ isHttps, withSubdomains: env.HSTS_SUBDOMAINS })
+
+  const answerHealth = health(closing)
+  const sendBuilt = builtFiles('.next/static')
+  const server = createServer((request, response) => {
+    answerHealth(request, response, () => {
+      addHeaders(request, response, () => {
+        dropForgedHeaders(request.headers)
+        sendBuilt(request, response, () => {
+          compress(request, response, () => {
+            holdPages(request, response, pageSteps)
+            app.answer(request, response)
+          })
+        })
+      })
+    })
+  })
+  const { drain } = await openServer(server, storefrontPlace(env))
+  return {
+    stop: async (ending) => {
+      await drain(ending)
+      await app.close()
+    },
+  }
+}

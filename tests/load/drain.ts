@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { check, finish, tell } from './support/checks.ts'
+import { freePort } from './support/free-port.ts'
+import { createClient, keepAsking } from './support/keep-alive-load.ts'
+import { type LoadDatabase, withDatabase } from './support/load-database.ts'
+import { type Process, startBackend, startSimulator, startStorefrontProcess } from './support/processes.ts'
+
+/** R2-7: SIGTERM while clients that keep their connections ask without a pause. `drain.ts 20` does it twenty times. */
+const rounds = Number(process.argv[2] ?? 2)
+const clients = 16
+/** Of what the backend and the storefront answer at once and of what they have to make. */
+const paths = { backend: ['/api/v2.0/variants?limit=24', '/api/configuration', '/health/live', '/api/quicksearch?q=anna'], storefront: ['/', '/kereses?q=anna', '/api/v2.0/variants?limit=24', '/robots.txt'] }
+
+interface Drain {
+  code: number | null
+  seconds: number
+  ready: number
+  told: number
+  answers: number
+  failures: string[]
+}
+
+const drainUnderLoad = async (process: Process, asked: readonly string[]): Promise<Drain> => {
+  const probe = createClient(process.origin)
+  await probe('/health/ready')
+  const load = keepAsking(process.origin, asked, clients)
+  while (load.figures.answers < clients * 10 && load.figures.failures.length === 0) await wait(50)
+  const begun = Date.now()
+  const stopped = process.stop('SIGTERM')
+  // The signal takes a moment; the probe's connection is kept, so it is answered although the door is closed.
+  await wait(50)
+  const { status } = await probe('/health/ready').catch(() => ({ status: 0 }))
+  const code = await stopped
+  const seconds = (Date.now() - begun) / 1000
+  load.giveUp()
+  return { code, seconds, ready: status, ...(await load.ended) }
+}
+
+const report = (name: string, drains: Drain[]): void => {
+  const sum = (key: 'answers' | 'told') => drains.reduce((total, drain) => total + drain[key], 0)
+  const failures = drains.flatMap((one) => one.failures)
+  const slowest = Math.max(...drains.map(({ seconds }) => seconds))
+  tell(`${name}: ${drains.length} drains, ${sum('answers')} answers, the slowest drain ${slowest.toFixed(1)} s`)
+  check(`${name}: no request failed`, failures.length === 0 && sum('answers') >= clients * 10 * drains.length, failures.slice(0, 5))
+  check(`${name}: every client was told with an answer`, sum('told') === clients * drains.length, sum('told'))
+  check(`${name}: not ready at once`, drains.every(({ ready }) => ready === 503), drains.map(({ ready }) => ready).join())
+  check(`${name}: within 15 seconds`, slowest <= 15)
+  check(`${name}: ended with 0`, drains.every(({ code }) => code === 0), drains.map(({ code }) => code).join())
+}
+
+const run = async (database: LoadDatabase, folder: string): Promise<void> => {
+  const port = await freePort()
+  const simulator = await startSimulator(folder, port)
+  const start = () => startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
+  const drains: Record<keyof typeof paths, Drain[]> = { backend: [], storefront: [] }
+  let backend = await start()
+  for (let round = 0; round < rounds; round++) {
+    const storefront = await startStorefrontProcess(await freePort(), `${backend.origin}/api`)
+    drains.storefront.push(await drainUnderLoad(storefront, paths.storefront))
+    drains.backend.push(await drainUnderLoad(backend, paths.backend))
+    backend = await start()
+  }
+  await backend.stop()
+  await simulator.stop()
+  report('storefront', drains.storefront)
+  report('backend', drains.backend)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kolofon-drain-'))
+try {
+  await withDatabase((database) => run(database, folder))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+finish()

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Child, startChild } from './child.ts'
+
+export interface Program {
+  name: string
+  args: string[]
+  env: Record<string, string | undefined>
+}
+
+export interface Supervisor {
+  /** Starts a program. From now on it is started again whenever it ends by itself, once `keepUp` was called. */
+  start: (program: Program) => void
+  /** A process that is stopped with the others and not started again: a build. */
+  adopt: (child: Child) => void
+  /** Rejects when a program ends before `keepUp`. */
+  failed: Promise<never>
+  /** The shop is up: a program that ends is no longer the end of the start. */
+  keepUp: () => void
+  /** Stops what was started last first, so that nobody loses what answers him. */
+  stopAll: (signal?: NodeJS.Signals) => Promise<void>
+  isStopping: () => boolean
+}
+
+/** Milliseconds between the end of a process and its next start: at once, then longer and longer while it ends soon. */
+const [shortestMs, longestMs] = [100, 5_000]
+/** A process that has run for so long was sound. */
+const soundMs = 30_000
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+/** Keeps programs running, each by itself: the end of one stops no other. */
+export const supervise = (): Supervisor => {
+  const running = new Map<string, Child>()
+  const failure = Promise.withResolvers<never>()
+  failure.promise.catch(() => {})
+  let isUp = false
+  let isStopping = false
+
+  const restart = async (program: Program, livedMs: number, pauseMs: number): Promise<void> => {
+    const pause = livedMs > soundMs ? shortestMs : pauseMs
+    say(`The ${program.name} has stopped; it is started again in ${pause / 1000} s.`)
+    await wait(pause)
+    if (!isStopping) run(program, Math.min(pause * 2, longestMs))
+  }
+  const run = (program: Program, pauseMs: number): void => {
+    const begun = Date.now()
+    const child = startChild(program.name, program.args, program.env, 'show')
+    running.set(program.name, child)
+    void child.exited.then((code) => {
+      if (isStopping) return
+      if (isUp) void restart(program, Date.now() - begun, pauseMs)
+      else failure.reject(new Error(`The ${program.name} has stopped with ${code}.`))
+    })
+  }
+  return {
+    start: (program) => run(program, shortestMs),
+    adopt: (child) => void running.set(child.name, child),
+    failed: failure.promise,
+    keepUp: () => {
+      isUp = true
+    },
+    stopAll: async (signal) => {
+      isStopping = true
+      for (const child of [...running.values()].toReversed()) await child.stop(signal)
+    },
+    isStopping: () => isStopping,
+  }
+}
