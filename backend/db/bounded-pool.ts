@@ -53,9 +53,9 @@ export class BoundedPool extends Pool {
         isLate = true
         reject(new DatabaseAway('No connection in time.'))
       }, waitMs)
-      super.connect((error, client, done) => {
+      super.connect((error, client) => {
         clearTimeout(timer)
-        if (isLate) done()
+        if (isLate) client?.release()
         else if (client) resolve(giveBackWhenLost(client))
         else reject(error)
       })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** How long a visitor's call may wait for the database in all; then it is told to come back. */
-const callMs = 1_800
+const callMs = 1_600
 
 /** The time that one call has left to wait for the database. What it does in between, asking a bank for example, does not count. */
 export class Patience {
