@@ -70,7 +70,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   const app = createApp(services, assets)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   // The embedded database keeps no plans.
-  void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => log.error({ err: error }, 'warm-up'))
+  void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')))
   log.info({ port: env.API_PORT, database: database.embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
   return {

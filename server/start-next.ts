@@ -11,14 +11,16 @@ export const startNext = async (port: number): Promise<NextApp> => {
   Object.assign(process.env, { NODE_ENV: 'production' })
   // Next reads NODE_ENV while it is loaded.
   const { default: next } = await import('next')
-  const before = { uncaughtException: process.listeners('uncaughtException'), unhandledRejection: process.listeners('unhandledRejection') }
+  const listeners = { uncaughtException: process.listeners('uncaughtException'), unhandledRejection: process.listeners('unhandledRejection') }
+  // Next takes the listener that it finds under this name for its own, and adds none again with the next page it loads.
+  Object.assign(globalThis, { [Symbol.for('next.unhandledRejectionListener')]: listeners.unhandledRejection[0] })
   const app = next({ dev: false, port, hostname: 'localhost' })
   const handle = app.getRequestHandler()
   await app.prepare()
-  // Next adds listeners of its own, which write errors whole and go on.
+  // Next's own listeners write errors whole, and go on.
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
     process.removeAllListeners(name)
-    for (const listener of before[name]) process.on(name, listener as never)
+    for (const listener of listeners[name]) process.on(name, listener as never)
   }
   const fail = (error: unknown, response: ServerResponse) => {
     reportError(error, 'unhandledRejection')

@@ -7,7 +7,7 @@ export interface SourceFile {
   imports: string[]
 }
 
-const folders = '{app,backend,components,contracts,features,lib,tools}/**/*.{ts,tsx,mjs}'
+const folders = '{app,backend,components,contracts,features,lib,server,tools}/**/*.{ts,tsx,mjs}'
 
 export const sourceFiles = (): SourceFile[] =>
   globSync(folders)

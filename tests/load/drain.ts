@@ -8,8 +8,8 @@ import { createClient, keepAsking } from './support/keep-alive-load.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { type Process, startBackend, startSimulator, startStorefrontProcess } from './support/processes.ts'
 
-/** R2-7: SIGTERM while clients that keep their connections ask without a pause. `drain.ts 20` does it twenty times. */
-const rounds = Number(process.argv[2] ?? 2)
+/** R2-7: SIGTERM while clients that keep their connections ask without a pause, as often as `DRAINS` says. */
+const rounds = Number(process.env['DRAINS'] ?? 3)
 const clients = 16
 /** Of what the backend and the storefront answer at once and of what they have to make. */
 const paths = { backend: ['/api/v2.0/variants?limit=24', '/api/configuration', '/health/live', '/api/quicksearch?q=anna'], storefront: ['/', '/kereses?q=anna', '/api/v2.0/variants?limit=24', '/robots.txt'] }

@@ -21,17 +21,21 @@ const suites: Record<string, () => Promise<Outcome>> = {
   oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
   'finalize-once': () => runCounting('tests/load/finalize-once.ts', onPostgres),
   crash: () => runCounting('tests/load/crash.ts', onPostgres),
+  'refused-starts': () => runCounting('tests/load/refused-starts.ts', onPostgres),
   build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   away: () => runCounting('tests/load/backend-away.ts', onPostgres),
   'away-long': () => runCounting('tests/load/backend-away.ts', { ...onPostgres, AWAY_SECONDS: '60' }),
+  drain: () => runCounting('tests/load/drain.ts', onPostgres),
+  'drain-long': () => runCounting('tests/load/drain.ts', { ...onPostgres, DRAINS: '20' }),
+  supervision: () => runCounting('tests/load/supervision.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
   crawl: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
 }
 
 /** Too long for every change: run when they are named. */
-const onRequest = new Set(['crawl', 'away-long'])
+const onRequest = new Set(['crawl', 'away-long', 'drain-long'])
 
 const outcomes: [string, Outcome][] = []
 for (const [name, run] of Object.entries(suites)) {

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+/** Where nothing can be built or started from these files: that what they name is there. */
+
+interface Stage {
+  name: string
+  from: string
+  lines: string[]
+}
+
+const lines = readFileSync('deploy/Containerfile', 'utf8').split('\n').filter((line) => line && !line.startsWith('#'))
+const stages: Stage[] = []
+for (const line of lines) {
+  const [, from, name] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? []
+  if (from && name) stages.push({ name, from, lines: [] })
+  else stages.at(-1)?.lines.push(line)
+}
+
+/** The lines of a stage and of the stages that it stands on. */
+const whole = (name: string): string[] => {
+  const stage = stages.find((one) => one.name === name)
+  return stage ? [...whole(stage.from), ...stage.lines] : []
+}
+
+/** What a stage takes from the project; `.next` and `node_modules` come from other stages. */
+const copied = (name: string): string[] =>
+  whole(name).flatMap((line) => {
+    const [, words = ''] = /^COPY (?!--from)(.+)$/.exec(line) ?? []
+    return words.split(' ').slice(0, -1)
+  })
+
+const programs = { backend: ['backend/main.ts', 'backend/'], storefront: ['server/main.ts', 'server/'] } as const
+
+/** Top-level folders that the files below a folder load, through others as well. */
+const roomsOf = (folder: string): Set<string> => {
+  const files = sourceFiles().filter(({ path }) => !/\.test\.tsx?$|test-support/.test(path))
+  const rooms = new Set([folder.replace('/', '')])
+  const load = (path: string) => files.filter((file) => file.path.startsWith(path)).flatMap(({ imports }) => imports.filter((name) => name.startsWith('#')).map((name) => name.slice(1)))
+  const seen = new Set<string>()
+  const follow = (names: string[]) => {
+    for (const name of names) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      rooms.add(name.split('/')[0] ?? '')
+      follow(load(name))
+    }
+  }
+  follow(load(folder))
+  return rooms
+}
+
+describe.each(Object.entries(programs))('the image of the %s', (stage, [program, folder]) => {
+  test('takes only what the project has, and every folder that the program loads', () => {
+    expect(copied(stage).filter((path) => !existsSync(path))).toEqual([])
+    expect([...roomsOf(folder)].filter((room) => !copied(stage).includes(room))).toEqual([])
+  })
+
+  test('starts Node on the program itself, as somebody without rights, and asks for its health', () => {
+    const run = whole(stage).findLast((line) => line.startsWith('CMD'))
+    expect(run).toBe(`CMD ["node_modules/node/bin/node", "${program}"]`)
+    expect(whole(stage).findLast((line) => line.startsWith('USER'))).toBe('USER shop')
+    const [, script = ''] = /HEALTHCHECK .* CMD \["node_modules\/node\/bin\/node", "([^"]+)"/.exec(whole(stage).join('\n')) ?? []
+    expect(existsSync(script)).toBe(true)
+    expect(copied(stage)).toContain(script.split('/')[0])
+  })
+})
+
+const units = readdirSync('deploy/systemd').map((name) => ({ name, text: readFileSync(`deploy/systemd/${name}`, 'utf8') }))
+
+test('units start Node on programs that are there', () => {
+  expect(units.map(({ name }) => name)).toEqual(['kolofon-backend.service', 'kolofon-storefront.service'])
+  for (const { text } of units) {
+    const [, node = '', program = ''] = /^ExecStart=\/srv\/kolofon\/(\S+) (\S+)$/m.exec(text) ?? []
+    expect(statSync(node).mode & 0o111).toBeGreaterThan(0)
+    expect(existsSync(program)).toBe(true)
+  }
+})
+
+test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every line of the units', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'))
+  const paths = units.map(({ name, text }) => {
+    const path = join(folder, name)
+    writeFileSync(path, text.replaceAll('/srv/kolofon', process.cwd()))
+    return path
+  })
+  // It tells what it ignores on stderr, and ends with 0.
+  const said = execFileSync('/bin/sh', ['-c', 'systemd-analyze verify "$@" 2>&1', 'sh', ...paths]).toString()
+  rmSync(folder, { recursive: true })
+  expect(said).toBe('')
+})

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { check, finish, tell } from './support/checks.ts'
+import { freePort } from './support/free-port.ts'
+import { keepAsking } from './support/keep-alive-load.ts'
+import { withDatabase } from './support/load-database.ts'
+import { isRunning, type RunningShop, secondsUntil, startShop } from './support/running-shop.ts'
+
+/** The whole shop as an operator starts it: processes are killed, fail and are told to end. */
+
+const mostDownSeconds = 10
+const paths = ['/', '/kereses?q=anna', '/api/v2.0/variants?limit=24']
+
+const folder = mkdtempSync(join(tmpdir(), 'kolofon-supervised-'))
+const ports = { storefront: await freePort(), backend: await freePort() }
+const envOf = (databaseUrl: string, simulatorPort: number): Record<string, string> => ({
+  TRIAL: 'bare',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  PORT: String(ports.storefront),
+  API_PORT: String(ports.backend),
+  SIMULATOR_PORT: String(simulatorPort),
+  PUBLIC_URL: `http://localhost:${ports.storefront}`,
+})
+
+const answers = (address: string): Promise<boolean> => fetch(address).then(({ ok }) => ok, () => false)
+
+/** Harms one process. @returns what that meant for visitors */
+const harm = async ({ pids, origin, apiOrigin }: RunningShop, which: 'backend' | 'storefront', signal: NodeJS.Signals): Promise<void> => {
+  const other = which === 'backend' ? 'storefront' : 'backend'
+  const before = pids()
+  const [harmed = 0, spared] = [before[which], before[other]]
+  const address = which === 'backend' ? `${apiOrigin}/health/ready` : `${origin}/`
+  const kept: boolean[] = []
+  process.kill(harmed, signal)
+  const down = await secondsUntil(async () => {
+    if (which === 'backend') kept.push(await answers(`${origin}/`))
+    return pids()[which] !== harmed && !isRunning(harmed) && (await answers(address))
+  }, 60)
+  check(`${which} after ${signal}: answers again within ${mostDownSeconds} s`, down !== undefined && down <= mostDownSeconds, `${down?.toFixed(1)} s`)
+  check(`${which} after ${signal}: the ${other} went on`, pids()[other] === spared && kept.every(Boolean), `${kept.length} pages meanwhile`)
+}
+
+const endUnderLoad = async (script: 'serve' | 'start', shop: RunningShop): Promise<void> => {
+  const load = keepAsking(shop.origin, paths, 12)
+  while (load.figures.answers < 100 && load.figures.failures.length === 0) await wait(50)
+  const family = shop.all()
+  const begun = Date.now()
+  process.kill(shop.pid, 'SIGTERM')
+  const code = await shop.exited
+  const seconds = (Date.now() - begun) / 1000
+  load.giveUp()
+  const { failures, told } = await load.ended
+  check(`npm run ${script} at SIGTERM: ends with 0 within 15 s`, code === 0 && seconds <= 15, `${code}, ${seconds.toFixed(1)} s`)
+  check(`npm run ${script} at SIGTERM: no request failed, every client was told`, failures.length === 0 && told === 12, failures.length > 0 ? failures.slice(0, 3) : told)
+  check(`npm run ${script} at SIGTERM: nobody stays behind`, !family.some(isRunning))
+}
+
+const killWhole = async (shop: RunningShop): Promise<void> => {
+  const family = shop.all()
+  process.kill(shop.pid, 'SIGKILL')
+  const seconds = await secondsUntil(() => !family.some(isRunning), 20)
+  check(`npm killed: all ${family.length} processes end by themselves`, seconds !== undefined && family.length >= 4, `${seconds?.toFixed(1)} s`)
+}
+
+try {
+  await withDatabase(async ({ url }) => {
+    const env = envOf(url, await freePort())
+    const failing = { ...env, NODE_OPTIONS: `--import=${new URL('faults/fail-on-signal.mjs', import.meta.url).href}` }
+    const served = await startShop('serve', failing, ports)
+    for (const signal of ['SIGKILL', 'SIGUSR2', 'SIGCONT'] as const) await harm(served, 'backend', signal)
+    for (const signal of ['SIGKILL', 'SIGUSR2'] as const) await harm(served, 'storefront', signal)
+    const { storefront } = served.pids()
+    process.kill(storefront ?? 0, 'SIGCONT')
+    await wait(1_000)
+    check('a rejection that nobody awaits does not end the storefront', served.pids().storefront === storefront && (await answers(`${served.origin}/`)))
+    const written = ['"msg":"uncaughtException"', '"msg":"unhandledRejection"', 'EPROBE', 'Piroska'].filter((text) => served.said().includes(text))
+    check('what nothing caught is written down, without its text', written.length === 3 && !written.includes('Piroska'), written)
+    await endUnderLoad('serve', served)
+    await killWhole(await startShop('serve', env, ports))
+    await endUnderLoad('start', await startShop('start', env, ports))
+    tell('each shop was started by npm')
+  })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+finish()
