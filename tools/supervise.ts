@@ -8,8 +8,11 @@ export interface Program {
 }
 
 export interface Supervisor {
-  /** Starts a program. From now on it is started again whenever it ends by itself, once `keepUp` was called. */
-  start: (program: Program) => void
+  /**
+   * Starts a program. From now on it is started again whenever it ends by itself, once `keepUp` was called.
+   * @returns the id of the process that runs it now
+   */
+  start: (program: Program) => { pid: () => number }
   /** A process that is stopped with the others and not started again: a build. */
   adopt: (child: Child) => void
   /** Rejects when a program ends before `keepUp`. */
@@ -53,7 +56,10 @@ export const supervise = (): Supervisor => {
     })
   }
   return {
-    start: (program) => run(program, shortestMs),
+    start: (program) => {
+      run(program, shortestMs)
+      return { pid: () => running.get(program.name)?.pid ?? 0 }
+    },
     adopt: (child) => void running.set(child.name, child),
     failed: failure.promise,
     keepUp: () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Failpoint, failpoints } from './failpoints/failpoints.ts'
+import { settleAccounts } from './support/bank-ledger.ts'
 import { Buyer } from './support/buyer.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
@@ -79,35 +79,6 @@ const orderAndCrash = async (database: LoadDatabase, backends: Backends, crashes
   await Promise.all(running)
 }
 
-interface Transaction {
-  orderRef: string
-  status: string
-}
-
-/** What the bank has taken and the shop has neither an order nor a refund for. */
-const unaccounted = async ({ pool }: LoadDatabase, ledgerFile: string): Promise<{ taken: number; lost: string[] }> => {
-  const taken = (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Transaction[]).filter(({ status }) => status === 'FINISHED').map(({ orderRef }) => orderRef)
-  const { rows } = await pool.query<{ ref: string }>(
-    `select p.order_ref as ref from payments p join orders o on o.id = p.order_id left join refunds r on r.payment_id = p.id
-     where p.order_ref = any($1) and ((p.status = 'paid' and o.status = 'finalized') or r.id is not null)`,
-    [taken],
-  )
-  const known = new Set(rows.map(({ ref }) => ref))
-  return { taken: taken.length, lost: taken.filter((ref) => !known.has(ref)) }
-}
-
-/** Lets the sweeper find what nobody came back for: it waits for a minute, which a test need not. */
-const recover = async (database: LoadDatabase, ledgerFile: string): Promise<{ taken: number; lost: string[]; seconds: number }> => {
-  const begun = Date.now()
-  for (let round = 0; round < 80; round++) {
-    await database.pool.query(`update payments set created_at = created_at - interval '2 minutes', claimed_until = null where status = 'in_progress' and created_at > now() - interval '90 seconds'`)
-    const state = await unaccounted(database, ledgerFile)
-    if (state.lost.length === 0 || round === 79) return { ...state, seconds: Math.round((Date.now() - begun) / 1000) }
-    await wait(500)
-  }
-  throw new Error('unreachable')
-}
-
 tell(`seed ${seed}`)
 
 const naiveBuild = (): Promise<void> =>
@@ -132,7 +103,7 @@ await withDatabase((database) =>
     const run = await shopAndCrash(database, backends, 12, createRandom(seed))
     await orderAndCrash(database, backends, 8, createRandom(seed))
     // The sweeper's round comes every twenty seconds: meanwhile the other build may be tried.
-    const [{ taken, lost, seconds }] = await Promise.all([recover(database, backends.ledgerFile), naiveBuild()])
+    const [{ taken, lost, seconds }] = await Promise.all([settleAccounts(database, backends.ledgerFile), naiveBuild()])
     const orders = await database.count('select count(*) from orders')
     const standing = await database.count(`select count(*) from orders where status = 'finalized'`)
     tell(`20 crashes and ${allPoints.length} failpoints, ${run.purchases} checkouts, ${orders} orders, ${standing} of them stand, ${taken} payments taken; recovered ${seconds} s after the last crash`)

@@ -7,12 +7,12 @@ import { Client } from 'pg'
 import { installDebian } from './install-debian.ts'
 
 export interface TestPostgres {
-  /** Of the server as it was started first. */
-  pid: number
+  /** Of the server that runs now. */
+  pid: () => number
   url: string
   /** As `pg_ctl stop -m fast` does: everybody is thrown out. */
   halt: () => Promise<void>
-  /** Starts it again after `halt`. */
+  /** Starts it again if it does not run. */
   resume: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -33,13 +33,13 @@ const isReady = async (host: string): Promise<boolean> => {
 }
 
 /**
- * A Postgres server of our own in a temporary folder, reached by a Unix socket only, gone after the tests.
+ * A Postgres server of our own in a temporary folder below `parent`, reached by a Unix socket only, gone after the tests.
  * @throws Error that says how to get Postgres
  */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startPostgres = async (parent = tmpdir()): Promise<TestPostgres> => {
   const binaries = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
   if (!binaries) throw new Error('No Postgres server found. Install one (Debian: apt-get install postgresql), then run npm test again.')
-  const folder = mkdtempSync(join(tmpdir(), 'kolofon-postgres-'))
+  const folder = mkdtempSync(join(parent, 'kolofon-postgres-'))
   const user = asPostgresUser()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -61,10 +61,12 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     await exited
   }
   return {
-    pid: server.pid ?? 0,
+    pid: () => server.pid ?? 0,
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     halt,
-    resume: async () => void (server = await start()),
+    resume: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) server = await start()
+    },
     stop: async () => {
       await halt()
       rmSync(folder, { recursive: true, force: true })

@@ -2,8 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { startPostgres } from './postgres.ts'
 import { type Outcome, runCommand, runCounting, runPlaywright, runVitest } from './suites.ts'
 
-/** The one gate: everything a change must pass, in the order in which failures are cheapest. `npm test -- unit e2e` runs only those. */
-const wanted = process.argv.slice(2)
+/** The one gate: everything a change must pass, in the order in which failures are cheapest. `npm test -- unit e2e` runs only those, `heavy` all that is too long for every change. */
 const results = '.data/test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -29,13 +28,15 @@ const suites: Record<string, () => Promise<Outcome>> = {
   drain: () => runCounting('tests/load/drain.ts', onPostgres),
   'drain-long': () => runCounting('tests/load/drain.ts', { ...onPostgres, DRAINS: '20' }),
   supervision: () => runCounting('tests/load/supervision.ts', onPostgres),
+  chaos: () => runCounting('tests/load/chaos.ts', {}),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
   crawl: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
 }
 
-/** Too long for every change: run when they are named. */
-const onRequest = new Set(['crawl', 'away-long', 'drain-long'])
+/** Too long for every change: run when they are named, or all by `heavy`. */
+const onRequest = new Set(['crawl', 'away-long', 'drain-long', 'chaos'])
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []
 for (const [name, run] of Object.entries(suites)) {

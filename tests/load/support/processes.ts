@@ -66,7 +66,8 @@ export const startSimulator = async (folder: string, backendPort: number): Promi
   return processOf(child, origin)
 }
 
-const providerEnv = (simulator: string): Env => {
+/** @param carriers where the lists of carriers are, if not at the simulator itself */
+export const providerEnv = (simulator: string, carriers = simulator): Env => {
   const merchant = (currency: string) => sandboxMerchants.find((one) => one.currency === currency)
   return {
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
@@ -76,9 +77,9 @@ const providerEnv = (simulator: string): Env => {
         [`SIMPLEPAY_SECRET_${currency}`, merchant(currency)?.secret ?? ''],
       ]),
     ),
-    FOXPOST_POINTS_URL_HU: `${simulator}/carriers/foxpost/foxplus.json`,
-    GLS_POINTS_URL: `${simulator}/carriers/gls/data/deliveryPoints/hu.json`,
-    POSTA_POINTS_URL: `${simulator}/carriers/posta/PostInfo.xml`,
+    FOXPOST_POINTS_URL_HU: `${carriers}/carriers/foxpost/foxplus.json`,
+    GLS_POINTS_URL: `${carriers}/carriers/gls/data/deliveryPoints/hu.json`,
+    POSTA_POINTS_URL: `${carriers}/carriers/posta/PostInfo.xml`,
   }
 }
 

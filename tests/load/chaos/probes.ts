@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { memoryOf } from '../support/memory.ts'
+
+/** One process of the shop. Its id changes when the supervisor starts it again. */
+export interface Watched {
+  name: string
+  origin: string
+  pid: () => number
+}
+
+/** Milliseconds a balancer waits for one storefront before it asks the other one. */
+const patienceMs = 2_400
+
+const ask = async (url: string, ms: number): Promise<number | undefined> => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
+  try {
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(ms) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return undefined
+  }
+}
+
+export interface Visits {
+  /** Answers by status; `none` counts visits that had no answer from either storefront. */
+  statuses: Record<string, number>
+  slowestMs: number
+}
+
+/** Visitors behind a balancer of two storefronts, until `over`. */
+export const visitPages = async (origins: readonly string[], paths: readonly string[], over: AbortSignal): Promise<Visits> => {
+  const visits: Visits = { statuses: {}, slowestMs: 0 }
+  for (let index = 0; !over.aborted; index++) {
+    const begun = Date.now()
+    let status: number | undefined
+    for (let tries = 0; tries < 2 && (status === undefined || status === 502); tries++)
+      status = await ask(`${origins[(index + tries) % origins.length]}${paths[index % paths.length]}`, patienceMs)
+    const key = String(status ?? 'none')
+    visits.statuses[key] = (visits.statuses[key] ?? 0) + 1
+    visits.slowestMs = Math.max(visits.slowestMs, Date.now() - begun)
+    await wait(150)
+  }
+  return visits
+}
+
+export interface Health {
+  name: string
+  /** The longest time without a sign of life. */
+  longestAwayMs: number
+  /** Memory in MB, looked at every five seconds. */
+  memory: number[]
+}
+
+/** Asks one process all the time whether it lives, until `over`. */
+export const watchHealth = async ({ name, origin, pid }: Watched, over: AbortSignal): Promise<Health> => {
+  const health: Health = { name, longestAwayMs: 0, memory: [] }
+  let seenAt = Date.now()
+  let measuredAt = 0
+  while (!over.aborted) {
+    if ((await ask(`${origin}/health/live`, 1_000)) === 200) {
+      health.longestAwayMs = Math.max(health.longestAwayMs, Date.now() - seenAt)
+      seenAt = Date.now()
+      if (seenAt - measuredAt > 5_000) {
+        measuredAt = seenAt
+        try {
+          health.memory.push(Math.round(memoryOf(pid())))
+        } catch {
+          // It ended between two looks.
+        }
+      }
+    }
+    await wait(250)
+  }
+  health.longestAwayMs = Math.max(health.longestAwayMs, Date.now() - seenAt)
+  return health
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres, type TestPostgres } from '#tools/gate/postgres.ts'
+import { supervise } from '#tools/supervise.ts'
+import { waitUntilUp } from '#tools/wait-until-up.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { freePort } from '../support/free-port.ts'
+import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
+import { providerEnv, startSimulator } from '../support/processes.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import type { Watched } from './probes.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+
+export interface ChaosShop {
+  database: LoadDatabase
+  postgres: TestPostgres
+  backends: Watched[]
+  storefronts: Watched[]
+  carriers: FaultProxy
+  mailbox: Mailbox
+  disk: SmallDisk | undefined
+  ledgerFile: string
+  /** Addresses of pages that visitors ask for. */
+  paths: string[]
+}
+
+/** Pages that home and a listing link to, and one that is never kept. */
+const findPaths = async (origin: string): Promise<string[]> => {
+  const home = await (await fetch(`${origin}/`)).text()
+  const links = [...new Set([...home.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path]) => path ?? '/'))].filter((path) => !/^\/(_next|assets|api|feeds)\b/.test(path))
+  return [...links.slice(0, 60), '/kereses?q=toldi']
+}
+
+/** Each process is kept up by the supervisor of `npm run serve`, Postgres on a disk that can be filled. */
+export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): Promise<void> => {
+  const disk = mountSmallDisk()
+  const folder = mkdtempSync(join(tmpdir(), 'kolofon-chaos-'))
+  const postgres = await startPostgres(disk?.folder)
+  process.env['TEST_DATABASE_URL'] = postgres.url
+  const mailbox = await openMailbox()
+  const ports = await Promise.all(Array.from({ length: 4 }, freePort))
+  const [backendPorts, storefrontPorts] = [ports.slice(0, 2), ports.slice(2)]
+  const simulator = await startSimulator(folder, backendPorts[0] ?? 0)
+  const carriers = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(simulator.origin).port) })
+  const supervisor = supervise()
+  try {
+    await withDatabase(async (database) => {
+      const shared = { TRIAL: 'bare', LOG_LEVEL: 'warn', DATABASE_URL: database.url, SMTP_URL: mailbox.url, ...providerEnv(simulator.origin, `http://127.0.0.1:${carriers.port}`) }
+      const start = async (name: string, script: string, port: number, env: Record<string, string>): Promise<Watched> => {
+        const { pid } = supervisor.start({ name, args: [script], env: { ...shared, ...env } })
+        const origin = `http://127.0.0.1:${port}`
+        await waitUntilUp(`${origin}/health/ready`)
+        return { name, origin, pid }
+      }
+      const backends: Watched[] = []
+      for (const [index, port] of backendPorts.entries())
+        backends.push(await start(`backend ${index + 1}`, 'backend/main.ts', port, { API_PORT: String(port), DATA_DIR: join(folder, 'data') }))
+      const storefronts: Watched[] = []
+      for (const [index, port] of storefrontPorts.entries())
+        storefronts.push(await start(`storefront ${index + 1}`, 'server/main.ts', port, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, API_BASE_URL: `${backends[index]?.origin}/api` }))
+      supervisor.keepUp()
+      const paths = await findPaths(storefronts[0]?.origin ?? '')
+      await work({ database, postgres, backends, storefronts, carriers, mailbox, disk, ledgerFile: join(folder, 'ledger.json'), paths }).finally(() => supervisor.stopAll())
+    })
+  } finally {
+    await supervisor.stopAll()
+    await carriers.close()
+    await simulator.stop()
+    mailbox.close()
+    await postgres.stop()
+    disk?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
