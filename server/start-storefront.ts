@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { isHttps } from '#lib/env/is-https.ts'
 import { readStorefrontEnv } from '#lib/env/storefront.ts'
 import { openServer } from '#lib/process/open-server.ts'
 import { storefrontPlace } from '#lib/process/places.ts'
@@ -25,18 +26,17 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const env = readStorefrontEnv(process.env)
   if (!existsSync('.next/BUILD_ID')) throw new StartError('There is no build. Run `npm run build` first.')
   await requireFolder('.next/server', 'put the shop where it can write')
-  const isHttps = env.PUBLIC_URL.startsWith('https://')
   const app = await startNext(env.PORT)
 
   /** What happens to every page before it is sent, in this order. */
-  const pageSteps = [lastGoodPages(), unavailableView(await readUnavailableViews()), pagePolicy(outsideParties, isHttps), compressedCopy, unchangedPage]
-  const addHeaders = securityHeaders({ isHttps, withSubdomains: env.HSTS_SUBDOMAINS })
+  const pageSteps = [lastGoodPages(), unavailableView(await readUnavailableViews()), pagePolicy(outsideParties, isHttps()), compressedCopy, unchangedPage]
+  const addHeaders = securityHeaders({ isHttps: isHttps(), withSubdomains: env.HSTS_SUBDOMAINS })
 
   const answerHealth = health(closing)
   const sendBuilt = builtFiles('.next/static')
   const server = createServer((request, response) => {
-    answerHealth(request, response, () => {
-      addHeaders(request, response, () => {
+    addHeaders(request, response, () => {
+      answerHealth(request, response, () => {
         dropForgedHeaders(request.headers)
         sendBuilt(request, response, () => {
           compress(request, response, () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isHttps } from '#lib/env/is-https.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { readSessionCookie, writeHintCookie, writeSessionCookie } from './session-cookie.ts'
@@ -73,7 +74,7 @@ const isPasswordGrant = (body: ArrayBuffer | undefined): boolean =>
 export const handleApiRequest = async (request: Request, path: string[]): Promise<Response> => {
   if (request.method !== 'GET' && !isSameOrigin(request.headers))
     return Response.json({ error: { code: 'forbidden', message: '', requestId: '' } }, { status: 403 })
-  const secure = storefrontEnv().PUBLIC_URL.startsWith('https://')
+  const secure = isHttps()
   const token = readSessionCookie(request.headers.get('cookie'), secure)
   const route = `/${path.map(encodeURIComponent).join('/')}`
   const body = request.method === 'GET' ? undefined : await request.arrayBuffer()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { writeReadableCookie } from './readable-cookie.ts'
 
 /**
  * Readable cookies that say what there may be, never who may do what: `cart` how many copies lie in the cart of
@@ -34,12 +35,12 @@ export const readHint = (name: Hint): string | undefined =>
 export const seemsInSession = (): boolean => readHint('cart') !== undefined || readHint('customer') !== undefined
 
 export const keepHint = (name: 'cart' | 'compare', value: string): void => {
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${thirtyDays}`
+  writeReadableCookie(name, value, thirtyDays)
   tellAll()
 }
 
 export const dropHint = (name: 'cart' | 'compare'): void => {
-  document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
+  writeReadableCookie(name, '', 0)
   tellAll()
 }
 

@@ -23,6 +23,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'refused-starts': () => runCounting('tests/load/refused-starts.ts', onPostgres),
   build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
+  https: () => runCounting('tests/load/https.ts', onPostgres),
   away: () => runCounting('tests/load/backend-away.ts', onPostgres),
   'away-long': () => runCounting('tests/load/backend-away.ts', { ...onPostgres, AWAY_SECONDS: '60' }),
   drain: () => runCounting('tests/load/drain.ts', onPostgres),

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import type { Currency } from '#contracts/shop.ts'
+import { writeReadableCookie } from '#lib/session/readable-cookie.ts'
 
 interface Props {
   label: string
@@ -10,9 +11,11 @@ interface Props {
   available: readonly Currency[]
 }
 
+const oneYear = 31_536_000
+
 /** The whole page depends on the currency, so it is asked anew. */
 const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-  document.cookie = `currency=${target.value}; path=/; max-age=31536000; samesite=lax`
+  writeReadableCookie('currency', target.value, oneYear)
   location.reload()
 }
 

@@ -1,6 +1,7 @@
 import createMiddleware from 'next-intl/middleware'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { Locale } from '#contracts/shop.ts'
+import { isHttps } from '#lib/env/is-https.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { readShopState } from './shop-state.ts'
 
@@ -24,7 +25,7 @@ export const chooseLocale = async (request: NextRequest): Promise<ChosenLocale> 
   return {
     locale: /^\/en(\/|$)/.test(new URL(target).pathname) ? 'en' : 'hu',
     remember: (answer) => {
-      for (const cookie of said.cookies.getAll()) answer.cookies.set(cookie)
+      for (const cookie of said.cookies.getAll()) answer.cookies.set({ ...cookie, secure: isHttps() })
       return answer
     },
   }

@@ -17,10 +17,10 @@ export interface Storefront {
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
 /** The built storefront as a process of its own. */
-export const startStorefront = async (port: number, apiBaseUrl: string, secret: string): Promise<Storefront> => {
+export const startStorefront = async (port: number, apiBaseUrl: string, secret: string, more: Record<string, string> = {}): Promise<Storefront> => {
   dropKeptPages()
   const origin = `http://localhost:${port}`
-  const env = { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
+  const env = { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret, ...more }
   const child = startChild('storefront', ['server/main.ts'], env, 'keep')
   await waitUntilUp(`${origin}/`)
   return {

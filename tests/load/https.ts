@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { check, finish } from './support/checks.ts'
+import { freePort } from './support/free-port.ts'
+import { withDatabase } from './support/load-database.ts'
+import { startBackend, startSimulator } from './support/processes.ts'
+import { startStorefront } from './support/storefront.ts'
+
+/** A shop that its visitors reach by https (a proxy in front ends it): what it says in headers and cookies. */
+const secret = 'a secret that only these two processes know'
+const oneYear = 'max-age=31536000; includeSubDomains'
+
+const faultsOf = (cookie: string): string[] => [
+  ...(/; *secure(;|$)/i.test(cookie) ? [] : [`not Secure: ${cookie}`]),
+  ...(/; *samesite=(lax|strict)(;|$)/i.test(cookie) ? [] : [`no SameSite: ${cookie}`]),
+]
+
+const run = async (origin: string): Promise<void> => {
+  const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init, headers: { 'accept-language': 'hu', ...init.headers } })
+  const send = (path: string, body: unknown, cookie = '') =>
+    ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie } })
+
+  for (const path of ['/', '/kereses?q=anna', '/nincs-ilyen', '/hu/kosar', '/api/v2.0/me', '/assets/none', '/_next/static/none.js', '/robots.txt']) {
+    const sent = (await ask(path)).headers.get('strict-transport-security')
+    check(`${path} binds to https for a year`, sent === oneYear, sent ?? 'nothing')
+  }
+  const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
+  check('a page has every address led to https', policy.split('; ').includes('upgrade-insecure-requests'))
+
+  const english = await ask('/en', { headers: { 'accept-language': 'en' } })
+  const signedIn = await send('/api/login', { grant_type: 'anonymous' })
+  const session = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-sid='))?.split(';')[0] ?? ''
+  const signedOut = await send('/api/v2.0/token/revoke', {}, session)
+  for (const [what, answer, names] of [
+    ['the language', english, ['locale']],
+    ['a session that begins', signedIn, ['__Host-sid', 'segment', 'customer']],
+    ['a session that ends', signedOut, ['__Host-sid', 'segment', 'customer', 'cart']],
+  ] as const) {
+    const cookies = answer.headers.getSetCookie()
+    const missing = names.filter((name) => !cookies.some((cookie) => cookie.startsWith(`${name}=`)))
+    check(`${what} sets its cookies`, missing.length === 0, missing)
+    check(`${what} sets none that travels over http or from elsewhere`, cookies.flatMap(faultsOf).length === 0, cookies.flatMap(faultsOf))
+  }
+}
+
+await withDatabase(async (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kolofon-https-'))
+  const [port, storefrontPort] = [await freePort(), await freePort()]
+  const simulator = await startSimulator(folder, port)
+  const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env: { REVALIDATE_SECRET: secret } })
+  try {
+    const address = { PUBLIC_URL: `https://localhost:${storefrontPort}`, HSTS_SUBDOMAINS: '1' }
+    const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, secret, address)
+    await run(`http://localhost:${storefrontPort}`).finally(storefront.stop)
+  } finally {
+    await backend.stop()
+    await simulator.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+finish()
