@@ -18,6 +18,9 @@ const ownSources = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  // Strings become markup or a script's address only through `lib/security/limit-markup.ts`.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
 } satisfies Record<string, readonly string[]>
 
 const write = (policy: ReadonlyMap<string, readonly string[]>): string =>

@@ -6,6 +6,7 @@ import { divIcon, latLngBounds } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { MapContainer, Marker, Polygon, Polyline, Tooltip, useMap, useMapEvents, ZoomControl } from 'react-leaflet'
 import { border, lake, rivers, towns } from './map-land.ts'
+import { PinIcon } from './pin-icon.ts'
 import { type Frame, type Place, placesInView } from './places-in-view.ts'
 
 interface Props {
@@ -19,16 +20,9 @@ interface Props {
 const start = { center: [47.46, 19.04] as [number, number], zoom: 7 }
 const mostMarkers = 150
 
-const pin = (kind: 'plain' | 'chosen') =>
-  divIcon({
-    className: `map-pin ${kind}`,
-    iconSize: [24, 32],
-    iconAnchor: [12, 31],
-    html: '<svg viewBox="0 0 24 32" width="24" height="32" aria-hidden="true"><path d="M12 1C6 1 1.5 5.6 1.5 11.4 1.5 18.6 12 31 12 31s10.5-12.4 10.5-19.6C22.5 5.6 18 1 12 1z"/></svg>',
-  })
 const icons = {
-  plain: pin('plain'),
-  chosen: pin('chosen'),
+  plain: new PinIcon('plain'),
+  chosen: new PinIcon('chosen'),
   dot: divIcon({ className: 'map-dot', iconSize: [12, 12] }),
 }
 /** So few pins leave room for their streets, which is all that tells where one is without a map of streets. */
@@ -131,7 +125,7 @@ export const PlaceMap = ({ places, chosen, onChoose, labels }: Props) => (
         {towns.map(({ name, at }) => (
           <Marker key={name} position={at} icon={label(name)} interactive={false} keyboard={false} alt="" />
         ))}
-        <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
+        <ZoomControl position="topright" zoomInText="+" zoomOutText="−" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
         <Follow places={places} chosen={chosen} />
         <Markers places={places} chosen={chosen} onChoose={onChoose} />
       </MapContainer>
