@@ -19,6 +19,7 @@ import { securityHeaders } from './security-headers.ts'
 import { startNext } from './start-next.ts'
 import { readUnavailableViews, unavailableView } from './unavailable-view.ts'
 import { unchangedPage } from './unchanged-page.ts'
+import { violationReports } from './violation-reports.ts'
 import { holdPages } from './whole-pages.ts'
 
 /** Next behind a thin server of ours (docs/decisions/0012). */
@@ -33,15 +34,18 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const addHeaders = securityHeaders({ isHttps: isHttps(), withSubdomains: env.HSTS_SUBDOMAINS })
 
   const answerHealth = health(closing)
+  const takeReports = violationReports()
   const sendBuilt = builtFiles('.next/static')
   const server = createServer((request, response) => {
     addHeaders(request, response, () => {
       answerHealth(request, response, () => {
         dropForgedHeaders(request.headers)
-        sendBuilt(request, response, () => {
-          compress(request, response, () => {
-            holdPages(request, response, pageSteps)
-            app.answer(request, response)
+        takeReports(request, response, () => {
+          sendBuilt(request, response, () => {
+            compress(request, response, () => {
+              holdPages(request, response, pageSteps)
+              app.answer(request, response)
+            })
           })
         })
       })

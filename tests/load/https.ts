@@ -18,8 +18,8 @@ const faultsOf = (cookie: string): string[] => [
 
 const run = async (origin: string): Promise<void> => {
   const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init, headers: { 'accept-language': 'hu', ...init.headers } })
-  const send = (path: string, body: unknown, cookie = '') =>
-    ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie } })
+  const write = (method: string, path: string, body?: object, cookie = '') =>
+    ask(path, { method, ...(body && { body: JSON.stringify(body) }), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie } })
 
   for (const path of ['/', '/kereses?q=anna', '/nincs-ilyen', '/hu/kosar', '/api/v2.0/me', '/assets/none', '/_next/static/none.js', '/robots.txt']) {
     const sent = (await ask(path)).headers.get('strict-transport-security')
@@ -28,10 +28,10 @@ const run = async (origin: string): Promise<void> => {
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
   check('a page has every address led to https', policy.split('; ').includes('upgrade-insecure-requests'))
 
-  const english = await ask('/en', { headers: { 'accept-language': 'en' } })
-  const signedIn = await send('/api/login', { grant_type: 'anonymous' })
+  const english = await ask('/en')
+  const signedIn = await write('POST', '/api/login', { grant_type: 'anonymous' })
   const session = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-sid='))?.split(';')[0] ?? ''
-  const signedOut = await send('/api/v2.0/token/revoke', {}, session)
+  const signedOut = await write('DELETE', '/api/v2.0/token/revoke', undefined, session)
   for (const [what, answer, names] of [
     ['the language', english, ['locale']],
     ['a session that begins', signedIn, ['__Host-sid', 'segment', 'customer']],
