@@ -73,7 +73,7 @@ export const createProviders = async (env: BackendEnv, log: Logger): Promise<Pro
     ? await startSimulators({
         port: env.SIMULATOR_PORT,
         publicOrigin: env.SIMULATOR_URL,
-        notificationUrl: `http://127.0.0.1:${env.API_PORT}/api/payments/simplepay/notification`,
+        notificationUrl: `${env.PUBLIC_URL}/api/payments/simplepay/notification`,
         ledgerFile: join(env.DATA_DIR, 'simulator', 'simplepay.json'),
       })
     : undefined

@@ -22,6 +22,8 @@ export const sessionEndpoints = {
       /** Seconds; null for a session that ends with the browser. */
       expires_in: z.int().nullable(),
       segment: segmentSchema,
+      /** Whether somebody has signed in; false for a cart without an account. */
+      customer: z.boolean(),
     }),
     errors: ['invalid_grant'],
   },

@@ -4,9 +4,8 @@ import { getPathname } from '#lib/routing/href.ts'
 import { handleApiRequest } from '#lib/session/gateway.ts'
 import { type Outcome, readOutcome } from './outcomes.ts'
 
-const maxBytes = 10_000
 /** What the gateway must know of who asks. The session stays behind: anybody may ask, and one that has ended must not be in the way. */
-const passedOn = ['origin', 'sec-fetch-site', 'host', 'x-forwarded-for']
+const passedOn = ['origin', 'sec-fetch-site', 'host', 'x-client-ip']
 
 const toApiRequest = (request: Request, form: FormData, locale: Locale): Request => {
   const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': locale })
@@ -23,9 +22,11 @@ const send = async (request: Request, form: FormData, locale: Locale): Promise<O
   return answer.ok ? 'sent' : readOutcome((await answer.json()) as Parameters<typeof readOutcome>[0])
 }
 
-/** The form of the footer and of the newsletter's page, which works without JavaScript; leads to the page that says how it went. */
+/**
+ * The form of the footer and of the newsletter's page, which works without JavaScript; leads to the page that says how it
+ * went. Its body has a limit of its own in `server/body-limits.ts`.
+ */
 export const takeForm = async (request: Request): Promise<Response> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return new Response(null, { status: 413 })
   const form = await request.formData().catch(() => undefined)
   if (!form) return new Response(null, { status: 415 })
   const locale = form.get('locale') === 'en' ? 'en' : 'hu'

@@ -46,7 +46,7 @@ const openSession = async (
     createdAt,
     expiresAt: new Date(createdAt.getTime() + seconds * 1000),
   })
-  return { access_token: token, expires_in: remember ? seconds : null, segment }
+  return { access_token: token, expires_in: remember ? seconds : null, segment, customer: userId !== null }
 }
 
 /** A cart's session: kept as long as a remembered one, so that the cart is there when the visitor comes back. */

@@ -1,0 +1,15 @@
+import 'server-only'
+import { passToBackend } from './pass-to-backend.ts'
+import { pickHeaders } from './pick-headers.ts'
+
+/**
+ * A payment provider's notification: the one call that changes something and comes from no page of ours. It brings no
+ * session; the backend believes its signature, which stands over the bytes of the body as they came.
+ */
+export const passNotification = async (request: Request, provider: 'simplepay'): Promise<Response> => {
+  const headers = pickHeaders(request.headers, ['content-type', 'signature', 'user-agent', 'x-client-ip'])
+  const answer = await passToBackend(`/payments/${provider}/notification`, { method: 'POST', headers, body: await request.arrayBuffer() })
+  const sent = pickHeaders(answer.headers, ['content-type', 'signature', 'retry-after'])
+  sent.set('Cache-Control', 'private, no-store')
+  return new Response(answer.body, { status: answer.status, headers: sent })
+}
