@@ -1,9 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What only Next itself or a proxy in front may say: believed from a visitor, the first would put the visitor's nonce into a page kept for everybody. */
-const forged = ['content-security-policy', 'content-security-policy-report-only', 'x-middleware-subrequest', 'next-resume', 'next-action']
+/**
+ * What only Next itself, this server or a proxy in front may say. Two examples of why: a visitor's Content-Security-Policy
+ * would put the visitor's nonce into a page kept for everybody, and `x-middleware-subrequest` once skipped the middleware.
+ */
+const forged =
+  /^(content-security-policy(-report-only)?|forwarded|upgrade|next-(action|resume)|x-(client-ip|real-ip|original-url|rewrite-url|nonce|matched-path|(forwarded|middleware|next(js)?|now|invoke|invocation|action|vercel|prerender)-.*))$/
 
 /** Takes away request headers that a browser never sends to us. */
 export const dropForgedHeaders = (headers: IncomingHttpHeaders): void => {
-  for (const name of forged) delete headers[name]
+  for (const name of Object.keys(headers)) if (forged.test(name)) delete headers[name]
 }

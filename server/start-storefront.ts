@@ -2,21 +2,32 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { isHttps } from '#lib/env/is-https.ts'
 import { readStorefrontEnv } from '#lib/env/storefront.ts'
+import { httpLimits } from '#lib/process/http-limits.ts'
 import { openServer } from '#lib/process/open-server.ts'
 import { storefrontPlace } from '#lib/process/places.ts'
 import { requireFolder } from '#lib/process/require-folder.ts'
 import type { Running } from '#lib/process/run-process.ts'
 import { StartError } from '#lib/process/start-error.ts'
 import { builtFiles } from './built-files.ts'
+import { checkShape } from './check-shape.ts'
+import { nameClient } from './client-address.ts'
 import { compress } from './compress.ts'
 import { compressedCopy } from './compressed-copies.ts'
-import { dropForgedHeaders } from './forged-headers.ts'
+import { endIdle } from './end-idle.ts'
+import { forgetFirstVisitor } from './forget-first-visitor.ts'
 import { health } from './health.ts'
+import { knownHosts } from './known-hosts.ts'
 import { lastGoodPages } from './last-good-pages.ts'
+import { limitConnections } from './limit-connections.ts'
+import { limitPipeline } from './limit-pipeline.ts'
 import { outsideParties } from './outside-parties.ts'
 import { pagePolicy } from './page-policy.ts'
+import { receiveBody } from './receive-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { startNext } from './start-next.ts'
+import { inOrder } from './step.ts'
+import { tidyAddress } from './tidy-escapes.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import { readUnavailableViews, unavailableView } from './unavailable-view.ts'
 import { unchangedPage } from './unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
@@ -30,27 +41,36 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const app = await startNext(env.PORT)
 
   /** What happens to every page before it is sent, in this order. */
-  const pageSteps = [lastGoodPages(), unavailableView(await readUnavailableViews()), pagePolicy(outsideParties, isHttps()), compressedCopy, unchangedPage]
-  const addHeaders = securityHeaders({ isHttps: isHttps(), withSubdomains: env.HSTS_SUBDOMAINS })
+  const pageSteps = [
+    forgetFirstVisitor,
+    lastGoodPages(),
+    unavailableView(await readUnavailableViews()),
+    pagePolicy(outsideParties, isHttps()),
+    compressedCopy,
+    unchangedPage,
+  ]
+  const isTrusted = trustedProxies(env.TRUSTED_PROXIES)
 
-  const answerHealth = health(closing)
-  const takeReports = violationReports()
-  const sendBuilt = builtFiles('.next/static')
-  const server = createServer((request, response) => {
-    addHeaders(request, response, () => {
-      answerHealth(request, response, () => {
-        dropForgedHeaders(request.headers)
-        takeReports(request, response, () => {
-          sendBuilt(request, response, () => {
-            compress(request, response, () => {
-              holdPages(request, response, pageSteps)
-              app.answer(request, response)
-            })
-          })
-        })
-      })
-    })
-  })
+  /** What a request passes on its way to Next, in this order. */
+  const steps = inOrder([
+    limitPipeline(),
+    securityHeaders({ isHttps: isHttps(), withSubdomains: env.HSTS_SUBDOMAINS }),
+    health(closing),
+    nameClient(isTrusted),
+    checkShape(knownHosts(env.PUBLIC_URL)),
+    tidyAddress,
+    receiveBody,
+    violationReports(),
+    builtFiles('.next/static'),
+    compress,
+    (request, response) => {
+      holdPages(request, response, pageSteps)
+      app.answer(request, response)
+    },
+  ])
+  const server = createServer(httpLimits, steps)
+  limitConnections(server, isTrusted)
+  endIdle(server)
   const { drain } = await openServer(server, storefrontPlace(env))
   return {
     stop: async (ending) => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { httpLimits } from '#lib/process/http-limits.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { problem } from './problem.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
-
-/** Times in milliseconds, the size of the header section in bytes. */
-const limits = { requestTimeout: 15_000, headersTimeout: 5_000, maxHeaderSize: 16_384 }
 
 const malformed = () => problem({ code: 'malformed_request' }, 'hu', randomUUID())
 
@@ -17,6 +15,6 @@ const isPath = ({ url }: IncomingMessage): boolean => url?.startsWith('/') === t
 /** The app behind HTTP, not listening yet. What is no request that an app could see is refused here, in the one shape of errors. */
 export const createHttpServer = (fetch: Fetch): Server => {
   const handle = getRequestListener((request, { incoming }) => (isPath(incoming as IncomingMessage) ? fetch(request) : malformed()), { errorHandler: malformed })
-  const server = createServer(limits, (request, response) => void handle(request, response))
+  const server = createServer(httpLimits, (request, response) => void handle(request, response))
   return server.on('clientError', answerUnreadable)
 }

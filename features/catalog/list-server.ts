@@ -67,6 +67,6 @@ export const loadListing = async (state: ListingState, { category, ...scope }: S
     category === undefined
       ? load('GET /v2.0/variants', { query }, tags)
       : load('GET /v2.0/categories/{id}/variants', { params, query }, tags)
-  const list: List = (await showsProducts()) ? await loadProducts() : await loadVariants()
+  const list: List = await existing<List>((await showsProducts()) ? loadProducts() : loadVariants())
   return isKept ? withOffers(list) : list
 }

@@ -13,9 +13,10 @@ export const refuseCall = (status: 403 | 404, code: 'forbidden' | 'not_found'): 
   Response.json({ error: { code, message: '', requestId: '' } }, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 /**
- * Passes a visitor's call to the backend and follows it nowhere else. How long it may take says `backend-limits.ts`.
+ * Passes a visitor's call to the backend and follows it nowhere else. How long it may take says
+ * `backend-limits.ts`, for every `fetch` of the backend.
  * @param path below `/api`, with its query
  * @returns the answer, or `service_unavailable` where there is none in time
  */
 export const passToBackend = async (path: string, init: { method: string; headers: Headers; body?: ArrayBuffer | undefined }): Promise<Response> =>
-  fetch(storefrontEnv().API_BASE_URL + path, { ...init, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(30_000) }).catch(unavailable)
+  fetch(storefrontEnv().API_BASE_URL + path, { ...init, redirect: 'manual', cache: 'no-store' }).catch(unavailable)

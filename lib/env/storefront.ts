@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressList } from './address-list.ts'
 import { storefrontRules } from './production-rules.ts'
 import { readEnv } from './read-env.ts'
 import { bindAddress, flag, port, trial, url } from './variables.ts'
@@ -9,6 +10,8 @@ const schema = z.object({
   BIND_ADDRESS: bindAddress.default('localhost'),
   API_BASE_URL: url.default('http://localhost:4000/api'),
   PUBLIC_URL: url.default('http://localhost:3000'),
+  /** Proxies that may say in `X-Forwarded-For` and `X-Forwarded-Proto` who asks, and how. */
+  TRUSTED_PROXIES: addressList,
   /** 1 tells browsers to use https for every host below the shop's own, too. */
   HSTS_SUBDOMAINS: flag.default(false),
   REVALIDATE_SECRET: z.string().min(32).optional(),

@@ -30,13 +30,15 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'drain-long': () => runCounting('tests/load/drain.ts', { ...onPostgres, DRAINS: '20' }),
   supervision: () => runCounting('tests/load/supervision.ts', onPostgres),
   chaos: () => runCounting('tests/load/chaos.ts', {}),
+  'front-door': () => runCounting('tests/load/front-door.ts', onPostgres),
+  'slow-clients': () => runCounting('tests/load/slow-clients.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
   crawl: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['crawl', 'away-long', 'drain-long', 'chaos'])
+const onRequest = new Set(['crawl', 'away-long', 'drain-long', 'slow-clients', 'chaos'])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []

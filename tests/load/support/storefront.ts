@@ -10,6 +10,8 @@ export interface Page {
 }
 
 export interface Storefront {
+  port: number
+  pid: number
   visit: (path: string) => Promise<Page>
   stop: () => Promise<void>
 }
@@ -24,6 +26,8 @@ export const startStorefront = async (port: number, apiBaseUrl: string, secret: 
   const child = startChild('storefront', ['server/main.ts'], env, 'keep')
   await waitUntilUp(`${origin}/`)
   return {
+    port,
+    pid: child.pid,
     visit: async (path) => {
       const answer = await fetch(origin + path, { headers: crawler })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net'
+
+/** Characters; with brackets, zone and port there are fewer. */
+const longest = 100
+
+/** Without a port, which stands behind `:` after an IPv4 address and after the brackets of an IPv6 one. */
+const withoutPort = (text: string): string =>
+  /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text
+
+/** The eight groups of an IPv6 address, each as hexadecimal digits without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = [], tail = []] = written.split('::').map((half) => half.split(':').filter(Boolean))
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+}
+
+/** `::ffff:192.0.2.7` is how an IPv6 socket names an IPv4 address. */
+const mappedAddress = (groups: string[]): string | undefined => {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+}
+
+/**
+ * Reads an address as sockets and proxies write it: `192.0.2.7`, `192.0.2.7:443`, `2001:db8::7`, `[2001:db8::7]:443`, `fe80::1%eth0`.
+ * @returns an IPv4 address, also if it came as an IPv6 one, or the eight groups of an IPv6 address; undefined for anything else
+ */
+export const readAddress = (text: string): string | undefined => {
+  const trimmed = text.trim()
+  if (trimmed.length > longest) return undefined
+  const [address = ''] = withoutPort(trimmed).split('%')
+  if (isIP(address) === 4) return address
+  if (isIP(address) !== 6) return undefined
+  const groups = groupsOf(address)
+  return mappedAddress(groups) ?? groups.join(':')
+}

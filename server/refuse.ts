@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
+
+export interface Refusal {
+  status: 400 | 405 | 413 | 414 | 415 | 431
+  /** A code of the API's errors. */
+  code: 'malformed_request' | 'method_not_allowed' | 'body_too_large' | 'address_too_long' | 'unsupported_media_type' | 'headers_too_large'
+  headers?: Record<string, string>
+}
+
+/** The rest of a body is thrown away for a moment: a visitor who still writes would see a broken connection, and no answer. */
+const lingerMs = 1_000
+const lingerBytes = 2_000_000
+
+export const isApiAddress = (address = ''): boolean => address.startsWith('/api/')
+
+/** Answers in the API's error shape, or without a body where a browser shows its own words; then closes the connection. */
+export const refuse = (request: IncomingMessage, response: ServerResponse, { status, code, headers }: Refusal): void => {
+  const body = isApiAddress(request.url) ? JSON.stringify({ error: { code, message: '', requestId: '' } }) : ''
+  response.writeHead(status, {
+    ...headers,
+    ...(body && { 'Content-Type': 'application/json' }),
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'private, no-store',
+    Connection: 'close',
+  })
+  response.flushHeaders()
+  if (body) response.write(body)
+  let left = lingerBytes
+  const end = () => {
+    clearTimeout(timer)
+    request.off('data', count)
+    response.end()
+  }
+  const count = (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) end()
+  }
+  const timer = setTimeout(end, lingerMs)
+  request.on('data', count)
+  finished(request, end)
+}

@@ -1,0 +1,89 @@
+import { readdirSync, statSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { check } from '../support/checks.ts'
+import { growthDuring } from '../support/memory.ts'
+import type { Storefront } from '../support/storefront.ts'
+import { visitDuring } from '../support/visitors.ts'
+import { askRaw } from '../support/wire.ts'
+
+const ofEachKind = 60
+/** Headers, body and silence have 15 s, and the server looks once a second. */
+const patienceMs = 18_000
+/** Node looks twice whether something was taken. */
+const readerMs = 33_000
+/** As many as may wait on one connection: together more than the network between keeps. */
+const askedAtOnce = 32
+
+const largestScript = (): { path: string; bytes: number } => {
+  const folder = '.next/static/chunks'
+  const [largest] = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ path: `/_next/static/chunks/${name}`, bytes: statSync(`${folder}/${name}`).size }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+  if (!largest) throw new Error('There is no build.')
+  return largest
+}
+
+const dripEvery = (socket: Socket, ms: number, text: string): void => {
+  const timer = setInterval(() => socket.write(text), ms)
+  socket.once('close', () => clearInterval(timer))
+}
+
+const slowly: Record<string, (socket: Socket) => void> = {
+  'in its headers': (socket) => {
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+    dripEvery(socket, 1_000, 'x-more: 1\r\n')
+  },
+  'in its body': (socket) => {
+    socket.write('POST /api/login HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n')
+    dripEvery(socket, 1_000, ' ')
+  },
+  'before its first word': () => {},
+}
+
+/** @returns for how long the connection was open, in ms */
+const endure = async (port: number, write: (socket: Socket) => void): Promise<number> => {
+  const begun = performance.now()
+  await askRaw(port, write)
+  return performance.now() - begun
+}
+
+/** Asks for more than the network between keeps, and takes nothing. @returns the part of it that had been sent when the reader woke up */
+const sleepThrough = async (port: number, script: { path: string; bytes: number }): Promise<number> => {
+  const { text } = await askRaw(port, (socket) => {
+    socket.pause().setTimeout(0)
+    socket.write(`GET ${script.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(askedAtOnce))
+    setTimeout(() => socket.resume(), readerMs)
+  })
+  return text.length / (askedAtOnce * script.bytes)
+}
+
+/** Slow clients of four kinds beside ordinary visitors (R2-4), the short version. */
+export const checkSlowClients = async ({ port, pid }: Storefront, paths: readonly string[]): Promise<void> => {
+  const before = await visitDuring(port, paths, () => wait(3_000))
+  const open: Record<string, number[]> = {}
+  let read: number[] = []
+  let grown = 0
+  const seen = await visitDuring(port, paths, async () => {
+    grown = await growthDuring(pid, async () => {
+      const script = largestScript()
+      const kinds = Object.entries(slowly).map(async ([name, write]) => {
+        open[name] = await Promise.all(Array.from({ length: ofEachKind }, () => endure(port, write)))
+      })
+      const sleepers = Promise.all(Array.from({ length: 3 }, () => sleepThrough(port, script)))
+      await Promise.all(kinds)
+      read = await sleepers
+    })
+  })
+  for (const [name, times] of Object.entries(open)) {
+    const longest = Math.max(...times)
+    check(`who is slow ${name} is let go after 15 s`, longest > 10_000 && longest < patienceMs, `${(longest / 1000).toFixed(1)} s`)
+  }
+  check('who takes nothing is let go, too', read.every((part) => part < 0.9), read.map((part) => part.toFixed(2)))
+  check('visitors were served meanwhile', seen.failed === 0, `${seen.count} pages, p95 ${seen.p95} ms, before ${before.p95} ms`)
+  // Other suites may be busy beside this one; slow-clients.ts compares more closely.
+  check('and soon enough', seen.p95 < 1_000, `${seen.p95} ms`)
+  // About 50 MB are what a young process takes for the pages of the visitors; unlimited readers took 220.
+  check('memory stays within bounds', grown < 120, `${grown.toFixed(1)} MB`)
+}

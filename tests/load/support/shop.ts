@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { type LoadDatabase, withDatabase } from './load-database.ts'
+import { type Process, startBackend, startSimulator } from './processes.ts'
+import { type Storefront, startStorefront } from './storefront.ts'
+
+export interface Shop {
+  database: LoadDatabase
+  backend: Process
+  storefront: Storefront
+}
+
+/** A whole shop, each part a process of its own: the bank and the carriers, a backend, the built storefront. */
+export const withShop = (work: (shop: Shop) => Promise<void>): Promise<void> =>
+  withDatabase(async (database) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kolofon-shop-'))
+    const [port, storefrontPort] = [await freePort(), await freePort()]
+    const simulator = await startSimulator(folder, port)
+    const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
+    try {
+      const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, 'a secret that only these two processes know')
+      await work({ database, backend, storefront }).finally(storefront.stop)
+    } finally {
+      await backend.stop()
+      await simulator.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
