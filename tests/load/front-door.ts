@@ -2,6 +2,7 @@ import { checkForgedHeaders } from './front-door/forged-headers.ts'
 import { checkLargeBodies } from './front-door/large-bodies.ts'
 import { checkNotifications } from './front-door/notifications.ts'
 import { checkOddRequests } from './front-door/odd-requests.ts'
+import { checkSilentBackend } from './front-door/silent-backend.ts'
 import { checkSlowClients } from './front-door/slow-clients.ts'
 import { finish } from './support/checks.ts'
 import type { LoadDatabase } from './support/load-database.ts'
@@ -18,12 +19,14 @@ const findPages = async ({ pool }: LoadDatabase): Promise<string[]> => {
 const known = ['/', '/kosar']
 
 /** What comes to the storefront's own server from outside: forged, malformed, too large, too slow. */
-await withShop(async ({ database, storefront }) => {
+await withShop(async (shop) => {
+  const { database, storefront } = shop
   await checkForgedHeaders(storefront, await findPages(database))
   await checkOddRequests(storefront)
   await checkNotifications(storefront)
   await checkLargeBodies(storefront, known)
   await checkSlowClients(storefront, known)
+  await checkSilentBackend(shop)
 })
 
 finish()
