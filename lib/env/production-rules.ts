@@ -5,6 +5,9 @@ type Rule = readonly [variable: string, isWrong: (given: Given) => boolean, says
 const isMissing = (variable: string) => (given: Given): boolean => given[variable] === undefined
 const isNotSecure = (variable: string) => (given: Given): boolean => !given[variable]?.startsWith('https://')
 
+/** Its secret stands in the vendor's documents: anybody could write a notification that an order is paid. */
+const isPublicTest = (variable: string) => (given: Given): boolean => given[variable]?.startsWith('PUBLICTEST') ?? false
+
 const forBoth: readonly Rule[] = [
   ['PUBLIC_URL', isMissing('PUBLIC_URL'), 'is missing; it is the address of the shop as visitors see it'],
   ['PUBLIC_URL', (given) => !isMissing('PUBLIC_URL')(given) && isNotSecure('PUBLIC_URL')(given), 'must begin with https://'],
@@ -18,9 +21,11 @@ const forBackend: readonly Rule[] = [
   ['SIMPLEPAY_URL', isMissing('SIMPLEPAY_URL'), 'is missing; card payments would be simulated'],
   ['SIMPLEPAY_URL', (given) => !isMissing('SIMPLEPAY_URL')(given) && isNotSecure('SIMPLEPAY_URL')(given), 'must begin with https://'],
   ['SIMPLEPAY_MERCHANT_HUF', isMissing('SIMPLEPAY_MERCHANT_HUF'), 'is missing; payments in forint need it'],
+  ['SIMPLEPAY_MERCHANT_HUF', isPublicTest('SIMPLEPAY_MERCHANT_HUF'), 'is the account for tests whose secret everybody knows'],
   ['SIMPLEPAY_SECRET_HUF', isMissing('SIMPLEPAY_SECRET_HUF'), 'is missing; payments in forint need it'],
   ['SIMPLEPAY_SECRET_EUR', (given) => !isMissing('SIMPLEPAY_MERCHANT_EUR')(given) && isMissing('SIMPLEPAY_SECRET_EUR')(given), 'is missing beside SIMPLEPAY_MERCHANT_EUR'],
   ['SIMPLEPAY_MERCHANT_EUR', (given) => !isMissing('SIMPLEPAY_SECRET_EUR')(given) && isMissing('SIMPLEPAY_MERCHANT_EUR')(given), 'is missing beside SIMPLEPAY_SECRET_EUR'],
+  ['SIMPLEPAY_MERCHANT_EUR', isPublicTest('SIMPLEPAY_MERCHANT_EUR'), 'is the account for tests whose secret everybody knows'],
   ['FOXPOST_POINTS_URL_HU', isMissing('FOXPOST_POINTS_URL_HU'), 'is missing; parcel lockers would be simulated'],
   ['GLS_POINTS_URL', isMissing('GLS_POINTS_URL'), 'is missing; parcel shops would be simulated'],
   ['POSTA_POINTS_URL', isMissing('POSTA_POINTS_URL'), 'is missing; post offices would be simulated'],

@@ -57,11 +57,12 @@ test('a value that cannot be read hides nothing else that is wrong', () => {
     REVALIDATE_SECRET: 'secret',
     LOG_LEVEL: 'debug',
     SIMPLEPAY_URL: 'http://pay.example',
-    SIMPLEPAY_MERCHANT_EUR: 'SHOP',
+    SIMPLEPAY_MERCHANT_HUF: 'PUBLICTESTHUF',
+    SIMPLEPAY_MERCHANT_EUR: 'PUBLICTESTEUR',
     GLS_POINTS_URL: '',
     API_BASE_URL: 'backend',
   }
-  const inBackend = ['API_PORT', 'GLS_POINTS_URL', 'LOG_LEVEL', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'SIMPLEPAY_SECRET_EUR', 'SIMPLEPAY_URL', 'TRIAL']
+  const inBackend = ['API_PORT', 'GLS_POINTS_URL', 'LOG_LEVEL', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'SIMPLEPAY_MERCHANT_EUR', 'SIMPLEPAY_MERCHANT_HUF', 'SIMPLEPAY_SECRET_EUR', 'SIMPLEPAY_URL', 'TRIAL']
   const inStorefront = ['API_BASE_URL', 'BIND_ADDRESS', 'PORT', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'TRIAL']
   expect(wrongIn(readBackendEnv, weak)).toEqual(inBackend)
   expect(wrongIn(readStorefrontEnv, weak)).toEqual(inStorefront)
