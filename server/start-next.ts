@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { reportError } from '#lib/process/report-error.ts'
+import { failRequest } from './guard-request.ts'
 
 export interface NextApp {
   answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -22,13 +22,8 @@ export const startNext = async (port: number): Promise<NextApp> => {
     process.removeAllListeners(name)
     for (const listener of listeners[name]) process.on(name, listener as never)
   }
-  const fail = (error: unknown, response: ServerResponse) => {
-    reportError(error, 'unhandledRejection')
-    if (response.headersSent) response.destroy()
-    else response.writeHead(500).end()
-  }
   return {
-    answer: (request, response) => void handle(request, response).catch((error: unknown) => fail(error, response)),
+    answer: (request, response) => void handle(request, response).catch((error: unknown) => failRequest(error, response)),
     close: () => app.close(),
   }
 }
