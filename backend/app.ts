@@ -10,11 +10,12 @@ import { localeOf } from './http/locale-of.ts'
 import { openApi } from './http/openapi.ts'
 import { problem } from './http/problem.ts'
 import { refuseLongAddress } from './http/refuse-long-address.ts'
-import { fail } from './http/result.ts'
+import { fail, type Failure } from './http/result.ts'
 import { createContext } from './http/create-context.ts'
 import { type AppEnv, serve } from './http/serve.ts'
 import { serveAllowed } from './http/serve-allowed.ts'
 import { serveAssets } from './http/serve-assets.ts'
+import { FilesError } from './ports/files/port.ts'
 import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
 import { productListRoutes } from './modules/catalogue/product-list-routes.ts'
 import { productPageRoutes } from './modules/catalogue/product-page-routes.ts'
@@ -67,8 +68,14 @@ const handlers: Handlers = {
 /** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */
 const byParameters = (a: string, b: string) => a.split('{').length - b.split('{').length
 
+/** What a caller is told of an error that nobody expected. `retryAfter` is in seconds. */
+const failureOf = (error: unknown): Failure => {
+  if (error instanceof FilesError) return fail('files_unavailable', { params: { retryAfter: 10 } })
+  return isDatabaseDown(error) ? fail('service_unavailable', { params: { retryAfter: 1 } }) : fail('internal_error')
+}
+
 /** The whole API as one Hono app: what it needs is handed in. */
-export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv> => {
+export const createApp = (services: Services): Hono<AppEnv> => {
   const app = new Hono<AppEnv>()
   app.use(requestId({ limitLength: 64 }))
   app.use(refuseLongAddress)
@@ -80,7 +87,7 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
     await services.db.execute('select 1')
     return c.json({ status: 'ok' })
   })
-  app.route('/assets', serveAssets(assetsFolder, createDrawing(services.db, assetsFolder)))
+  app.route('/assets', serveAssets(services.files, createDrawing(services.db, services.files)))
 
   const api = new Hono<AppEnv>()
   api.use(async (c, next) => {
@@ -96,8 +103,7 @@ export const createApp = (services: Services, assetsFolder: string): Hono<AppEnv
   app.notFound((c) => problem({ code: 'not_found' }, localeOf(c.req.header('Accept-Language')), c.get('requestId')))
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.routePath }, 'request failed')
-    const failure = isDatabaseDown(error) ? fail('service_unavailable', { params: { retryAfter: 1 } }) : fail('internal_error')
-    return problem(failure, localeOf(c.req.header('Accept-Language')), c.get('requestId'))
+    return problem(failureOf(error), localeOf(c.req.header('Accept-Language')), c.get('requestId'))
   })
   return app
 }

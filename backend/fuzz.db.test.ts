@@ -20,7 +20,7 @@ const post = (path: string, body: unknown) =>
 
 beforeAll(async () => {
   connection = await createTestDatabase()
-  app = createApp(createTestContext(connection), 'tests/support')
+  app = createApp(createTestContext(connection))
   token = ((await (await post('/login', { grant_type: 'anonymous' })).json()) as { access_token: string }).access_token
   uuid = ((await (await post('/draft_orders', { currency: 'HUF' })).json()) as { uuid: string }).uuid
 })

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './http/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
@@ -42,6 +41,6 @@ export const createJobHandlers = (services: Services, env: BackendEnv): JobHandl
     'restock-back': ({ variantIds }) => tellWaiting(services, variantIds),
     'restock-mail': ({ id }) => sendNotice(services, id),
     'newsletter-mail': (data) => sendLetter(services, data),
-    'forget-files': ({ paths }) => forgetFiles(services.db, join(env.DATA_DIR, 'assets'), paths),
+    'forget-files': ({ paths }) => forgetFiles(services.db, services.files, paths),
   }
 }

@@ -15,7 +15,7 @@ let port: number
 
 beforeAll(async () => {
   connection = await createTestDatabase()
-  server = createHttpServer(createApp(createTestContext(connection), 'tests/support').fetch)
+  server = createHttpServer(createApp(createTestContext(connection)).fetch)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -11,8 +11,9 @@ import { createHttpServer } from './http/create-http-server.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createLogger } from './log/create-logger.ts'
-import { createFolderBookFiles } from './ports/book-files/folder-book-files.ts'
+import { createBookFiles } from './ports/book-files/create-book-files.ts'
 import { sampleBookFiles } from './ports/book-files/sample-book-files.ts'
+import { createFiles } from './ports/files/create-files.ts'
 import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
@@ -33,8 +34,8 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   const log = createLogger(env.LOG_LEVEL)
   await requireFolder(env.DATA_DIR, 'set DATA_DIR to another one')
   const now = () => new Date()
-  const assets = join(env.DATA_DIR, 'assets')
-  const database = await startDatabase(env, { now, assets, log })
+  const files = await createFiles(env)
+  const database = await startDatabase(env, { now, files, log })
   const jobs = await startJobs(database.jobs.pool, (error, job) => log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'))
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
   const providers = await createProviders(env, log)
@@ -50,14 +51,15 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     jobs,
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
-    bookFiles: createFolderBookFiles(join(env.DATA_DIR, 'books'), env.TRIAL === '1' ? sampleBookFiles : undefined),
+    files,
+    bookFiles: createBookFiles(files, env.TRIAL === '1' ? sampleBookFiles : undefined),
     limiter: createRateLimiter(database.visitors.pool),
     settings: { publicUrl: env.PUBLIC_URL, production: env.TRIAL === '0', paymentMinutes: env.PAYMENT_MINUTES },
   }
   const background: Services = { ...services, db: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)
   await jobs.work(createJobHandlers(background, env))
-  const resources = { ...background, assets, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
+  const resources = { ...background, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
   await admitHosts(background.db, env.RESOURCE_HOSTS, now())
   const rounds = [
     startRounds(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),
@@ -67,7 +69,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     startRounds(background, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
     startRounds(background, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
-  const app = createApp(services, assets)
+  const app = createApp(services)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   // The embedded database keeps no plans.
   void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')))

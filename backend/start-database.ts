@@ -6,6 +6,7 @@ import { limits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { seedIfEmpty } from './db/seed/seed.ts'
+import type { Files } from './ports/files/port.ts'
 
 export interface ShopDatabase {
   visitors: Connection
@@ -16,13 +17,13 @@ export interface ShopDatabase {
 }
 
 /** Brings the database up to date before anybody asks, and opens the connections of each purpose. */
-export const startDatabase = async (env: BackendEnv, { now, assets, log }: { now: () => Date; assets: string; log: Logger }): Promise<ShopDatabase> => {
+export const startDatabase = async (env: BackendEnv, { now, files, log }: { now: () => Date; files: Files; log: Logger }): Promise<ShopDatabase> => {
   const engine = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
   const url = env.DATABASE_URL ?? engine?.url ?? ''
   const upkeep = connect(url, engine ? limits.embedded : limits.upkeep)
   if (env.DATABASE_URL) await reachDatabase(upkeep.pool, env.DATABASE_URL)
   await migrate(upkeep.pool)
-  if (env.TRIAL === '1') await seedIfEmpty({ db: upkeep.db, now, assets, log })
+  if (env.TRIAL === '1') await seedIfEmpty({ db: upkeep.db, now, files, log })
   await upkeep.close()
 
   const visitors = connect(url, engine ? limits.embedded : limits.visitors)

@@ -66,6 +66,7 @@ export const errorStatus = {
   download_not_paid: 409,
   download_limit_reached: 409,
   carrier_unavailable: 503,
+  files_unavailable: 503,
   // Mails that a reader asked for.
   restock_not_offered: 422,
   link_not_valid: 403,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** An answer that is a file: sent as it is, with its name in `Content-Disposition`. */
-export const fileAnswer = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array<ArrayBuffer>) })
+/** An answer that is a file: passed on as it is read, with its name in `Content-Disposition`. `size` is in bytes. */
+export const fileAnswer = z.object({ name: z.string(), type: z.string(), size: z.int(), content: z.instanceof(ReadableStream<Uint8Array>) })
 export type FileAnswer = z.infer<typeof fileAnswer>

@@ -113,7 +113,7 @@ export const orders = {
     body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional() }),
     file: true,
     response: fileAnswer,
-    errors: ['not_found', 'verification_failed', 'download_not_paid', 'download_limit_reached'],
+    errors: ['not_found', 'verification_failed', 'download_not_paid', 'download_limit_reached', 'files_unavailable'],
   },
   'POST /orders/{uuid}/payment': {
     access: 'session',

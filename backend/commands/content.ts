@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { type Change, importEditorial, readEditorialFile, renderPictures, storeDocuments, storePictures, writeStored } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
@@ -27,7 +27,7 @@ const write = async (shop: Shop, file: string, form: Parameters<typeof importEdi
   return shop.db.transaction(async (db) => {
     const done = await importEditorial(db, form, shop.now())
     if (done.changes.length === 0) return done
-    await renderPictures(db, join(shop.dataDir, 'assets'))
+    await renderPictures(db, await shop.openFiles())
     if (done.tags.length > 0) await jobs.enqueue(db, 'announce-change', { tags: done.tags })
     await audit({ ...shop, db }, 'content.import', file, done.changes)
     return done
@@ -48,9 +48,9 @@ export const importContent: Command = {
     const placed = (wrong: readonly { path: (string | number)[]; message: string }[]) =>
       refuse(wrong.map(({ path, message }) => ({ line: lineOf(path), message })))
     if (!form) return refuse(problems)
-    const folders = { form: dirname(file), assets: join(shop.dataDir, 'assets') }
-    const pictured = await storePictures(form, folders, { dryRun })
-    const stored = await storeDocuments(pictured.form, { ...folders, fetch }, { dryRun })
+    const places = { form: dirname(file), files: await shop.openFiles() }
+    const pictured = await storePictures(form, places, { dryRun })
+    const stored = await storeDocuments(pictured.form, { ...places, fetch }, { dryRun })
     const unreadable = [...pictured.problems, ...stored.problems]
     if (unreadable.length > 0) return placed(unreadable)
     const done = await write(shop, file, stored.form, dryRun)

@@ -105,7 +105,7 @@ describe('the command', () => {
   const run = async (json: boolean) => {
     const lines: string[] = []
     const code = await doctor.run(
-      { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: '' },
+      { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, openFiles: async () => shop.services.files, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: '' },
       [],
       { json, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
     )

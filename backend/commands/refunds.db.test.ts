@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const run = async (command: Command) => {
   const lines: string[] = []
   await command.run(
-    { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: '' },
+    { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, openFiles: async () => shop.services.files, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: '' },
     [],
     { json: false, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
   )

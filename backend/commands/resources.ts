@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { admitHosts, countDue, createResourceFetch, fetchDue, retryAll } from '../modules/resources/service.ts'
 import { audit } from './audit.ts'
@@ -14,7 +13,7 @@ export const fetchResources: Command = {
       jobs: await shop.openJobs(),
       now: shop.now,
       log: pino({ level: 'silent' }),
-      assets: join(shop.dataDir, 'assets'),
+      files: await shop.openFiles(),
       hosts: shop.resourceHosts,
       safeFetch: createResourceFetch(shop.resourceHosts),
     }

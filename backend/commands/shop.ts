@@ -6,6 +6,8 @@ import type { BackendEnv } from '#lib/env/backend.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { limits } from '../db/limits.ts'
+import { createFiles } from '../ports/files/create-files.ts'
+import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 
 /** What a command works with. */
@@ -15,8 +17,10 @@ export interface Shop {
   now: () => Date
   /** Begun when a command first needs it: reading alone starts no queue. */
   openJobs: () => Promise<JobQueue>
+  /** Where pictures and documents are kept. */
+  openFiles: () => Promise<Files>
   print: (text: string) => void
-  /** Folder of the shop's files. */
+  /** Folder of what stays on this machine. */
   dataDir: string
   /** Where publishers' pictures and samples may be fetched from. */
   resourceHosts: readonly string[]
@@ -52,7 +56,7 @@ export const withShop = async (env: BackendEnv, print: Shop['print'], work: (sho
   try {
     const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.orders') is not null as there`)
     if (!rows[0]?.there) throw new CommandError('The database is empty. Start the shop once: it makes its tables.')
-    return await work({ db, pool, now: () => new Date(), openJobs, print, dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS, operator: `cli:${userInfo().username}` })
+    return await work({ db, pool, now: () => new Date(), openJobs, openFiles: () => createFiles(env), print, dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS, operator: `cli:${userInfo().username}` })
   } finally {
     await stopJobs()
     await close()

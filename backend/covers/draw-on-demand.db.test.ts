@@ -7,6 +7,7 @@ import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApp } from '../app.ts'
 import type { Connection } from '../db/connect.ts'
+import { createFolderFiles } from '../ports/files/folder-files.ts'
 import { viewPathOf } from './views/view-path.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-drawn-'))
@@ -16,15 +17,20 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   connection = await createTestDatabase()
   await connection.db.execute(sql`update products set cover_path = '/assets/drawn/' || key || '-0a1b2c3d' where id = 1`)
-  app = createApp(createTestContext(connection), folder)
+  app = createApp(createTestContext(connection, { files: createFolderFiles(folder) }))
 })
 afterAll(async () => {
   await connection.close()
   rmSync(folder, { recursive: true })
 })
 
-const ask = (path: string) => app.request(`/assets/${path}`)
-const made = (where: string) => readdirSync(join(folder, where)).toSorted()
+/** What is not read stays open. */
+const ask = async (path: string) => {
+  const answer = await app.request(`/assets/${path}`)
+  await answer.arrayBuffer()
+  return answer
+}
+const made = (where: string) => readdirSync(join(folder, 'assets', where)).toSorted()
 
 test('a cover is drawn when it is first asked for, and kept', async () => {
   const { rows } = await connection.db.execute<{ key: string }>(sql`select key from products where id = 1`)

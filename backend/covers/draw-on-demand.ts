@@ -1,8 +1,7 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { products } from '../db/schema/catalogue.ts'
+import type { FileName, Files } from '../ports/files/port.ts'
 import { coverPicture } from './cover-picture.ts'
 import { type Picture, renderPictures, type RenderOptions } from './render-pictures.ts'
 import { selectCoverJobs } from './select-cover-jobs.ts'
@@ -13,9 +12,7 @@ const mostAtOnce = 4
 /** About as many as the pages of some visitors show; who comes on top of them is sent away and shown the title instead. */
 const mostAwaited = 60
 
-const drawn = /^\/(covers|drawn|views)\/(([a-z0-9-]+)-[0-9a-f]{8})-(160|320|640|1280)\.(?:avif|jpg)$/
-
-const exists = (path: string) => access(path).then(() => true, () => false)
+const drawn = /^assets\/(covers|drawn|views)\/(([a-z0-9-]+)-[0-9a-f]{8})-(160|320|640|1280)\.(?:avif|jpg)$/
 
 const selectCover = async (db: Database, key: string, path: string): Promise<Picture | undefined> => {
   const [job] = await selectCoverJobs(db, sql`${products.key} = ${key} and ${products.coverPath} = ${path}`)
@@ -41,28 +38,29 @@ const createTurns = (most: number) => {
 
 /**
  * Draws a picture when it is first asked for: covers of imported books, views of the demo books, and what is looked at
- * closely. It is kept, so this happens once. Only what products have is drawn.
- * @returns sees to it that the picture of an address is there, if it is such a one
+ * closely. It is kept, so this happens once; two backends that draw the same one at once write the same file. Only what
+ * products have is drawn.
+ * @returns draws the picture of a name, if it is such a one
  */
-export const createDrawing = (db: Database, assets: string): ((path: string) => Promise<void>) => {
+export const createDrawing = (db: Database, files: Files): ((name: FileName) => Promise<void>) => {
   const awaited = new Map<string, Promise<void>>()
   const inTurn = createTurns(mostAtOnce)
   const draw = async (folder: string, key: string, file: string, use: RenderOptions['use']): Promise<void> => {
     const path = `/assets/${folder}/${file}`
     const picture = await (folder === 'views' ? selectView(db, path) : selectCover(db, key, path))
-    if (picture) await renderPictures([picture], join(assets, folder), { use })
+    if (picture) await renderPictures([picture], files, `assets/${folder}`, { use })
   }
-  return async (path) => {
-    const [, folder, file, key, width] = drawn.exec(path) ?? []
+  return async (name) => {
+    const [, folder, file, key, width] = drawn.exec(name) ?? []
     const use = width === '1280' ? 'closeUp' : 'pages'
     // Those of the demo books are drawn at the start, the best known first.
-    if (!folder || !file || !key || (folder === 'covers' && use === 'pages') || (await exists(join(assets, path)))) return
-    const name = `${folder}/${file}/${use}`
-    const begun = awaited.get(name)
+    if (!folder || !file || !key || (folder === 'covers' && use === 'pages')) return
+    const work = `${folder}/${file}/${use}`
+    const begun = awaited.get(work)
     if (begun) return begun
     if (awaited.size >= mostAwaited) return
-    const drawing = inTurn(() => draw(folder, key, file, use)).finally(() => awaited.delete(name))
-    awaited.set(name, drawing)
+    const drawing = inTurn(() => draw(folder, key, file, use)).finally(() => awaited.delete(work))
+    awaited.set(work, drawing)
     await drawing
   }
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFolderFiles } from '../ports/files/folder-files.ts'
 import { coverPicture } from './cover-picture.ts'
 import { renderPictures } from './render-pictures.ts'
 
@@ -18,8 +19,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('writes every width and format', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
-  await renderPictures([cover, coverPicture({ ...job, key: 'emma-2', file: 'emma-2' })], folder, { onProgress })
-  const files = (await readdir(folder)).filter((file) => /^emma-\d+\./.test(file)).toSorted()
+  await renderPictures([cover, coverPicture({ ...job, key: 'emma-2', file: 'emma-2' })], createFolderFiles(folder), 'assets/covers', { onProgress })
+  const files = (await readdir(join(folder, 'assets', 'covers'))).filter((file) => /^emma-\d+\./.test(file)).toSorted()
   expect(files).toEqual([
     'emma-160.avif',
     'emma-320.avif',
@@ -28,21 +29,22 @@ test('writes every width and format', async () => {
   ])
   for (const file of files) {
     const width = Number(/\d+/.exec(file)?.[0])
-    expect(await sharp(join(folder, file)).metadata()).toMatchObject({ width, height: width * 1.5 })
+    expect(await sharp(join(folder, 'assets', 'covers', file)).metadata()).toMatchObject({ width, height: width * 1.5 })
   }
   expect(onProgress).toHaveBeenLastCalledWith(2, 2)
 })
 
 test('leaves what is there and adds what is missing', async () => {
-  await writeFile(join(folder, 'emma-320.avif'), 'kept')
-  await renderPictures([cover], folder)
-  expect(await readFile(join(folder, 'emma-320.avif'), 'utf8')).toBe('kept')
-  expect((await readdir(folder)).length).toBe(4)
+  await mkdir(join(folder, 'assets', 'covers'), { recursive: true })
+  await writeFile(join(folder, 'assets', 'covers', 'emma-320.avif'), 'kept')
+  await renderPictures([cover], createFolderFiles(folder), 'assets/covers')
+  expect(await readFile(join(folder, 'assets', 'covers', 'emma-320.avif'), 'utf8')).toBe('kept')
+  expect((await readdir(join(folder, 'assets', 'covers'))).length).toBe(4)
 })
 
 test('makes the close-up alone, however wide the drawing is', async () => {
   const draw = () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900"/></svg>'
-  await renderPictures([{ file: 'spread', width: 1200, height: 900, draw }], folder, { use: 'closeUp' })
-  expect(await readdir(folder)).toEqual(['spread-1280.jpg'])
-  expect(await sharp(join(folder, 'spread-1280.jpg')).metadata()).toMatchObject({ width: 1280, height: 960 })
+  await renderPictures([{ file: 'spread', width: 1200, height: 900, draw }], createFolderFiles(folder), 'assets/covers', { use: 'closeUp' })
+  expect(await readdir(join(folder, 'assets', 'covers'))).toEqual(['spread-1280.jpg'])
+  expect(await sharp(join(folder, 'assets', 'covers', 'spread-1280.jpg')).metadata()).toMatchObject({ width: 1280, height: 960 })
 })

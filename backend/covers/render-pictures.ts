@@ -1,7 +1,7 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { openPhoto } from '../pictures/open-photo.ts'
+import type { FileName, Files } from '../ports/files/port.ts'
 
 interface Named {
   /** Name of the files without width and ending. */
@@ -61,44 +61,41 @@ const outputsFor = { pages, closeUp }
 export const pictureFiles = (file: string): string[] =>
   [...pages, ...closeUp].flatMap(({ width, formats }) => Object.keys(formats).map((format) => `${file}-${width}.${format}`))
 
-/** Writes `<file>-<width>.<format>` for each picture; a file that is there already is left as it is. */
+/** Writes `<file>-<width>.<format>` into the folder for each picture; a file that is there already is left as it is. */
 export async function renderPictures(
   pictures: readonly Picture[],
-  folder: string,
+  files: Files,
+  folder: FileName,
   { use = 'pages', onProgress }: RenderOptions = {},
 ) {
-  await mkdir(folder, { recursive: true })
   const queue = pictures.values()
   let done = 0
   // sharp works outside the main thread, so that promises keep every core busy; two a core, because one would leave it
   // idle while its next picture is drawn and its files are written (27 s instead of 32 s for 480 covers on two cores).
   const work = async () => {
     for (const picture of queue) {
-      await renderPicture(picture, folder, outputsFor[use])
+      await renderPicture(picture, files, folder, outputsFor[use])
       onProgress?.(++done, pictures.length)
     }
   }
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
 }
 
-async function renderPicture(picture: Picture, folder: string, outputs: Outputs): Promise<void> {
+async function renderPicture(picture: Picture, files: Files, folder: FileName, outputs: Outputs): Promise<void> {
   const missing = await Promise.all(
     outputs.map(async ({ width, formats }) => {
-      const files = Object.entries(formats).map(([format, encode]) => ({
-        path: join(folder, `${picture.file}-${width}.${format}`),
-        encode,
-      }))
-      const isThere = await Promise.all(files.map(({ path }) => exists(path)))
-      return { width, files: files.filter((_, index) => !isThere[index]) }
+      const wanted = Object.entries(formats).map(([format, encode]) => ({ name: `${folder}/${picture.file}-${width}.${format}` as const, encode }))
+      const found = await Promise.all(wanted.map(({ name }) => files.find(name)))
+      return { width, wanted: wanted.filter((_, index) => !found[index]) }
     }),
   )
-  if (missing.every(({ files }) => files.length === 0)) return
+  if (missing.every(({ wanted }) => wanted.length === 0)) return
 
   const largest = await rasterise(picture, outputs[0].width)
-  for (const { width, files } of missing) {
-    if (files.length === 0) continue
+  for (const { width, wanted } of missing) {
+    if (wanted.length === 0) continue
     const raster = width === largest.width ? largest : await resize(largest, width)
-    for (const { path, encode } of files) await writeWhole(path, await encode(pictureOf(raster)).toBuffer())
+    for (const { name, encode } of wanted) await files.write(name, await encode(pictureOf(raster)).toBuffer())
   }
 }
 
@@ -106,7 +103,7 @@ async function renderPicture(picture: Picture, folder: string, outputs: Outputs)
 async function rasterise(picture: Picture, width: number): Promise<Raster> {
   const height = Math.round((width * picture.height) / picture.width)
   const opened = 'photo' in picture
-    ? sharp(picture.photo).rotate().resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' }).toColourspace('srgb')
+    ? openPhoto(picture.photo).resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' }).toColourspace('srgb')
     : sharp(Buffer.from(picture.draw()), { density: (svgUnitsPerInch * width) / picture.width }).removeAlpha()
   return { pixels: await opened.raw().toBuffer(), width, height }
 }
@@ -118,17 +115,4 @@ async function resize(raster: Raster, width: number): Promise<Raster> {
 
 function pictureOf({ pixels, width, height }: Raster): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-}
-
-/** A run that is cut short must not leave half a picture, which the next run would take for a whole one. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await writeFile(`${path}.part`, content)
-  await rename(`${path}.part`, path)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

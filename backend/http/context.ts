@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Currency, Locale, Segment } from '#contracts/shop.ts'
 import type { Database } from '../db/connect.ts'
 import type { BookFiles } from '../ports/book-files/port.ts'
+import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
@@ -30,6 +31,7 @@ export interface Services {
   jobs: JobQueue
   payments: { simplepay: PaymentProvider }
   pickupPoints: Readonly<Record<Carrier, PointCache>>
+  files: Files
   bookFiles: BookFiles
   limiter: RateLimiter
   settings: {

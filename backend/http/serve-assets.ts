@@ -1,20 +1,66 @@
-import { mkdirSync } from 'node:fs'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { FileFacts, FileName, Files, OpenedFile } from '../ports/files/port.ts'
+import { byteRange } from './byte-range.ts'
 
-const withoutPrefix = (path: string): string => path.replace(/^\/assets/, '')
+/** Names change with their content. */
+const forEver = 'public, max-age=31536000, immutable'
+/** A file may come later, and storage come back: nobody keeps that there was nothing. */
+const never = { 'Cache-Control': 'no-store' }
+
+const headersOf = (name: FileName, { size, etag, modifiedAt }: FileFacts) => ({
+  'Cache-Control': forEver,
+  'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+  'Content-Length': String(size),
+  'Accept-Ranges': 'bytes',
+  ETag: etag,
+  'Last-Modified': modifiedAt.toUTCString(),
+})
+
+/** Tags are compared without their weakness, and stand before dates (RFC 9110, 13.1). */
+const isKnown = (c: Context, { etag, modifiedAt }: FileFacts): boolean => {
+  const tags = c.req.header('If-None-Match')
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => plain(tag) === plain(etag))
+  const since = Date.parse(c.req.header('If-Modified-Since') ?? '')
+  return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
+}
+
+/** A part is of the file that the asker knows, or the whole file comes; a weak tag proves nothing. */
+const wantedRange = (c: Context, { etag }: FileFacts): string | undefined =>
+  [undefined, etag.startsWith('W/') ? undefined : etag].includes(c.req.header('If-Range')) ? c.req.header('Range') : undefined
+
+const isPlain = (c: Context): boolean => c.req.method === 'GET' && !['Range', 'If-None-Match', 'If-Modified-Since'].some((name) => c.req.header(name) !== undefined)
+
+const send = (name: FileName, { content, ...facts }: OpenedFile): Response => new Response(content, { headers: headersOf(name, facts) })
+
+/** @returns undefined where there is no such file */
+const answer = async (c: Context, files: Files, name: FileName): Promise<Response | undefined> => {
+  // Most ask for the whole file: one question to the storage.
+  const whole = isPlain(c) ? await files.open(name) : undefined
+  if (isPlain(c)) return whole && send(name, whole)
+  const facts = await files.find(name)
+  if (!facts) return undefined
+  const headers = headersOf(name, facts)
+  if (isKnown(c, facts)) return new Response(null, { status: 304, headers: { 'Cache-Control': forEver, ETag: facts.etag } })
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  const part = byteRange(wantedRange(c, facts), facts.size)
+  if (part === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...never, 'Content-Range': `bytes */${facts.size}` } })
+  const opened = await files.open(name, part === 'whole' ? undefined : part)
+  if (!opened || part === 'whole') return opened && send(name, opened)
+  const length = { 'Content-Length': String(part.last - part.first + 1), 'Content-Range': `bytes ${part.first}-${part.last}/${facts.size}` }
+  return new Response(opened.content, { status: 206, headers: { ...headers, ...length } })
+}
 
 /**
- * Images made at import or when they are first asked for. Their names change with their content, so they may be kept for ever.
- * @param make sees to it that a picture which can be made is there
+ * Pictures and documents, in parts and under conditions as browsers ask for them.
+ * @param make draws a picture that is not there yet, if it is one that can be drawn
  */
-export const serveAssets = (folder: string, make: (path: string) => Promise<void>): Hono => {
-  mkdirSync(folder, { recursive: true })
-  return new Hono()
-    .use(async (c, next) => {
-      await make(withoutPrefix(c.req.path))
-      await next()
-      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    })
-    .get('*', serveStatic({ root: folder, rewriteRequestPath: withoutPrefix }))
-}
+export const serveAssets = (files: Files, make: (name: FileName) => Promise<void>): Hono =>
+  new Hono().get('*', async (c) => {
+    const name: FileName = `assets/${c.req.path.replace(/^\/assets\//, '')}`
+    const there = await answer(c, files, name)
+    if (there) return there
+    await make(name)
+    return (await answer(c, files, name)) ?? new Response(null, { status: 404, headers: never })
+  })

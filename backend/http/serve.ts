@@ -19,11 +19,12 @@ type RawHandler = (ctx: Context, request: RawRequest) => Promise<Response>
 /** Bytes of a body, unless the endpoint says otherwise. */
 const usualBytes = 100_000
 
-const sendFile = ({ name, type, bytes }: FileAnswer, headers: Headers): Response => {
+const sendFile = ({ name, type, size, content }: FileAnswer, headers: Headers): Response => {
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Content-Type', type)
+  headers.set('Content-Length', String(size))
   headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-  return new Response(bytes, { headers })
+  return new Response(content, { headers })
 }
 
 const answer = (ctx: Context, endpoint: Endpoint, result: Result<unknown>, replayed: boolean): Response => {

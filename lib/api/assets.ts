@@ -2,16 +2,22 @@ import 'server-only'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { awayAnswer } from './unless-away.ts'
 
-/** Pictures live with the backend; their names change with their content. */
-export const loadAsset = async (path: string[]): Promise<Response> => {
+const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since']
+const told = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'cache-control']
+
+const pick = (headers: Headers, names: readonly string[]): Headers => {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}
+
+/** Pictures and documents live with the backend, which also says for how long they may be kept: for ever, or not at all. */
+export const loadAsset = async ({ headers }: Request, path: string[]): Promise<Response> => {
   const address = `${new URL(storefrontEnv().API_BASE_URL).origin}/assets/${path.map(encodeURIComponent).join('/')}`
-  const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined)
-  if (answer?.status === 404) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  if (!answer?.ok) return awayAnswer()
-  return new Response(answer.body, {
-    headers: {
-      'Content-Type': answer.headers.get('content-type') ?? 'application/octet-stream',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    },
-  })
+  const answer = await fetch(address, { headers: pick(headers, asked), cache: 'no-store' }).catch(() => undefined)
+  if (!answer || !(answer.ok || [304, 404, 416].includes(answer.status))) return awayAnswer()
+  return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, told) })
 }

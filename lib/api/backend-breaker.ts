@@ -11,11 +11,14 @@ class AwayAnswer extends Error {
   }
 }
 
-/** What stands before the backend says so, or a backend that cannot work. That a carrier is away says nothing of the backend. */
+/** That somebody behind the backend is away says nothing of the backend. */
+const behind = new Set(['carrier_unavailable', 'files_unavailable', 'payment_failed_to_start'])
+
+/** What stands before the backend says so, or a backend that cannot work. */
 const isAway = async (response: Response): Promise<boolean> => {
-  if (response.status !== 503) return response.status === 502 || response.status === 504
+  if (![502, 503, 504].includes(response.status)) return false
   const body = (await response.clone().json().catch(() => undefined)) as { error?: { code?: string } } | undefined
-  return body?.error?.code !== 'carrier_unavailable'
+  return !behind.has(body?.error?.code ?? '')
 }
 
 /** Who asked has gone, which says nothing of the backend either. */

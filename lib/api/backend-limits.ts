@@ -21,9 +21,10 @@ export const backendLimits = {
   openMs: 2_000,
 } as const
 
-/** Behind these calls the backend itself asks a bank (8 s a question) or a carrier (5 s). */
+/** Behind these calls the backend itself asks a bank (8 s a question) or a carrier (5 s), or draws pictures, a few at a time. */
 const slowCalls = [
   { path: /\/draft_orders\/[^/]+\/finalize(\?|$)|\/orders\/[^/]+\/payment(_method)?(\?|$)|\/transactions\/[^/]+\/check(\?|$)|\/notification(\?|$)/, moreMs: 17_000 },
+  { path: /^\/assets\//, moreMs: 7_000 },
   { path: /\/(pickup_points|delivery_data)(\?|$)/, moreMs: 4_000 },
 ]
 

@@ -37,10 +37,11 @@ const writeQuery = (query: Record<string, unknown> = {}): string => {
 }
 
 /** A file, in the shape that the contract gives it. */
-const readFile = async (response: Response) => ({
+const fileOf = (response: Response) => ({
   name: decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''),
   type: response.headers.get('content-type') ?? '',
-  bytes: new Uint8Array(await response.arrayBuffer()),
+  size: Number(response.headers.get('content-length')),
+  content: response.body,
 })
 
 /** What an input is once its types have done their work. */
@@ -73,5 +74,5 @@ export const createCall =
       throw new ApiError(0, { code: 'service_unavailable', message: '', requestId: '' }, Date.now() - begun)
     })
     if (!response.ok) throw await readApiError(response, Date.now() - begun)
-    return (response.headers.has('content-disposition') ? await readFile(response) : await response.json()) as Answer<N>
+    return (response.headers.has('content-disposition') ? fileOf(response) : await response.json()) as Answer<N>
   }

@@ -63,6 +63,8 @@ test.each([
 test.each([
   ['answers', () => answers(() => new Response(null, { status: 500 }))],
   ['a carrier that is away', () => answers(() => Response.json({ error: { code: 'carrier_unavailable' } }, { status: 503 }))],
+  ['a bank that is away', () => answers(() => Response.json({ error: { code: 'payment_failed_to_start' } }, { status: 502 }))],
+  ['files that are away', () => answers(() => Response.json({ error: { code: 'files_unavailable' } }, { status: 503 }))],
   ['visitors who have gone', () => backend.mockRejectedValue(new DOMException('gone', 'AbortError'))],
 ])('%s do not close the way to the backend', async (_, happens) => {
   happens()

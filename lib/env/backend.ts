@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bucketRules } from './bucket-rules.ts'
 import { backendRules } from './production-rules.ts'
 import { readEnv } from './read-env.ts'
 import { bindAddress, flag, port, trial, url } from './variables.ts'
@@ -12,6 +13,12 @@ const schema = z.object({
   /** Where the storefront is reached from here, to announce changes. */
   STOREFRONT_URL: url.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** With these, files lie in a bucket and not in DATA_DIR. S3_ENDPOINT is for other providers than Amazon. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** 1 lets a production shop run on the embedded database. */
   ALLOW_EMBEDDED_DB: flag.default(false),
@@ -40,7 +47,7 @@ const schema = z.object({
 export type BackendEnv = z.infer<typeof schema>
 
 /** For a start of the backend: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
-export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, backendRules)
+export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, (given) => ({ ...bucketRules(given), ...backendRules(given) }))
 
 /** For commands beside a shop, which start nothing. @throws EnvError with every value that cannot be read */
-export const readCommandEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source)
+export const readCommandEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, bucketRules)

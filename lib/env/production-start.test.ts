@@ -75,6 +75,15 @@ test('the embedded database is allowed to production by its own switch only', ()
   expect(wrongIn(readBackendEnv, { ...embedded, ALLOW_EMBEDDED_DB: '1' })).toEqual([])
 })
 
+test('the settings of a bucket belong together, and are looked at in a trial, too', () => {
+  const bucket = { S3_BUCKET: 'shop', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  for (const read of [readBackendEnv, readCommandEnv]) {
+    expect(wrongIn(read, { TRIAL: '1', ...bucket })).toEqual([])
+    expect(wrongIn(read, { TRIAL: '1', ...bucket, S3_REGION: '' })).toEqual(['S3_REGION'])
+    expect(wrongIn(read, { TRIAL: '1', S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual(Object.keys(bucket).toSorted())
+  }
+})
+
 test('a command beside a shop asks for values that can be read, and for no more', () => {
   expect(wrongIn(readCommandEnv, {})).toEqual([])
   expect(wrongIn(readCommandEnv, { DATABASE_URL: 'shop' })).toEqual(['DATABASE_URL'])

@@ -34,7 +34,7 @@ export interface ApiServer {
 export const startApiServer = async (overrides: Partial<Context> = {}): Promise<ApiServer> => {
   const connection = await createTestDatabase()
   const services = createTestContext(connection, { newId: randomUUID, ...overrides })
-  const app = createApp(services, '.data')
+  const app = createApp(services)
   const calls: string[] = []
   let token: string | undefined
 

@@ -25,7 +25,7 @@ declare module 'vitest' {
 const fill = async (url: string): Promise<void> => {
   const { db, pool, close } = connect(url, limits.embedded)
   await migrate(pool)
-  await seedIfEmpty({ db, now: testNow, assets: undefined, log: pino({ level: 'silent' }) })
+  await seedIfEmpty({ db, now: testNow, files: undefined, log: pino({ level: 'silent' }) })
   const jobs = await startJobs(pool, () => {})
   await jobs.stop()
   await close()

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { Connection, Database } from '#backend/db/connect.ts'
 import type { Context } from '#backend/http/context.ts'
 import { sampleBookFiles } from '#backend/ports/book-files/sample-book-files.ts'
+import type { Files } from '#backend/ports/files/port.ts'
 import type { JobName, JobQueue, Jobs } from '#backend/ports/jobs/port.ts'
 import type { PointCache } from '#backend/ports/pickup-points/point-cache.ts'
 import type { Carrier } from '#backend/ports/pickup-points/port.ts'
@@ -36,6 +37,9 @@ const noPoints = (carrier: Carrier): PointCache => ({
   confirmedAt: () => undefined,
 })
 
+/** An empty storage. */
+const noFiles: Files = { find: async () => undefined, open: async () => undefined, write: refuse('files'), remove: refuse('files') }
+
 /** A guest's request in Hungarian and forints, at a fixed time, to call services with. */
 export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({
   db,
@@ -59,6 +63,7 @@ export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Par
     },
   },
   pickupPoints: { foxpost: noPoints('foxpost'), gls: noPoints('gls'), mpl: noPoints('mpl') },
+  files: noFiles,
   bookFiles: sampleBookFiles,
   limiter: async () => undefined,
   settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30 },

@@ -28,7 +28,7 @@ const envOf = (database: string) => ({ DATABASE_URL: urlOf(database), DATA_DIR: 
 const plant = async (): Promise<void> => {
   const first = connect(urlOf('postgres'), limits.upkeep)
   await migrate(first.pool)
-  await seedIfEmpty({ db: first.db, now: () => new Date(), assets: undefined, log: pino({ level: 'silent' }) })
+  await seedIfEmpty({ db: first.db, now: () => new Date(), files: undefined, log: pino({ level: 'silent' }) })
   await first.close()
   const server = connect(urlOf('template1'), limits.upkeep)
   await server.pool.query('create database onix template postgres')

@@ -21,6 +21,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'finalize-once': () => runCounting('tests/load/finalize-once.ts', onPostgres),
   crash: () => runCounting('tests/load/crash.ts', onPostgres),
   'refused-starts': () => runCounting('tests/load/refused-starts.ts', onPostgres),
+  'shared-files': () => runCounting('tests/load/shared-files.ts', onPostgres),
   build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   https: () => runCounting('tests/load/https.ts', onPostgres),

@@ -1,20 +1,20 @@
-import { join } from 'node:path'
 import { like } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { coverPicture } from '../../covers/cover-picture.ts'
 import { renderPictures } from '../../covers/render-pictures.ts'
 import { selectCoverJobs } from '../../covers/select-cover-jobs.ts'
+import type { Files } from '../../ports/files/port.ts'
 import type { Database } from '../connect.ts'
 import { products } from '../schema/catalogue.ts'
 
 /**
- * Draws the demo catalogue's covers that are not in the assets' folder yet, the best known books first. Those of
+ * Draws the demo catalogue's covers that are not among the files yet, the best known books first. Those of
  * imported books are drawn when somebody asks for them.
  */
-export const renderMissingCovers = async (db: Database, assets: string, log: Logger): Promise<void> => {
+export const renderMissingCovers = async (db: Database, files: Files, log: Logger): Promise<void> => {
   const covers = await selectCoverJobs(db, like(products.coverPath, '/assets/covers/%'))
   const started = performance.now()
-  await renderPictures(covers.map(coverPicture), join(assets, 'covers'), {
+  await renderPictures(covers.map(coverPicture), files, 'assets/covers', {
     onProgress: (done, total) => {
       if (done % 100 === 0 || done === total)
         log.info({ done, total, seconds: Math.round((performance.now() - started) / 1000) }, 'covers')

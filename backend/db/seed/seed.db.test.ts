@@ -25,7 +25,7 @@ it('plants once only', async () => {
   const again = await seedIfEmpty({
     db: connection.db,
     now: testNow,
-    assets: undefined,
+    files: undefined,
     log: pino({ level: 'silent' }),
   })
   expect(again).toBe(false)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../connect.ts'
+import type { Files } from '../../ports/files/port.ts'
 import { products } from '../schema/catalogue.ts'
 import { contents } from '../schema/content.ts'
 import { renderPictures } from '../../modules/content/service.ts'
@@ -19,8 +20,8 @@ import { renderMissingCovers } from './render-missing-covers.ts'
 interface Seeding {
   db: Database
   now: () => Date
-  /** Folder that `/assets` is served from; undefined draws no covers. */
-  assets: string | undefined
+  /** Undefined draws no covers. */
+  files: Files | undefined
   log: Logger
 }
 
@@ -50,7 +51,7 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
  * that was broken off, the next one draws the rest.
  * @returns whether it planted
  */
-export const seedIfEmpty = async ({ db, now, assets, log }: Seeding): Promise<boolean> => {
+export const seedIfEmpty = async ({ db, now, files, log }: Seeding): Promise<boolean> => {
   const started = performance.now()
   const planted = await db.transaction((tx) => plant(tx, now()))
   if (planted) {
@@ -58,9 +59,9 @@ export const seedIfEmpty = async ({ db, now, assets, log }: Seeding): Promise<bo
     await db.execute(sql`analyze`)
     log.info({ ms: Math.round(performance.now() - started) }, 'demo catalogue planted')
   }
-  if (assets) {
-    await renderMissingCovers(db, assets, log)
-    await renderPictures(db, assets)
+  if (files) {
+    await renderMissingCovers(db, files, log)
+    await renderPictures(db, files)
   }
   return planted
 }

@@ -19,10 +19,12 @@ export const downloadItem = async (ctx: Context, uuid: string, itemId: number, e
   if (!item || !isDigital(item.format)) return fail('not_found')
   if (!(await isDownloadable(ctx, found.value))) return fail('download_not_paid')
   const { sku, name, authors, format } = item
-  const file = await ctx.bookFiles.read({ sku, name, authors, format })
+  const file = await ctx.bookFiles.open({ sku, name, authors, format })
   if (!file) {
     ctx.log.error({ sku, orderId: found.value.id }, 'the shop holds no file of a book that it sold')
     return fail('service_unavailable')
   }
-  return (await countDownload(ctx.db, item.id, ctx.now(), mostDownloads)) ? ok(file) : fail('download_limit_reached', { params: { count: mostDownloads } })
+  if (await countDownload(ctx.db, item.id, ctx.now(), mostDownloads)) return ok(file)
+  await file.content.cancel()
+  return fail('download_limit_reached', { params: { count: mostDownloads } })
 }

@@ -22,7 +22,7 @@ const exportTo = async (name: string) => {
   const path = join(folder, name)
   const lines: string[] = []
   await exportOnixFile.run(
-    { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: folder },
+    { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, openFiles: async () => shop.services.files, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: folder },
     [path],
     { json: true, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
   )

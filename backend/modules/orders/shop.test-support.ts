@@ -94,7 +94,7 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const isFile = response.headers.has('content-disposition')
-    const answer = (isFile ? { bytes: new Uint8Array(await response.arrayBuffer()) } : await response.json()) as never
+    const answer = (isFile ? { content: response.body } : await response.json()) as never
     const { error } = answer as { error?: { code: ErrorCode; params?: Record<string, string | number> } }
     return { status: response.status, headers: response.headers, body: answer, code: error?.code, params: error?.params }
   },
@@ -127,7 +127,7 @@ export const openShop = async (): Promise<TestShop> => {
     pickupPoints: { foxpost: cacheOf('foxpost'), gls: cacheOf('gls'), mpl: cacheOf('mpl') },
     limiter: createRateLimiter(connection.pool),
   })
-  const app = createApp(services, 'tests/support')
+  const app = createApp(services)
   const server = await listen(app.fetch)
   simulator.settings.notificationUrl = `${originOf(server)}/api/payments/simplepay/notification`
   const guest = visitorOf(app)

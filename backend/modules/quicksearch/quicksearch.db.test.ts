@@ -10,7 +10,7 @@ let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
   connection = await createTestDatabase()
-  app = createApp(createTestContext(connection), 'tests/support')
+  app = createApp(createTestContext(connection))
 })
 afterAll(() => connection.close())
 

@@ -7,12 +7,10 @@ import { claimDue, type DueLink, findKept, markFailed, markKept, refuseForeign }
 import { nextTry } from './rules/next-try.ts'
 import { settleProducts } from './settle-products.ts'
 
-export interface FetchServices extends Pick<Services, 'db' | 'jobs' | 'log' | 'now'> {
+export interface FetchServices extends Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'now'> {
   safeFetch: SafeFetch
   /** Those that it may ask. */
   hosts: readonly string[]
-  /** Folder that `/assets` is served from. */
-  assets: string
 }
 
 export interface FetchSummary {
@@ -31,11 +29,11 @@ const problemOf = (error: unknown): string => {
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
 
 /** @returns the products that look different now; undefined if it failed */
-const fetchOne = async ({ db, log, now, safeFetch, assets }: FetchServices, link: DueLink): Promise<number[] | undefined> => {
+const fetchOne = async ({ db, files, log, now, safeFetch }: FetchServices, link: DueLink): Promise<number[] | undefined> => {
   try {
-    const kept = (await findKept(db, link)) ?? (await fetchFile(safeFetch, assets, link))
+    const kept = (await findKept(db, link)) ?? (await fetchFile(safeFetch, files, link))
     const changed = await db.transaction(async (tx) => ((await markKept(tx, link.id, kept)) ? settleProducts(tx, [link.productId]) : undefined))
-    if (!changed && kept.path) await forgetFiles(db, assets, [kept.path])
+    if (!changed && kept.path) await forgetFiles(db, files, [kept.path])
     return changed ?? []
   } catch (error) {
     const problem = problemOf(error)

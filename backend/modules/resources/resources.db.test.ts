@@ -10,6 +10,7 @@ import type { Outcome } from '../import/report/outcome.ts'
 import { importTrade } from '../import/service.ts'
 import { tradeRecord } from '../import/trade.test-support.ts'
 import type { TradeResource } from '../import/trade-record.ts'
+import { createFolderFiles } from '../../ports/files/folder-files.ts'
 import { admitHosts, createResourceFetch, fetchDue, forgetFiles, retryAll } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-resources-'))
@@ -59,7 +60,7 @@ const say = async (resources: TradeResource[], reference = 'pictured'): Promise<
   await importTrade(shop.services, { sender: 'test', records, progress: () => 1 }, { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
   return outcomes[0] as Outcome
 }
-const fetchAll = (hosts = [host]) => fetchDue({ ...shop.services, assets: folder, hosts, safeFetch: createResourceFetch(hosts) }, 100)
+const fetchAll = (hosts = [host]) => fetchDue({ ...shop.services, files: createFolderFiles(folder), hosts, safeFetch: createResourceFetch(hosts) }, 100)
 
 /** What the product page shows. */
 const shown = async (id: number | null) => {
@@ -79,7 +80,7 @@ test('what a publisher names becomes cover, pictures, sample and film of the boo
   expect(cover).toMatch(/^\/assets\/fetched\/[a-z0-9-]+-640x896$/)
   expect(images).toEqual([['A képes könyv', true, 640, 896], ['Hátsó borító', false, 640, 896], ['Belső oldalak', false, 640, 896]])
   expect(others).toEqual([{ kind: 'video', path: film }, { kind: 'sample', path: expect.stringMatching(/\.pdf$/) }])
-  const file = join(folder, cover.replace('/assets/', ''))
+  const file = join(folder, cover)
   for (const ending of ['160.avif', '320.avif', '640.avif', '640.jpg', '1280.jpg']) expect(existsSync(`${file}-${ending}`)).toBe(true)
   expect(await sharp(`${file}-1280.jpg`).metadata()).toMatchObject({ width: 1280, height: 1792 })
 })
@@ -103,9 +104,9 @@ test('what is withdrawn goes, files too, unless another format still names it', 
   const { variantId } = await say([], 'pictured-ebook')
   expect((await shown(variantId)).cover).toMatch(/^\/assets\/drawn\//)
   const { rows } = await shop.connection.pool.query<{ data: { paths: string[] } }>(`select data from jobs.job where name = 'forget-files' order by created_on`)
-  for (const { data } of rows) await forgetFiles(shop.connection.db, folder, data.paths)
-  expect(readdirSync(join(folder, 'fetched')).filter((name) => !name.includes('640x980') && !name.includes('640x896'))).toEqual([])
-  expect(readdirSync(join(folder, 'fetched'))).toHaveLength(5)
+  for (const { data } of rows) await forgetFiles(shop.connection.db, createFolderFiles(folder), data.paths)
+  expect(readdirSync(join(folder, 'assets', 'fetched')).filter((name) => !name.includes('640x980') && !name.includes('640x896'))).toEqual([])
+  expect(readdirSync(join(folder, 'assets', 'fetched'))).toHaveLength(5)
 })
 
 test('what cannot be fetched is tried again later, and given up in the end', async () => {

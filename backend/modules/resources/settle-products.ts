@@ -5,7 +5,7 @@ import { products } from '../../db/schema/catalogue.ts'
 import { assets } from '../../db/schema/parameters.ts'
 import { drawnCoverPath } from '../catalogue/rules/drawn-cover-path.ts'
 import { type AssetLook, positionOf, titleOf } from './rules/asset-titles.ts'
-import { keptFolder } from './rules/kept-path.ts'
+import { isKeptPath } from './rules/kept-path.ts'
 
 interface KeptLink {
   [column: string]: unknown
@@ -41,7 +41,7 @@ const assetsOf = (links: readonly KeptLink[]): AssetRow[] =>
 /** A cover that is named no more leaves the drawn one behind. */
 const settleCover = async (db: Database, product: { id: number; key: string; title: string; coverPath: string }, links: readonly KeptLink[]): Promise<boolean> => {
   const front = links.find(({ look }) => look === 'front')
-  if (!front && !product.coverPath.startsWith(`${keptFolder}/`)) return false
+  if (!front && !isKeptPath(product.coverPath)) return false
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.name->>'hu' as name from product_contributors pc join contributors c on c.id = pc.contributor_id
     where pc.product_id = ${product.id} and pc.role = 'author' order by pc.position`)

@@ -15,7 +15,7 @@ const jobs = createRecordingQueue()
 beforeAll(async () => {
   connection = await createTestDatabase()
   ctx = createTestContext(connection, { jobs })
-  app = createApp(ctx, '.data')
+  app = createApp(ctx)
 })
 afterAll(() => connection.close())
 

@@ -10,6 +10,6 @@ export interface WantedBook {
 
 /** Where the files of e-books and audiobooks come from. */
 export interface BookFiles {
-  /** @returns undefined where the shop holds no file of it */
-  read: (book: WantedBook) => Promise<FileAnswer | undefined>
+  /** @returns undefined where the shop holds no file of it. Whoever does not read the content cancels it. */
+  open: (book: WantedBook) => Promise<FileAnswer | undefined>
 }

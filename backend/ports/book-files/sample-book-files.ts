@@ -1,11 +1,14 @@
+import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { BookFiles } from './port.ts'
 import { sampleEpub } from './sample-epub.ts'
 import { sampleWav } from './sample-wav.ts'
 
+const answerOf = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): FileAnswer => ({ name, type, size: bytes.byteLength, content: new Blob([bytes]).stream() })
+
 /** Stands in for the files of the demo catalogue, whose books the shop does not hold. */
 export const sampleBookFiles: BookFiles = {
-  read: async (book) =>
+  open: async (book) =>
     book.format === 'ebook'
-      ? { name: `${book.sku}.epub`, type: 'application/epub+zip', bytes: sampleEpub(book) }
-      : { name: `${book.sku}.wav`, type: 'audio/wav', bytes: sampleWav() },
+      ? answerOf(`${book.sku}.epub`, 'application/epub+zip', sampleEpub(book))
+      : answerOf(`${book.sku}.wav`, 'audio/wav', sampleWav()),
 }

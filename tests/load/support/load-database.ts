@@ -40,7 +40,7 @@ export const withDatabase = async (work: (database: LoadDatabase) => Promise<voi
   const connection = connect(url, limits.upkeep)
   try {
     await migrate(connection.pool)
-    await seedIfEmpty({ db: connection.db, now: () => new Date(), assets: undefined, log: pino({ level: 'silent' }) })
+    await seedIfEmpty({ db: connection.db, now: () => new Date(), files: undefined, log: pino({ level: 'silent' }) })
     await work({
       ...connection,
       url,

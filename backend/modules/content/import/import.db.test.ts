@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../../../db/connect.ts'
 import { testNow } from '#tests/support/test-clock.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createFolderFiles } from '../../../ports/files/folder-files.ts'
 import { readEditorialFile } from '../form/read-editorial-file.ts'
 import { readConfiguration } from '../../configuration/service.ts'
 import { writeStored } from '../stored/write-stored.ts'
@@ -182,7 +183,7 @@ documents:
   - { key: test-prices, position: 9, title: { hu: Árak, en: Prices }, file: { hu: ${file}, en: ${file} } }`
   const fetch = async (address: string | URL | Request) =>
     String(address) === 'https://law.example/forms/Minta.pdf' ? new Response('%PDF-1.4 two') : new Response('no', { status: 404 })
-  const store = (text: string) => storeDocuments(formOf(text), { form: folder, assets: join(folder, 'assets'), fetch })
+  const store = (text: string) => storeDocuments(formOf(text), { form: folder, files: createFolderFiles(folder), fetch })
 
   it('are taken in under the name of their content, and the page is told', async () => {
     const { form, problems } = await store(papers('Árak.pdf'))

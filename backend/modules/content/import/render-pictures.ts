@@ -1,28 +1,30 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '../../../db/connect.ts'
+import type { FileName, Files } from '../../../ports/files/port.ts'
+import { readWhole } from '../../../ports/files/read-whole.ts'
 import { pictureName } from '../../../pictures/picture-name.ts'
 import { renderDrawing, renderFile } from '../../../pictures/render-picture.ts'
 import { findPictures } from '../rules/find-pictures.ts'
 import { readStored } from '../stored/read-stored.ts'
 
-/** Where pictures that editors gave are kept as they came. */
-export const originals = (assets: string): string => join(assets, '..', 'pictures')
+/** Where a picture that an editor gave is kept as it came. */
+export const originalOf = (stored: string): FileName => `pictures/${stored}`
 
-/**
- * Makes the files of all pictures that are shown and have none yet.
- * @param assets folder that `/assets` is served from
- */
-export const renderPictures = async (db: Database, assets: string): Promise<void> => {
+const readOriginal = async (files: Files, stored: string): Promise<Buffer> => {
+  const content = await readWhole(files, originalOf(stored))
+  if (!content) throw new Error(`The picture ${stored}, which an editor gave, is not among the files`)
+  return content
+}
+
+/** Makes the files of all pictures that are shown and have none yet. */
+export const renderPictures = async (db: Database, files: Files): Promise<void> => {
   const { contents, bannerStrips, seo } = await readStored(db)
   const all = findPictures({
     contents: [...contents.values()].map(({ form }) => form),
     bannerStrips: [...bannerStrips.values()].map(({ form }) => form),
     seo,
   })
-  const folder = join(assets, 'pictures')
   for (const { picture, shape } of all) {
-    if ('draw' in picture) await renderDrawing(folder, pictureName(picture, shape), { ...picture, shape })
-    if ('stored' in picture) await renderFile(folder, pictureName(picture, shape), shape, await readFile(join(originals(assets), picture.stored)))
+    if ('draw' in picture) await renderDrawing(files, pictureName(picture, shape), { ...picture, shape })
+    if ('stored' in picture) await renderFile(files, pictureName(picture, shape), shape, await readOriginal(files, picture.stored))
   }
 }

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Files } from '../../../ports/files/port.ts'
 import type { EditorialForm } from '../form/editorial-form.ts'
 import type { StoredDocument } from '../form/site-forms.ts'
 import type { Problem } from './check-references.ts'
@@ -10,14 +9,12 @@ import { storedName } from './stored-name.ts'
 export const countPages = (content: Buffer): number | null => content.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? null
 
 interface Places extends Sources {
-  /** Folder that `/assets` is served from. */
-  assets: string
+  files: Files
 }
 
-/** Takes in the documents that a form names, below `/assets/documents`. */
+/** Takes in the documents that a form names, as `assets/documents/…`. */
 export const storeDocuments = async (form: EditorialForm, places: Places, { dryRun = false } = {}): Promise<{ form: EditorialForm; problems: Problem[] }> => {
   const problems: Problem[] = []
-  const folder = join(places.assets, 'documents')
   const store = async (file: string, path: Problem['path']): Promise<StoredDocument> => {
     const content = await readDocument(file, places)
     if (typeof content === 'string') {
@@ -25,10 +22,7 @@ export const storeDocuments = async (form: EditorialForm, places: Places, { dryR
       return { name: '', bytes: 0, pages: null }
     }
     const name = `${storedName(file, content)}.pdf`
-    if (!dryRun) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, name), content)
-    }
+    if (!dryRun) await places.files.write(`assets/documents/${name}`, content)
     return { name, bytes: content.length, pages: countPages(content) }
   }
   const documents: EditorialForm['documents'] = []

@@ -1,11 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { isPhoto } from '../../../pictures/is-photo.ts'
+import { openPhoto } from '../../../pictures/open-photo.ts'
+import type { Files } from '../../../ports/files/port.ts'
 import type { EditorialForm } from '../form/editorial-form.ts'
 import type { PictureForm } from '../form/reference-forms.ts'
 import { findPictures } from '../rules/find-pictures.ts'
 import type { Problem } from './check-references.ts'
-import { originals } from './render-pictures.ts'
+import { originalOf } from './render-pictures.ts'
 import { storedName } from './stored-name.ts'
 
 const mostBytes = 20_000_000
@@ -15,7 +17,8 @@ const readPicture = async (path: string): Promise<Buffer | string> => {
   const content = await readFile(path).catch(() => undefined)
   if (!content) return 'it cannot be read'
   if (content.length > mostBytes) return 'it is larger than 20 MB'
-  return sharp(content)
+  if (!isPhoto(content)) return 'it is no JPEG, PNG, WebP or GIF'
+  return openPhoto(content)
     .metadata()
     .then(() => content)
     .catch(() => 'it is no picture')
@@ -26,29 +29,26 @@ const put = (form: EditorialForm, path: readonly (string | number)[], picture: P
   ;(holder as Record<string | number, unknown>)[path.at(-1) ?? ''] = picture
 }
 
-interface Folders {
+interface Places {
   /** What the files of a form are named from. */
   form: string
-  /** That `/assets` is served from. */
-  assets: string
+  files: Files
 }
 
 /** Takes in the pictures that lie beside a form. */
-export const storePictures = async (form: EditorialForm, folders: Folders, { dryRun = false } = {}): Promise<{ form: EditorialForm; problems: Problem[] }> => {
+export const storePictures = async (form: EditorialForm, places: Places, { dryRun = false } = {}): Promise<{ form: EditorialForm; problems: Problem[] }> => {
   const stored = structuredClone(form)
   const problems: Problem[] = []
   for (const { picture, path } of findPictures(form)) {
     if (!('file' in picture)) continue
-    const content = await readPicture(resolve(folders.form, picture.file))
+    const content = await readPicture(resolve(places.form, picture.file))
     if (typeof content === 'string') {
       problems.push({ path, message: `${picture.file}: ${content}` })
       continue
     }
     const name = storedName(picture.file, content)
     put(stored, path, { stored: name, alt: picture.alt })
-    if (dryRun) continue
-    await mkdir(originals(folders.assets), { recursive: true })
-    await writeFile(join(originals(folders.assets), name), content)
+    if (!dryRun) await places.files.write(originalOf(name), content)
   }
   return { form: stored, problems }
 }
