@@ -20,7 +20,11 @@ const carrierTimeoutMs = 5_000
 const largestList = 30_000_000
 const largestAnswer = 1_000_000
 
-const hostsOf = (urls: readonly string[]): string[] => urls.map((url) => new URL(url).host)
+/** Hosts to ask; in a trial they may lie on this machine, as simulators do. */
+const hostsOf = (env: BackendEnv, urls: readonly string[]) => {
+  const allowedHosts = urls.map((url) => new URL(url).host)
+  return { allowedHosts, privateHosts: env.TRIAL === '0' ? [] : allowedHosts }
+}
 
 /** A refusal with a status is an answer, too: the adapter reads it. */
 const sendThrough = (safeFetch: SafeFetch): Outbound => async (url, { method, headers, body }) => {
@@ -41,7 +45,7 @@ const simulatedMerchants: MerchantAccounts = Object.fromEntries(sandboxMerchants
 
 const createPayments = (env: BackendEnv, simulator: string): Services['payments'] => {
   const url = env.SIMPLEPAY_URL ?? `${simulator}/payment/v2`
-  const safeFetch = createSafeFetch({ fetch, allowedHosts: hostsOf([url]), timeoutMs: paymentTimeoutMs, maxBytes: largestAnswer })
+  const safeFetch = createSafeFetch({ ...hostsOf(env, [url]), timeoutMs: paymentTimeoutMs, maxBytes: largestAnswer })
   const merchants = env.SIMPLEPAY_URL ? merchantsOf(env) : simulatedMerchants
   return { simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentTimeoutMs }) }
 }
@@ -53,8 +57,8 @@ const createPickupPoints = (env: BackendEnv, simulator: string, log: Logger): Se
     glsUrl: env.GLS_POINTS_URL ?? `${simulator}/carriers/gls/data/deliveryPoints/hu.json`,
     postaUrl: env.POSTA_POINTS_URL ?? `${simulator}/carriers/posta/PostInfo.xml`,
   }
-  const allowedHosts = hostsOf(Object.values(urls).filter((url) => url !== undefined))
-  const safeFetch = createSafeFetch({ fetch, allowedHosts, timeoutMs: carrierTimeoutMs, maxBytes: largestList })
+  const hosts = hostsOf(env, Object.values(urls).filter((url) => url !== undefined))
+  const safeFetch = createSafeFetch({ ...hosts, timeoutMs: carrierTimeoutMs, maxBytes: largestList })
   const onRead = (report: { broken: number }) => void (report.broken > 0 && log.warn(report, 'unreadable records in a carrier list'))
   const { foxpost, gls, mpl } = createPickupPointFeeds(urls, { safeFetch, onRead })
   return {

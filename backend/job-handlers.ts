@@ -16,7 +16,9 @@ const mostTags = 1_000
 
 /** Tells the storefront which of its pages are out of date. It failed if the storefront did not say that it heard. */
 const createAnnouncer = ({ log, now }: Services, { STOREFRONT_URL, REVALIDATE_SECRET }: BackendEnv) => {
-  const safeFetch = createSafeFetch({ fetch, allowedHosts: [new URL(STOREFRONT_URL).host], timeoutMs, maxBytes })
+  const { host } = new URL(STOREFRONT_URL)
+  // The shop's own other half, which as a rule lies in the same network.
+  const safeFetch = createSafeFetch({ allowedHosts: [host], privateHosts: [host], timeoutMs, maxBytes })
   return async (tags: readonly string[]): Promise<void> => {
     if (!REVALIDATE_SECRET) {
       log.debug({ tags }, 'no REVALIDATE_SECRET: change not announced')

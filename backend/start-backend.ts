@@ -59,7 +59,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   const background: Services = { ...services, db: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)
   await jobs.work(createJobHandlers(background, env))
-  const resources = { ...background, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS) }
+  const resources = { ...background, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS, env.TRIAL === '0' ? [] : env.RESOURCE_HOSTS) }
   await admitHosts(background.db, env.RESOURCE_HOSTS, now())
   const rounds = [
     startRounds(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),

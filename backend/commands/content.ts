@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Change, importEditorial, readEditorialFile, renderPictures, storeDocuments, storePictures, writeStored } from '../modules/content/service.ts'
+import { type Change, fetchDocumentsFrom, importEditorial, readEditorialFile, renderPictures, storeDocuments, storePictures, writeStored } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
@@ -50,7 +50,7 @@ export const importContent: Command = {
     if (!form) return refuse(problems)
     const places = { form: dirname(file), files: await shop.openFiles() }
     const pictured = await storePictures(form, places, { dryRun })
-    const stored = await storeDocuments(pictured.form, { ...places, fetch }, { dryRun })
+    const stored = await storeDocuments(pictured.form, { ...places, fetchFrom: fetchDocumentsFrom }, { dryRun })
     const unreadable = [...pictured.problems, ...stored.problems]
     if (unreadable.length > 0) return placed(unreadable)
     const done = await write(shop, file, stored.form, dryRun)

@@ -1,5 +1,6 @@
 export { readEditorialFile } from './form/read-editorial-file.ts'
 export { importEditorial } from './import/import-editorial.ts'
+export { fetchDocumentsFrom } from './import/read-document.ts'
 export { renderPictures } from './import/render-pictures.ts'
 export { countPages, storeDocuments } from './import/store-documents.ts'
 export { storePictures } from './import/store-pictures.ts'

@@ -60,7 +60,7 @@ const say = async (resources: TradeResource[], reference = 'pictured'): Promise<
   await importTrade(shop.services, { sender: 'test', records, progress: () => 1 }, { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
   return outcomes[0] as Outcome
 }
-const fetchAll = (hosts = [host]) => fetchDue({ ...shop.services, files: createFolderFiles(folder), hosts, safeFetch: createResourceFetch(hosts) }, 100)
+const fetchAll = (hosts = [host]) => fetchDue({ ...shop.services, files: createFolderFiles(folder), hosts, safeFetch: createResourceFetch(hosts, hosts) }, 100)
 
 /** What the product page shows. */
 const shown = async (id: number | null) => {

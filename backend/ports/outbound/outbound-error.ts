@@ -2,6 +2,7 @@ import type { SafeResponse } from './safe-response.ts'
 
 export type OutboundErrorCode =
   | 'host_not_allowed'
+  | 'private_address'
   | 'timeout'
   | 'too_large'
   | 'redirect'

@@ -1,33 +1,36 @@
+import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCircuitBreaker, type BreakerOptions } from './circuit-breaker.ts'
+import { BrokenCircuitError, circuitBreaker, type CircuitBreakerPolicy, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import { guardedLookup, PrivateAddressError, type Resolve } from './guarded-lookup.ts'
+import { isPublicAddress } from './is-public-address.ts'
+import { openLine, type Question } from './open-line.ts'
 import { OutboundError } from './outbound-error.ts'
 import { readSafeResponse, type SafeResponse } from './safe-response.ts'
 
 export interface SafeFetchOptions {
-  fetch: typeof globalThis.fetch
   /** `host` or `host:port`, exactly; a host without a port stands for the scheme's own port. */
   allowedHosts: readonly string[]
+  /** Those of them that may lie on this machine or in its network: simulators, in a trial. */
+  privateHosts?: readonly string[]
   /** Milliseconds for the whole call: connection, body, retries and the waits between them. */
   timeoutMs: number
   /** Largest body accepted, in bytes after decompression. */
   maxBytes: number
-  breaker?: BreakerOptions
-  /** Epoch milliseconds. */
-  clock?: () => number
+  /** Calls that must fail one after another before a host is left alone, and milliseconds until one call tries it again. */
+  breaker?: { failures: number; halfOpenMs: number }
+  /** Instead of the system's. */
+  resolve?: Resolve
+  /** Which addresses count as public. */
+  isAllowed?: (address: string) => boolean
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
   /** A number from 0 up to 1, for the jitter. */
   random?: () => number
 }
 
-export interface SafeFetchInit {
-  method?: string
-  headers?: Record<string, string>
-  body?: string | Uint8Array<ArrayBuffer>
+export interface SafeFetchInit extends Question {
   /** Milliseconds for this call, in the place of the usual limit. */
   timeoutMs?: number
 }
-
-type ExchangeInit = Omit<SafeFetchInit, 'timeoutMs'>
 
 export type SafeFetch = (url: string | URL, init?: SafeFetchInit) => Promise<SafeResponse>
 
@@ -40,33 +43,39 @@ const FIRST_WAIT_MS = 200
  * the breaker, and a host that answers, even with 4xx, counts as healthy.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
-  const { clock = Date.now, sleep = (ms, signal) => wait(ms, undefined, { signal }), random = Math.random } = options
-  const allowedHosts = new Set(options.allowedHosts.map((host) => host.toLowerCase()))
-  const breaker = createCircuitBreaker(options.breaker ?? { failures: 5, halfOpenMs: 30_000 }, clock)
+  const { privateHosts = [], isAllowed = isPublicAddress, sleep = (ms, signal) => wait(ms, undefined, { signal }), random = Math.random } = options
+  const allowedHosts = hostSet(options.allowedHosts)
+  const unguardedHosts = hostSet(privateHosts)
+  const guarded = openLine(guardedLookup(options.resolve, isAllowed))
+  const unguarded = openLine()
+  const breakerOf = keepBreakers(options.breaker ?? { failures: 5, halfOpenMs: 30_000 })
 
-  async function exchange(target: URL, init: ExchangeInit, signal: AbortSignal): Promise<SafeResponse> {
+  async function exchange(target: URL, question: Question, signal: AbortSignal): Promise<SafeResponse> {
     const { host } = target
+    const mayBePrivate = isNamed(target, unguardedHosts)
     try {
-      const response = await options.fetch(target, { ...init, redirect: 'manual', signal })
-      if (isRedirect(response)) {
-        await response.body?.cancel()
+      if (!mayBePrivate && isPrivateLiteral(target, isAllowed)) throw new OutboundError('private_address', host)
+      const answer = await (mayBePrivate ? unguarded : guarded)(target, question, signal)
+      const { status } = answer
+      if (status >= 300 && status < 400 && status !== 304) {
+        answer.content.destroy()
         throw new OutboundError('redirect', host)
       }
-      const read = await readSafeResponse(response, options.maxBytes)
+      const read = await readSafeResponse(answer, options.maxBytes)
       if (read === 'too_large') throw new OutboundError('too_large', host)
-      if (!response.ok && response.status !== 304) throw new OutboundError('bad_status', host, { response: read })
+      if (status >= 400) throw new OutboundError('bad_status', host, { response: read })
       return read
     } catch (error) {
       if (error instanceof OutboundError) throw error
-      throw new OutboundError(signal.aborted ? 'timeout' : 'unreachable', host, { cause: error })
+      throw new OutboundError(signal.aborted ? 'timeout' : isPrivate(error) ? 'private_address' : 'unreachable', host, { cause: error })
     }
   }
 
-  async function exchangeWithRetries(target: URL, init: ExchangeInit, signal: AbortSignal): Promise<SafeResponse> {
-    const retries = (init.method ?? 'GET').toUpperCase() === 'GET' ? RETRIES : 0
+  async function exchangeWithRetries(target: URL, question: Question, signal: AbortSignal): Promise<SafeResponse> {
+    const retries = (question.method ?? 'GET').toUpperCase() === 'GET' ? RETRIES : 0
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await exchange(target, init, signal)
+        return await exchange(target, question, signal)
       } catch (error) {
         if (attempt === retries || !isWorthRetrying(error)) throw error
         const waitMs = FIRST_WAIT_MS * 2 ** attempt * (0.5 + random())
@@ -77,45 +86,63 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     }
   }
 
-  return async (url, { timeoutMs = options.timeoutMs, ...init } = {}) => {
+  return async (url, { timeoutMs = options.timeoutMs, ...question } = {}) => {
     const target = allowedTarget(url, allowedHosts)
-    if (!breaker.admits(target.host)) throw new OutboundError('circuit_open', target.host)
-    const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), timeoutMs)
-    try {
-      const response = await exchangeWithRetries(target, init, deadline.signal)
-      breaker.record(target.host, true)
-      return response
-    } catch (error) {
-      breaker.record(target.host, !isHostFailure(error))
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const outcome = await breakerOf(target.host)
+      .execute(() => exchangeWithRetries(target, question, signal).catch(unlessHostFailed))
+      .catch((error: unknown) => {
+        throw error instanceof BrokenCircuitError ? new OutboundError('circuit_open', target.host) : error
+      })
+    if (outcome instanceof OutboundError) throw outcome
+    return outcome
   }
 }
+
+const hostSet = (hosts: readonly string[]): ReadonlySet<string> => new Set(hosts.map((host) => host.toLowerCase()))
+
+/** One for each host. While one call tries an open host again, the others wait for how it ends. */
+function keepBreakers({ failures, halfOpenMs }: { failures: number; halfOpenMs: number }): (host: string) => CircuitBreakerPolicy {
+  const breakers = new Map<string, CircuitBreakerPolicy>()
+  return (host) => {
+    const known = breakers.get(host)
+    if (known) return known
+    const breaker = circuitBreaker(handleAll, { halfOpenAfter: halfOpenMs, breaker: new ConsecutiveBreaker(failures) })
+    breakers.set(host, breaker)
+    return breaker
+  }
+}
+
+const usualPorts: Record<string, string> = { 'http:': '80', 'https:': '443' }
+
+const isNamed = ({ host, hostname, port, protocol }: URL, hosts: ReadonlySet<string>): boolean =>
+  hosts.has(host) || hosts.has(`${hostname}:${port || usualPorts[protocol]}`)
 
 function allowedTarget(url: string | URL, allowedHosts: ReadonlySet<string>): URL {
   const target = URL.canParse(String(url)) ? new URL(url) : undefined
   if (target === undefined) throw new OutboundError('host_not_allowed', '')
-  const usualPort = { 'http:': '80', 'https:': '443' }[target.protocol]
-  const named = allowedHosts.has(target.host) || allowedHosts.has(`${target.hostname}:${target.port || usualPort}`)
-  // fetch refuses addresses with a user name; such a URL is also the usual disguise of a foreign host.
+  // An address with a user name is the usual disguise of a foreign host.
   const disguised = target.username !== '' || target.password !== ''
-  if (usualPort === undefined || disguised || !named) throw new OutboundError('host_not_allowed', target.host)
+  if (usualPorts[target.protocol] === undefined || disguised || !isNamed(target, allowedHosts)) throw new OutboundError('host_not_allowed', target.host)
   return target
 }
 
-function isRedirect(response: Response): boolean {
-  const { status, type } = response
-  return type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)
+/** An address that is written out is never looked up. */
+function isPrivateLiteral({ hostname }: URL, isAllowed: (address: string) => boolean): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0 && !isAllowed(address)
 }
+
+const isPrivate = (error: unknown): boolean => error instanceof PrivateAddressError || (error instanceof Error && isPrivate(error.cause))
 
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof OutboundError)) return false
   return error.code === 'unreachable' || (error.code === 'bad_status' && (error.response?.status ?? 0) >= 500)
 }
 
-function isHostFailure(error: unknown): boolean {
-  return isWorthRetrying(error) || (error instanceof OutboundError && error.code === 'timeout')
+/** What says nothing against the host's health is handed on as a value, which the breaker counts as a success. */
+function unlessHostFailed(error: unknown): OutboundError {
+  const isHostFailure = isWorthRetrying(error) || (error instanceof OutboundError && error.code === 'timeout')
+  if (isHostFailure || !(error instanceof OutboundError)) throw error
+  return error
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 export interface SafeResponse {
   readonly status: number
   readonly headers: Headers
@@ -6,14 +8,20 @@ export interface SafeResponse {
   readonly bytes: Uint8Array
 }
 
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Decompressed. */
+  content: Readable
+}
+
 /**
  * Reads a whole answer into memory, but never more than `maxBytes` of it (counted after decompression).
  * Gives `'too_large'`, and drops the connection, when there is more. Rejects when the connection breaks.
  */
-export async function readSafeResponse(response: Response, maxBytes: number): Promise<SafeResponse | 'too_large'> {
-  const bytes = await readBytes(response, maxBytes)
+export async function readSafeResponse({ status, headers, content }: Answer, maxBytes: number): Promise<SafeResponse | 'too_large'> {
+  const bytes = await readBytes(headers, content, maxBytes)
   if (bytes === undefined) return 'too_large'
-  const { status, headers } = response
   return {
     status,
     headers,
@@ -24,15 +32,14 @@ export async function readSafeResponse(response: Response, maxBytes: number): Pr
   }
 }
 
-async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (response.body === null) return new Uint8Array()
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body.cancel()
+async function readBytes(headers: Headers, content: Readable, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (Number(headers.get('content-length')) > maxBytes) {
+    content.destroy()
     return undefined
   }
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > maxBytes) return undefined
     chunks.push(chunk)

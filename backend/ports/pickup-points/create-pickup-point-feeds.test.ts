@@ -36,8 +36,8 @@ afterAll(() => {
 function feedsOf(query = '') {
   const onRead = vi.fn<(report: FeedReport) => void>()
   const safeFetch = createSafeFetch({
-    fetch: globalThis.fetch,
     allowedHosts: [host],
+    privateHosts: [host],
     timeoutMs: query === '?fail=timeout' ? 200 : 5000,
     maxBytes: 5_000_000,
     sleep: async () => undefined,
@@ -85,7 +85,7 @@ function periodsOn(day: number, point: PickupPoint | undefined) {
 test('Foxpost has its own English file, or the Hungarian one when none is set', async () => {
   const { feeds } = feedsOf()
   expect((await feeds.foxpost.fetchPoints('en'))[0]?.findMe).toContain('stands to the left')
-  const safeFetch = createSafeFetch({ fetch, allowedHosts: [host], timeoutMs: 5000, maxBytes: 5_000_000 })
+  const safeFetch = createSafeFetch({ allowedHosts: [host], privateHosts: [host], timeoutMs: 5000, maxBytes: 5_000_000 })
   const url = `http://${host}/foxpost/foxplus.json`
   const { foxpost } = createPickupPointFeeds({ foxpostUrlHu: url, glsUrl: url, postaUrl: url }, { safeFetch })
   expect((await foxpost.fetchPoints('en'))[0]?.findMe).toContain('bejárattól balra')

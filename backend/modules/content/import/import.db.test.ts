@@ -7,6 +7,8 @@ import type { Connection } from '../../../db/connect.ts'
 import { testNow } from '#tests/support/test-clock.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createFolderFiles } from '../../../ports/files/folder-files.ts'
+import { OutboundError } from '../../../ports/outbound/outbound-error.ts'
+import type { SafeFetch } from '../../../ports/outbound/safe-fetch.ts'
 import { readEditorialFile } from '../form/read-editorial-file.ts'
 import { readConfiguration } from '../../configuration/service.ts'
 import { writeStored } from '../stored/write-stored.ts'
@@ -181,9 +183,11 @@ describe('documents', () => {
   const papers = (file: string) => `
 documents:
   - { key: test-prices, position: 9, title: { hu: Árak, en: Prices }, file: { hu: ${file}, en: ${file} } }`
-  const fetch = async (address: string | URL | Request) =>
-    String(address) === 'https://law.example/forms/Minta.pdf' ? new Response('%PDF-1.4 two') : new Response('no', { status: 404 })
-  const store = (text: string) => storeDocuments(formOf(text), { form: folder, files: createFolderFiles(folder), fetch })
+  const fetchFrom = (host: string): SafeFetch => async (address) => {
+    if (String(address) !== 'https://law.example/forms/Minta.pdf') throw new OutboundError('bad_status', host)
+    return { status: 200, headers: new Headers(), body: '', bytes: Buffer.from('%PDF-1.4 two') }
+  }
+  const store = (text: string) => storeDocuments(formOf(text), { form: folder, files: createFolderFiles(folder), fetchFrom })
 
   it('are taken in under the name of their content, and the page is told', async () => {
     const { form, problems } = await store(papers('Árak.pdf'))

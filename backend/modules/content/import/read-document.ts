@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createSafeFetch } from '../../../ports/outbound/safe-fetch.ts'
+import { createSafeFetch, type SafeFetch } from '../../../ports/outbound/safe-fetch.ts'
 
 const mostBytes = 20_000_000
 const timeoutMs = 60_000
@@ -8,17 +8,16 @@ const timeoutMs = 60_000
 export interface Sources {
   /** What the files of a form are named from. */
   form: string
-  fetch: typeof globalThis.fetch
+  fetchFrom: (host: string) => SafeFetch
 }
 
 /** From the host that the editor names and from no other: an answer that leads elsewhere is none. */
-const download = async (address: string, fetch: Sources['fetch']): Promise<Buffer> => {
-  const safeFetch = createSafeFetch({ fetch, allowedHosts: [new URL(address).host], timeoutMs, maxBytes: mostBytes })
-  return Buffer.from((await safeFetch(address)).bytes)
-}
+export const fetchDocumentsFrom = (host: string): SafeFetch => createSafeFetch({ allowedHosts: [host], timeoutMs, maxBytes: mostBytes })
 
-const read = (source: string, { form, fetch }: Sources): Promise<Buffer> =>
-  URL.canParse(source) && new URL(source).protocol === 'https:' ? download(source, fetch) : readFile(resolve(form, source))
+const download = async (address: string, fetchFrom: Sources['fetchFrom']): Promise<Buffer> => Buffer.from((await fetchFrom(new URL(address).host)(address)).bytes)
+
+const read = (source: string, { form, fetchFrom }: Sources): Promise<Buffer> =>
+  URL.canParse(source) && new URL(source).protocol === 'https:' ? download(source, fetchFrom) : readFile(resolve(form, source))
 
 /**
  * @param source a file beside the form, or an address that begins with https://

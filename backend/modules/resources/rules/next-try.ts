@@ -4,7 +4,7 @@ const hour = 60 * minute
 const waits = [5 * minute, hour, 6 * hour, 24 * hour, 72 * hour]
 
 /** What no second try would mend. */
-const final = new Set(['host_not_allowed', 'too_large', 'not_a_picture', 'not_a_pdf', 'not_https'])
+const final = new Set(['host_not_allowed', 'private_address', 'too_large', 'not_a_picture', 'not_a_pdf', 'not_https'])
 
 /** When to try again what has failed so many times; null when it is given up. */
 export const nextTry = (problem: string, tries: number, now: Date): Date | null => {
