@@ -14,9 +14,17 @@ import { startSimulators } from './start-simulators.ts'
 
 type Providers = Pick<Services, 'payments' | 'pickupPoints'> & { stop: () => Promise<void> }
 
-/** One call of a payment provider; the visitor waits for it, and the claim of a start is held for longer. */
-const paymentTimeoutMs = 8_000
-const carrierTimeoutMs = 5_000
+/** In milliseconds. */
+export interface ProviderLimits {
+  /** One call of a payment provider; the visitor waits for it, and the claim of a start is held for longer. */
+  paymentMs: number
+  carrierMs: number
+  /** For so long a provider is left alone that failed five times in a row. */
+  halfOpenMs: number
+}
+
+const usualLimits: ProviderLimits = { paymentMs: 8_000, carrierMs: 5_000, halfOpenMs: 30_000 }
+const failures = 5
 const largestList = 30_000_000
 const largestAnswer = 1_000_000
 
@@ -43,14 +51,14 @@ const merchantsOf = (env: BackendEnv): MerchantAccounts => ({
 
 const simulatedMerchants: MerchantAccounts = Object.fromEntries(sandboxMerchants.map(({ merchant, secret, currency }) => [currency, { merchant, secret }]))
 
-const createPayments = (env: BackendEnv, simulator: string): Services['payments'] => {
+const createPayments = (env: BackendEnv, simulator: string, { paymentMs, halfOpenMs }: ProviderLimits): Services['payments'] => {
   const url = env.SIMPLEPAY_URL ?? `${simulator}/payment/v2`
-  const safeFetch = createSafeFetch({ ...hostsOf(env, [url]), timeoutMs: paymentTimeoutMs, maxBytes: largestAnswer })
+  const safeFetch = createSafeFetch({ ...hostsOf(env, [url]), timeoutMs: paymentMs, maxBytes: largestAnswer, breaker: { failures, halfOpenMs } })
   const merchants = env.SIMPLEPAY_URL ? merchantsOf(env) : simulatedMerchants
-  return { simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentTimeoutMs }) }
+  return { simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentMs }) }
 }
 
-const createPickupPoints = (env: BackendEnv, simulator: string, log: Logger): Services['pickupPoints'] => {
+const createPickupPoints = (env: BackendEnv, simulator: string, log: Logger, { carrierMs, halfOpenMs }: ProviderLimits): Services['pickupPoints'] => {
   const urls: PickupPointUrls = {
     foxpostUrlHu: env.FOXPOST_POINTS_URL_HU ?? `${simulator}/carriers/foxpost/foxplus.json`,
     ...(env.FOXPOST_POINTS_URL_HU ? { foxpostUrlEn: env.FOXPOST_POINTS_URL_EN } : { foxpostUrlEn: `${simulator}/carriers/foxpost/foxplus_en.json` }),
@@ -58,7 +66,7 @@ const createPickupPoints = (env: BackendEnv, simulator: string, log: Logger): Se
     postaUrl: env.POSTA_POINTS_URL ?? `${simulator}/carriers/posta/PostInfo.xml`,
   }
   const hosts = hostsOf(env, Object.values(urls).filter((url) => url !== undefined))
-  const safeFetch = createSafeFetch({ ...hosts, timeoutMs: carrierTimeoutMs, maxBytes: largestList })
+  const safeFetch = createSafeFetch({ ...hosts, timeoutMs: carrierMs, maxBytes: largestList, breaker: { failures, halfOpenMs } })
   const onRead = (report: { broken: number }) => void (report.broken > 0 && log.warn(report, 'unreadable records in a carrier list'))
   const { foxpost, gls, mpl } = createPickupPointFeeds(urls, { safeFetch, onRead })
   return {
@@ -72,7 +80,7 @@ const isSimulated = (env: BackendEnv): boolean =>
   !(env.SIMPLEPAY_URL && env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
 
 /** The providers outside: the real ones where an address is configured, simulators in this process for the others. */
-export const createProviders = async (env: BackendEnv, log: Logger): Promise<Providers> => {
+export const createProviders = async (env: BackendEnv, log: Logger, limits: ProviderLimits = usualLimits): Promise<Providers> => {
   const simulators = isSimulated(env)
     ? await startSimulators({
         port: env.SIMULATOR_PORT,
@@ -82,5 +90,5 @@ export const createProviders = async (env: BackendEnv, log: Logger): Promise<Pro
       })
     : undefined
   const origin = simulators?.origin ?? ''
-  return { payments: createPayments(env, origin), pickupPoints: createPickupPoints(env, origin, log), stop: async () => simulators?.stop() }
+  return { payments: createPayments(env, origin, limits), pickupPoints: createPickupPoints(env, origin, log, limits), stop: async () => simulators?.stop() }
 }

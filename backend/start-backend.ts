@@ -19,6 +19,7 @@ import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
 import { forgetChanges } from './modules/catalogue/service.ts'
+import { renewPickupPoints } from './modules/pickup-points/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
@@ -67,10 +68,12 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     startRounds(background, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
     startRounds(background, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
     startRounds(background, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
+    startRounds(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
     startRounds(background, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
   const app = createApp(services)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
+  void renewPickupPoints(services)
   // The embedded database keeps no plans.
   void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')))
   log.info({ port: env.API_PORT, database: database.embedded ? 'embedded' : 'postgres' }, 'backend ready')

@@ -7,6 +7,7 @@ import { openBucket, type TestBucket } from '#tests/support/bucket.ts'
 import { createFolderFiles } from '../ports/files/folder-files.ts'
 import type { FileName, Files } from '../ports/files/port.ts'
 import { createS3Files } from '../ports/files/s3-files.ts'
+import { problem } from './problem.ts'
 import { serveAssets } from './serve-assets.ts'
 
 let folder: string
@@ -25,7 +26,8 @@ describe.each<[string, () => Files]>([
   ['a bucket', () => createS3Files(bucket.settings)],
 ])('from %s', (_, create) => {
   const make = vi.fn<(name: FileName) => Promise<void>>(async () => {})
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Hono().route('/assets', serveAssets(create(), make)).request(`/assets/${path}`, { method, headers })
+  const app = () => new Hono().route('/assets', serveAssets(create(), make)).notFound(() => problem({ code: 'not_found' }, 'hu', 'test'))
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => app().request(`/assets/${path}`, { method, headers })
   beforeAll(() => create().write('assets/documents/terms.pdf', new TextEncoder().encode('0123456789')))
 
   test('a file comes whole, to be kept for ever', async () => {
@@ -76,7 +78,7 @@ describe.each<[string, () => Files]>([
   test('what is not there may come later: nobody keeps that it was not', async () => {
     for (const path of ['documents/lost.pdf', 'documents/', '', '..%2fbooks%2fx', 'documents/%00']) {
       const answer = await ask(path)
-      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'private, no-store'])
     }
   })
 

@@ -5,8 +5,6 @@ import { byteRange } from './byte-range.ts'
 
 /** Names change with their content. */
 const forEver = 'public, max-age=31536000, immutable'
-/** A file may come later, and storage come back: nobody keeps that there was nothing. */
-const never = { 'Cache-Control': 'no-store' }
 
 const headersOf = (name: FileName, { size, etag, modifiedAt }: FileFacts) => ({
   'Cache-Control': forEver,
@@ -45,7 +43,7 @@ const answer = async (c: Context, files: Files, name: FileName): Promise<Respons
   if (isKnown(c, facts)) return new Response(null, { status: 304, headers: { 'Cache-Control': forEver, ETag: facts.etag } })
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const part = byteRange(wantedRange(c, facts), facts.size)
-  if (part === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...never, 'Content-Range': `bytes */${facts.size}` } })
+  if (part === 'unsatisfiable') return new Response(null, { status: 416, headers: { 'Cache-Control': 'no-store', 'Content-Range': `bytes */${facts.size}` } })
   const opened = await files.open(name, part === 'whole' ? undefined : part)
   if (!opened || part === 'whole') return opened && send(name, opened)
   const length = { 'Content-Length': String(part.last - part.first + 1), 'Content-Range': `bytes ${part.first}-${part.last}/${facts.size}` }
@@ -53,7 +51,8 @@ const answer = async (c: Context, files: Files, name: FileName): Promise<Respons
 }
 
 /**
- * Pictures and documents, in parts and under conditions as browsers ask for them.
+ * Pictures and documents, in parts and under conditions as browsers ask for them. What is not there is left to the app's
+ * own answer, which nobody keeps: the file may come later.
  * @param make draws a picture that is not there yet, if it is one that can be drawn
  */
 export const serveAssets = (files: Files, make: (name: FileName) => Promise<void>): Hono =>
@@ -62,5 +61,5 @@ export const serveAssets = (files: Files, make: (name: FileName) => Promise<void
     const there = await answer(c, files, name)
     if (there) return there
     await make(name)
-    return (await answer(c, files, name)) ?? new Response(null, { status: 404, headers: never })
+    return (await answer(c, files, name)) ?? c.notFound()
   })

@@ -9,7 +9,7 @@ export { deleteOldDownloads } from './queries.ts'
 /** Enough for all devices of a household, too few to feed a public link. */
 const mostDownloads = 20
 
-type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'download_not_paid' | 'download_limit_reached' | 'service_unavailable'
+type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'download_not_paid' | 'download_limit_reached' | 'files_unavailable'
 
 /** The file of one ordered e-book or audiobook, for the session or customer that ordered it or who knows the address. */
 export const downloadItem = async (ctx: Context, uuid: string, itemId: number, email: string | undefined): Promise<Result<FileAnswer, Refusal>> => {
@@ -22,7 +22,7 @@ export const downloadItem = async (ctx: Context, uuid: string, itemId: number, e
   const file = await ctx.bookFiles.open({ sku, name, authors, format })
   if (!file) {
     ctx.log.error({ sku, orderId: found.value.id }, 'the shop holds no file of a book that it sold')
-    return fail('service_unavailable')
+    return fail('files_unavailable')
   }
   if (await countDownload(ctx.db, item.id, ctx.now(), mostDownloads)) return ok(file)
   await file.content.cancel()

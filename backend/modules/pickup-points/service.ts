@@ -1,9 +1,15 @@
 import type { Carrier, PickupPoint } from '#contracts/pickup-points.ts'
+import { locales } from '#contracts/shop.ts'
 import type { Answer } from '../../http/handler.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { FeedFormatError } from '../../ports/pickup-points/feed-format-error.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
+
+/** Asks for what is missing or old, so that no visitor waits for a carrier. The caches log what fails. */
+export const renewPickupPoints = async ({ pickupPoints }: Pick<Services, 'pickupPoints'>): Promise<void> => {
+  for (const cache of Object.values(pickupPoints)) await Promise.allSettled(locales.map((locale) => cache.fetchPoints(locale)))
+}
 
 /** The carrier's list; it fails only while there has never been one, and then the cache has logged why. */
 const fetchPoints = async (ctx: Context, carrier: Carrier): Promise<Result<PickupPoint[], 'carrier_unavailable'>> => {

@@ -1,12 +1,39 @@
+import { Socket } from 'node:net'
+import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { createTransport } from 'nodemailer'
 import { listHeaders } from './list-headers.ts'
-import type { Mailer } from './port.ts'
+import type { Mail, Mailer } from './port.ts'
 
-/** @param url smtp:// or smtps://, with user and password where the server wants them */
-export const createSmtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
-  return {
-    send: async ({ to, subject, html, text, unsubscribeUrl }) =>
-      void (await transport.sendMail({ from, to, subject, html, text, headers: listHeaders(unsubscribeUrl) })),
+export interface SmtpLimits {
+  /** Milliseconds for one mail, from the connection to its acceptance. */
+  timeoutMs: number
+  /** Milliseconds for which a server that failed five times is left alone. */
+  halfOpenMs: number
+}
+
+const failures = 5
+
+/** A server that answers is there, whatever it says of one mail. */
+const isAway = (error: unknown): boolean => !(error instanceof Error && 'responseCode' in error && error.responseCode !== undefined)
+
+/** A connection that ends after its time, however busy it is: limits of silence do not stop a server that sends byte after byte. */
+const socketFor = (timeoutMs: number): Socket => {
+  const socket = new Socket()
+  const timer = setTimeout(() => socket.destroy(new Error(`The mail server did not take the mail within ${timeoutMs} ms`)), timeoutMs)
+  socket.once('close', () => clearTimeout(timer))
+  return socket
+}
+
+/**
+ * `send` rejects when the server refuses the mail, is not there or takes too long, and at once while it is left alone.
+ * @param url smtp:// or smtps://, with user and password where the server wants them
+ */
+export const createSmtpMailer = (url: string, from: string, { timeoutMs, halfOpenMs }: SmtpLimits = { timeoutMs: 5_000, halfOpenMs: 30_000 }): Mailer => {
+  const breaker = circuitBreaker(handleWhen(isAway), { halfOpenAfter: halfOpenMs, breaker: new ConsecutiveBreaker(failures) })
+  const deliver = async ({ to, subject, html, text, unsubscribeUrl }: Mail): Promise<void> => {
+    const limits = { connectionTimeout: timeoutMs, dnsTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+    const transport = createTransport({ url, socket: socketFor(timeoutMs), ...limits })
+    await transport.sendMail({ from, to, subject, html, text, headers: listHeaders(unsubscribeUrl) })
   }
+  return { send: (mail) => breaker.execute(() => deliver(mail)) }
 }

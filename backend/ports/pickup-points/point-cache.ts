@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { OutboundError } from '#backend/ports/outbound/outbound-error.ts'
 import type {
   ConditionalPickupPointFeed,
   FetchedPoints,
@@ -17,8 +19,10 @@ export interface PointCacheOptions {
   clock?: () => number
   /** Milliseconds for which a copy is served without asking the carrier. */
   maxAgeMs?: number
-  /** Milliseconds for which the old copy is served after a failure, before the carrier is asked again. */
+  /** Milliseconds for which nobody asks the carrier again after a failure. */
   retryAfterMs?: number
+  /** Milliseconds for which a caller waits for the very first list; all others get what there is. */
+  mostWaitMs?: number
 }
 
 export interface PointCache extends PickupPointFeed {
@@ -32,22 +36,30 @@ interface Copy {
   freshUntil: number
 }
 
+interface Failure {
+  error: unknown
+  until: number
+}
+
 const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
+const RETRY_AFTER_MS = 20_000
+const MOST_WAIT_MS = 1_000
 const LARGEST_SHRINKAGE = 0.3
 
 /**
  * Keeps the last good list of a carrier for each locale in memory; callers share the arrays and must not change them.
- * A failure is logged and the old list goes on being served; only without one is the feed's error rethrown.
+ * No caller waits for the carrier while there is a list, however old: it is renewed behind him. A failure is logged and the
+ * old list goes on being served; only without one is the feed's error rethrown, at once until the carrier is asked again.
  * A list that has lost more than 30 % of its points is taken for a mishap: the old one stays until the carrier has
  * recovered or the process restarts.
  */
 export function createPointCache(
   feed: ConditionalPickupPointFeed,
-  { logger, clock = Date.now, maxAgeMs = HOUR_MS, retryAfterMs = MINUTE_MS }: PointCacheOptions,
+  { logger, clock = Date.now, maxAgeMs = HOUR_MS, retryAfterMs = RETRY_AFTER_MS, mostWaitMs = MOST_WAIT_MS }: PointCacheOptions,
 ): PointCache {
   const { carrier } = feed
   const copies = new Map<PointLocale, Copy>()
+  const failures = new Map<PointLocale, Failure>()
   const inFlight = new Map<PointLocale, Promise<PickupPoint[]>>()
 
   async function nextCopy(locale: PointLocale, old: Copy | undefined): Promise<Copy> {
@@ -62,7 +74,10 @@ export function createPointCache(
       return { ...old, freshUntil: now + maxAgeMs }
     } catch (err) {
       logger.error({ carrier, locale, err }, `Error fetching ${carrier} data:`)
-      if (old === undefined) throw err
+      if (old === undefined) {
+        failures.set(locale, { error: err, until: clock() + retryAfterMs })
+        throw err
+      }
       return { ...old, freshUntil: clock() + retryAfterMs }
     }
   }
@@ -77,14 +92,31 @@ export function createPointCache(
     }
   }
 
+  /** Callers at the same moment share one request. */
+  function ask(locale: PointLocale): Promise<PickupPoint[]> {
+    const running = inFlight.get(locale) ?? refresh(locale)
+    inFlight.set(locale, running)
+    // Logged already, and not everybody waits for it.
+    running.catch(() => {})
+    return running
+  }
+
+  async function giveUp(): Promise<never> {
+    await wait(mostWaitMs, undefined, { ref: false })
+    throw new OutboundError('timeout', carrier)
+  }
+
   return {
     carrier,
     async fetchPoints(locale) {
       const copy = copies.get(locale)
-      if (copy !== undefined && clock() < copy.freshUntil) return copy.fetched.points
-      const running = inFlight.get(locale) ?? refresh(locale)
-      inFlight.set(locale, running)
-      return running
+      if (copy !== undefined) {
+        if (clock() >= copy.freshUntil) void ask(locale)
+        return copy.fetched.points
+      }
+      const failure = failures.get(locale)
+      if (failure !== undefined && clock() < failure.until) throw failure.error
+      return Promise.race([ask(locale), giveUp()])
     },
     confirmedAt: (locale) => copies.get(locale)?.confirmedAt,
   }

@@ -1,0 +1,116 @@
+import type { RequestListener } from 'node:http'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readBackendEnv } from '#lib/env/backend.ts'
+import { createProviders } from './create-providers.ts'
+import { openOutside } from './ports/outbound/outside.test-support.ts'
+import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants.ts'
+import { createCarrierSimulator } from './ports/pickup-points/simulator/create-carrier-simulator.ts'
+
+const limits = { paymentMs: 300, carrierMs: 300, halfOpenMs: 30_000 }
+/** On top of a limit, for a machine with other things to do. */
+const graceMs = 500
+/** Nobody was asked. */
+const soonMs = 150
+const hour = 3_600_000
+const megabyte = Buffer.alloc(1_000_000, ' ')
+
+/** Everything that somebody outside can do to us (R2-2). */
+const faults: Record<string, RequestListener> = {
+  'is down': (request) => void request.socket.destroy(),
+  'answers 503': (_, response) => void response.writeHead(503).end(),
+  hangs: () => {},
+  'hangs after its headers': (_, response) => response.writeHead(200).flushHeaders(),
+  'gives a byte now and then': (_, response) => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('x'), 50)
+    response.on('close', () => clearInterval(timer))
+  },
+  'answers with 100 MB': (_, response) => {
+    let sent = 0
+    const more = () => {
+      while (sent < 100 && response.write(megabyte)) sent += 1
+    }
+    response.on('drain', more)
+    more()
+  },
+  'answers with no JSON or XML': (_, response) => void response.end('<!doctype html><p>Karbantartás'),
+  'leads to this machine': (_, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+}
+/** These say that somebody is there: the way to them stays open. */
+const answering = new Set(['answers with no JSON or XML', 'leads to this machine', 'answers with 100 MB'])
+
+const carriers = createCarrierSimulator()
+const lists: RequestListener = (request, response) =>
+  void (async () => {
+    const answer = await carriers.request(request.url ?? '')
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
+  })()
+
+const open = async (listener: RequestListener) => {
+  const happening = { listener }
+  const { host, requestCount } = await openOutside((request, response) => happening.listener(request, response))
+  const [{ merchant, secret } = { merchant: '', secret: '' }] = sandboxMerchants
+  const env = readBackendEnv({
+    TRIAL: 'bare',
+    SIMPLEPAY_URL: `http://${host}/payment/v2`,
+    SIMPLEPAY_MERCHANT_HUF: merchant,
+    SIMPLEPAY_SECRET_HUF: secret,
+    FOXPOST_POINTS_URL_HU: `http://${host}/foxpost/foxplus.json`,
+    GLS_POINTS_URL: `http://${host}/gls/data/deliveryPoints/hu.json`,
+    POSTA_POINTS_URL: `http://${host}/posta/PostInfo.xml`,
+  } as unknown as NodeJS.ProcessEnv)
+  return { ...(await createProviders(env, pino({ level: 'silent' }), limits)), happening, requestCount }
+}
+
+const payment = { orderRef: 'KOL-1', currency: 'HUF' } as const
+
+/** Milliseconds until it failed. */
+const failsWithin = async (ms: number, asked: Promise<unknown>, error: object): Promise<void> => {
+  const begun = performance.now()
+  await expect(asked).rejects.toMatchObject(error)
+  expect(performance.now() - begun).toBeLessThan(ms)
+}
+
+let memory = 0
+beforeEach(() => {
+  memory = process.memoryUsage().rss
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => void vi.useRealTimers())
+const expectFlatMemory = () => expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000)
+
+describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
+  test.each(['foxpost', 'gls', 'mpl'] as const)('%s: its last good list is served at once with its age, and there is none where none ever came', async (carrier) => {
+    const { pickupPoints, happening } = await open(lists)
+    const { length } = await pickupPoints[carrier].fetchPoints('hu')
+    const confirmedAt = pickupPoints[carrier].confirmedAt('hu')
+    expect(length).toBeGreaterThan(100)
+    happening.listener = fault
+    // Old enough to be renewed, behind whoever asks.
+    vi.setSystemTime(Date.now() + 2 * hour)
+    const begun = performance.now()
+    expect(await pickupPoints[carrier].fetchPoints('hu')).toHaveLength(length)
+    expect(performance.now() - begun).toBeLessThan(soonMs)
+    expect(pickupPoints[carrier].confirmedAt('hu')).toBe(confirmedAt)
+    // Foxpost's English list comes from the same address; nobody has it yet.
+    await failsWithin(limits.carrierMs + graceMs, pickupPoints[carrier].fetchPoints('en'), { name: expect.stringMatching(/OutboundError|FeedFormatError/) })
+    // Whoever comes next does not wait again.
+    await failsWithin(soonMs, pickupPoints[carrier].fetchPoints('en'), { name: expect.stringMatching(/OutboundError|FeedFormatError/) })
+    expectFlatMemory()
+  })
+
+  test('a payment is told in time, and the provider left alone after five failures and tried again later', async () => {
+    const { payments, happening, requestCount } = await open(fault)
+    for (let times = 0; times < 8; times++) await failsWithin(limits.paymentMs + graceMs, payments.simplepay.query(payment), { name: 'PaymentError' })
+    const asked = requestCount()
+    expect(asked).toBe(answering.has(name) ? 8 : 5)
+    expectFlatMemory()
+    if (answering.has(name)) return
+    await failsWithin(soonMs, payments.simplepay.query(payment), { name: 'PaymentError', code: 'unreachable' })
+    vi.setSystemTime(Date.now() + limits.halfOpenMs)
+    happening.listener = faults['answers with no JSON or XML'] ?? fault
+    for (let times = 0; times < 2; times++) await expect(payments.simplepay.query(payment)).rejects.toMatchObject({ name: 'PaymentError' })
+    expect(requestCount()).toBe(asked + 2)
+  })
+})
