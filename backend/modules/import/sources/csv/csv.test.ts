@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ReadRecord } from '../../apply/batch.ts'
 import type { UnreadableRecord } from '../../source.ts'
@@ -92,6 +93,17 @@ describe('a table under our own names', () => {
       { record: { reference: 'KLF-1', notice: 'patch', isbn: null, sku: 'KLF-1', supply: { vatRate: null, prices: [{ currency: 'EUR', gross: 990, originalGross: null }], onHand: 3 } }, notes: [] },
       { record: { reference: 'KLF-2', notice: 'patch', isbn: null, sku: 'KLF-2', supply: { vatRate: null, prices: [], onHand: 0 } }, notes: [] },
     ])
+  })
+
+  it('is not read on where a cell has no end, however small the file is packed', async () => {
+    const file = join(folder, 'bomb.csv.gz')
+    const endless = gzipSync(Buffer.concat([Buffer.from('sku,stock\n"'), Buffer.alloc(100_000_000, 'x')]))
+    expect(endless.length).toBeLessThan(200_000)
+    writeFileSync(file, endless)
+    const before = process.memoryUsage().rss
+    const { records } = await openCsv(file, undefined)
+    await expect(records[Symbol.asyncIterator]().next()).rejects.toThrow(/Max Record Size/)
+    expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000)
   })
 
   it('takes a book off sale by a word', async () => {

@@ -8,6 +8,9 @@ import { type CsvMapping, plainMapping, readMapping } from './mapping.ts'
 import { createRow } from './row.ts'
 import { toRecord } from './to-record.ts'
 
+/** Characters. A quotation mark without its pair would otherwise take in all that follows. */
+const largestLine = 2_000_000
+
 const decode = (encoding: string): Transform => {
   let decoder: TextDecoder
   try {
@@ -47,7 +50,7 @@ const readLine = (cells: readonly string[], headings: readonly string[], mapping
 export const openCsv = async (path: string, map: unknown): Promise<TradeSource> => {
   const given = map === undefined ? undefined : readMapping(map)
   const { content, progress } = await openFile(path)
-  const parser = parse({ bom: true, delimiter: given?.delimiter ?? ',', relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true })
+  const parser = parse({ bom: true, delimiter: given?.delimiter ?? ',', relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, max_record_size: largestLine })
   pipeline(content, decode(given?.encoding ?? 'utf-8'), parser, () => {})
   const lines = (parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)[Symbol.asyncIterator]()
   const next = () =>
