@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { filePolicy, pdfPolicy } from './content-policy.ts'
+import type { Step } from './step.ts'
 
 interface Settings {
   isHttps: boolean
@@ -14,7 +14,7 @@ const isPdf = (url = ''): boolean => /^\/assets\/[^?]*\.pdf(\?|$)/i.test(url)
 const isForOthers = (url = ''): boolean => /^\/(assets|feeds)\//.test(url)
 
 /** Lays the security headers upon every answer, whoever gives it. Pages put a policy of their own in place of the files' one. */
-export const securityHeaders = ({ isHttps, withSubdomains }: Settings) => {
+export const securityHeaders = ({ isHttps, withSubdomains }: Settings): Step => {
   const headers = new Map([
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -23,7 +23,7 @@ export const securityHeaders = ({ isHttps, withSubdomains }: Settings) => {
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
     ...(isHttps ? [['Strict-Transport-Security', `max-age=${oneYear}${withSubdomains ? '; includeSubDomains' : ''}`] as const] : []),
   ])
-  return ({ url }: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  return ({ url }, response, next) => {
     response.setHeaders(headers)
     response.setHeader('Content-Security-Policy', isPdf(url) ? pdfPolicy : filePolicy)
     response.setHeader('Cross-Origin-Resource-Policy', isForOthers(url) ? 'cross-origin' : 'same-origin')
