@@ -15,6 +15,7 @@ import { compress } from './compress.ts'
 import { compressedCopy } from './compressed-copies.ts'
 import { endIdle } from './end-idle.ts'
 import { forgetFirstVisitor } from './forget-first-visitor.ts'
+import { guardRequest } from './guard-request.ts'
 import { health } from './health.ts'
 import { knownHosts } from './known-hosts.ts'
 import { lastGoodPages } from './last-good-pages.ts'
@@ -68,7 +69,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
       app.answer(request, response)
     },
   ])
-  const server = createServer(httpLimits, steps)
+  const server = createServer(httpLimits, guardRequest(steps))
   limitConnections(server, isTrusted)
   endIdle(server)
   const { drain } = await openServer(server, storefrontPlace(env))
