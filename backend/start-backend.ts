@@ -18,7 +18,7 @@ import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
-import { forgetChanges } from './modules/catalogue/service.ts'
+import { forgetChanges, liveCatalogue } from './modules/catalogue/service.ts'
 import { renewPickupPoints } from './modules/pickup-points/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
@@ -71,6 +71,8 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     startRounds(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
     startRounds(background, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
   ]
+  // No visitor's patience is long enough for the whole catalogue.
+  await liveCatalogue(background)
   const app = createApp(services)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   void renewPickupPoints(services)

@@ -4,9 +4,33 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-const { folder } = workerData as { folder: string | undefined }
+const { folder, port } = workerData as { folder: string | undefined; port: number }
 const db = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { pg_trgm, unaccent } })
-const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 50 })
+
+/** Questions after which the server says that it is ready for the next one: a simple query, the end of an extended one. */
+const turns = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
+const ready = 'Z'.charCodeAt(0)
+/** Bytes of the message that says so. */
+const readyLength = 6
+
+/**
+ * What a query did wrong is part of its answer. When the call itself throws, or its answer breaks off, the engine has
+ * given up, as it does when its log cannot be written, and everybody would wait for ever: this thread ends, and its
+ * parent starts another one.
+ */
+const giveUp = (): never => process.exit(1)
+const ask = db.execProtocolRawStream.bind(db)
+db.execProtocolRawStream = async (question, options) => {
+  let tail: readonly number[] = []
+  const onRawData = (answer: Uint8Array) => {
+    tail = [...tail, ...answer.slice(-readyLength)].slice(-readyLength)
+    options?.onRawData(answer)
+  }
+  await ask(question, { ...options, onRawData }).catch(giveUp)
+  if (turns.has(question[0] ?? 0) && tail[0] !== ready) giveUp()
+}
+
+const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port, maxConnections: 50 })
 await server.start()
 
 parentPort?.on('message', async () => {

@@ -1,7 +1,8 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { type EmbeddedEngine, startEngine } from './embedded-engine.ts'
 import { lockFolder } from './lock-folder.ts'
+import { requireRoom } from './require-room.ts'
 
 export interface EmbeddedDatabase {
   url: string
@@ -13,47 +14,49 @@ const markers = ['PG_VERSION', join('global', 'pg_control')]
 
 const exists = (path: string) => access(path).then(() => true, () => false)
 
-const checkMarkers = async (folder: string): Promise<void> => {
-  const initialised = await exists(join(folder, '..', 'initialised'))
+const damaged = (folder: string, reason: string, cause?: unknown) =>
+  new Error(`The embedded database in ${folder} is damaged: ${reason}. Restore the folder from a backup, or delete it to begin anew.`, { cause })
+
+/** @returns whether there is a database, or room for a new one. @throws Error in one sentence */
+const inspect = async (dataDir: string, folder: string): Promise<'new' | 'old'> => {
+  const initialised = await exists(join(dataDir, 'initialised'))
   const files = await readdir(folder).catch(() => [])
-  if (!initialised && files.length === 0) return
+  if (!initialised && files.length === 0) return 'new'
   const missing = []
   for (const marker of markers) if (!(await exists(join(folder, marker)))) missing.push(marker)
-  if (missing.length > 0)
-    throw new Error(`The embedded database in ${folder} is damaged: ${missing.join(' and ')} is missing. Restore the folder from a backup, or delete it to begin anew.`)
+  if (missing.length > 0) throw damaged(folder, `${missing.join(' and ')} is missing`)
+  if (!initialised) throw damaged(folder, 'it was never finished')
+  return 'old'
+}
+
+const openFolder = async (dataDir: string, onLoss: () => void): Promise<EmbeddedEngine> => {
+  const folder = join(dataDir, 'pglite')
+  const kind = await inspect(dataDir, folder)
+  await requireRoom(dataDir, kind)
+  const engine = await startEngine(folder, onLoss).catch((error: unknown) => {
+    throw kind === 'old' ? damaged(folder, 'PGlite cannot open it', error) : error
+  })
+  await writeFile(join(dataDir, 'initialised'), '')
+  return engine
 }
 
 /**
  * Starts PGlite in a worker thread and its wire protocol on a loopback port, so that the driver is the same as for Postgres.
  * One process a folder: the lock is exclusive.
  * @param dataDir folder of the shop's data; the database is its `pglite`, or undefined for one in memory
+ * @param onLoss told when the database gave up and is started again
+ * @throws Error in one sentence when the folder is in use, damaged or full; it is left as it was
  */
-export const startEmbedded = async (dataDir: string | undefined): Promise<EmbeddedDatabase> => {
-  const folder = dataDir && join(dataDir, 'pglite')
-  let unlock = async () => {}
-  if (dataDir && folder) {
-    await mkdir(dataDir, { recursive: true })
-    unlock = await lockFolder(dataDir)
-    await checkMarkers(folder)
-  }
-  const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), { workerData: { folder } })
-  const port = await new Promise<number>((resolve, reject) => {
-    // Under `--watch` (npm run dev) Node sends messages of its own first.
-    worker.on('message', (message: unknown) => {
-      if (typeof message === 'number') resolve(message)
-    })
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')))
-  }).catch(async (error: unknown) => {
+export const startEmbedded = async (dataDir: string | undefined, onLoss: () => void = () => {}): Promise<EmbeddedDatabase> => {
+  if (dataDir) await mkdir(dataDir, { recursive: true })
+  const unlock = dataDir ? await lockFolder(dataDir) : async () => {}
+  const engine = await (dataDir ? openFolder(dataDir, onLoss) : startEngine(undefined, onLoss)).catch(async (error: unknown) => {
     await unlock()
     throw error
   })
-  if (dataDir) await writeFile(join(dataDir, 'initialised'), '')
   const close = async () => {
-    const exited = new Promise((resolve) => worker.once('exit', resolve))
-    worker.postMessage('close')
-    await exited
+    await engine.close()
     await unlock()
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close }
+  return { url: `postgres://postgres@127.0.0.1:${engine.port}/postgres`, close }
 }

@@ -37,4 +37,11 @@ const calls = new AsyncLocalStorage<Patience>()
 /** Runs a visitor's call; what it asks the visitors' connections counts against its patience. */
 export const withPatience = <Value>(patience: Patience, work: () => Value): Value => calls.run(patience, work)
 
+/** Waits for what another call asks of the database. */
+export const spendPatience = async <Value>(waiting: Promise<Value>): Promise<Value> => {
+  const patience = calls.getStore()
+  patience?.begin()
+  return waiting.finally(() => patience?.end(false))
+}
+
 export const currentPatience = (): Patience | undefined => calls.getStore()

@@ -14,6 +14,7 @@ import { type Purchasable, selectPurchasable } from './variants/select-purchasab
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
 export { suggestBooks } from './search/suggest-books.ts'
+export { liveCatalogue } from './live/live-catalogue.ts'
 export { forgetChanges } from './live/read-changes.ts'
 export type { Named, NamedKind } from './select-named.ts'
 export { insertProducts, writeSearchIndex } from './search/write-search-index.ts'

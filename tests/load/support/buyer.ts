@@ -13,8 +13,9 @@ interface Cart {
   totals: { total: { gross: number } }
 }
 
-const contact = { email: 'vevo@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36301234567' }
-const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
+/** Whoever buys in these suites types this. */
+export const contact = { email: 'vevo@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36301234567' }
+export const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
 const tries = 60
 
 /** Somebody in a browser: goes through the whole checkout, and asks again when a backend dies under the question. */

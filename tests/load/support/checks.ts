@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { findTypedInLogs } from '#tests/support/find-typed.ts'
+import { logFolder } from './logs.ts'
+
 let passed = 0
 let failed = 0
 
@@ -13,8 +17,16 @@ export const check = (what: string, holds: boolean, detail: unknown = ''): void 
 
 export const tell = (text: string): void => print(`  ${text}`)
 
+/** Nothing that somebody typed may stand in what the processes said. */
+const checkLogs = (): void => {
+  if (!existsSync(logFolder)) return
+  const { found, lines } = findTypedInLogs(logFolder)
+  check('nothing that was typed stands in the logs', found.length === 0, found.length === 0 ? `${lines} lines` : found.slice(0, 5))
+}
+
 /** The last line that the gate reads. */
 export const finish = (): never => {
+  checkLogs()
   print(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 || passed === 0 ? 1 : 0)
 }

@@ -32,15 +32,13 @@ const urlOf = (name: string): string => {
   return url.href
 }
 
-/** A fresh database with the demo catalogue and without covers, gone after `work`. */
-export const withDatabase = async (work: (database: LoadDatabase) => Promise<void>): Promise<void> => {
+/** A fresh database without any table, gone after `work`. */
+export const withEmptyDatabase = async (work: (database: LoadDatabase) => Promise<void>): Promise<void> => {
   const name = `kolofon_load_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await onServer(`create database ${name}`)
   const url = urlOf(name)
   const connection = connect(url, limits.upkeep)
   try {
-    await migrate(connection.pool)
-    await seedIfEmpty({ db: connection.db, now: () => new Date(), files: undefined, log: pino({ level: 'silent' }) })
     await work({
       ...connection,
       url,
@@ -52,3 +50,11 @@ export const withDatabase = async (work: (database: LoadDatabase) => Promise<voi
     await onServer(`drop database if exists ${name} with (force)`)
   }
 }
+
+/** One with the demo catalogue and without covers. */
+export const withDatabase = (work: (database: LoadDatabase) => Promise<void>): Promise<void> =>
+  withEmptyDatabase(async (database) => {
+    await migrate(database.pool)
+    await seedIfEmpty({ db: database.db, now: () => new Date(), files: undefined, log: pino({ level: 'silent' }) })
+    await work(database)
+  })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { contact, place } from './buyer.ts'
 import type { LoadDatabase } from './load-database.ts'
 
 export interface PlantedCart {
@@ -6,9 +7,6 @@ export interface PlantedCart {
   token: string
   total: number
 }
-
-const contact = { email: 'vevo@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36301234567' }
-const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
 
 const totalOf = async ({ pool }: LoadDatabase, variantIds: readonly number[], payment: string): Promise<number> => {
   const { rows } = await pool.query<{ gross: number; variantId: number }>(

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
 import type { Failpoint } from '../failpoints/failpoints.ts'
 import { freePort } from './free-port.ts'
+import { logFolder, openLog } from './logs.ts'
 
 type Env = Record<string, string>
 
@@ -25,8 +26,13 @@ export interface Process {
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'kolofon-compiled') }
 const quickly = ['--import', './tests/load/support/quick-start.ts']
 
-const startProcess = (args: string[], env: Env): ChildProcess =>
-  spawn(process.execPath, [...quickly, ...args], { env: { ...process.env, ...compiled, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+/** What it says goes into a file, which is looked through at the end of the run. */
+const startProcess = (args: string[], env: Env, logs = ''): ChildProcess => {
+  const log = openLog(logs)
+  const child = spawn(process.execPath, [...quickly, ...args], { env: { ...process.env, ...compiled, ...env }, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return child
+}
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
@@ -50,7 +56,7 @@ const processOf = (child: ChildProcess, origin: string): Process => ({
 
 const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
   for (let tries = 0; tries < 600; tries++) {
-    if (hasEnded(child)) throw new Error(`The process for ${url} stopped with ${child.exitCode ?? child.signalCode}.`)
+    if (hasEnded(child)) throw new Error(`The process for ${url} stopped with ${child.exitCode ?? child.signalCode}; ${logFolder} says why.`)
     if (await fetch(url).then((answer) => answer.ok, () => false)) return
     await wait(50)
   }
@@ -95,8 +101,8 @@ export interface BackendOptions {
 
 export const startBackend = async ({ databaseUrl, simulator, folder, port, hook, env: more }: BackendOptions): Promise<Process> => {
   const args = [...(hook ? ['--import', `./tests/load/${hook}.ts`] : []), 'backend/main.ts']
-  const env = { TRIAL: 'bare', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'silent', ...providerEnv(simulator), ...more }
-  const child = startProcess(args, env)
+  const env = { TRIAL: 'bare', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'info', ...providerEnv(simulator), ...more }
+  const child = startProcess(args, env, hook?.startsWith('naive/') ? hook : '')
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/health/ready`, child)
   return processOf(child, origin)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
+import { spendPatience } from '../../../db/patience.ts'
 import type { Context } from '../../../http/context.ts'
 import { createLabels, type Labels, readCategories, readNames, readParameters } from './labels.ts'
 import { type Horizon, readChanges, startHorizon } from './read-changes.ts'
@@ -115,6 +116,6 @@ export const liveCatalogue = async (ctx: Asking): Promise<LiveCatalogue> => {
       return refresh(ctx, state)
     })
   state.last = state.waiting
-  await state.waiting
+  await spendPatience(state.waiting)
   return state
 }

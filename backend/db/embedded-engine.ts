@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { requireRoom } from './require-room.ts'
+
+export interface EmbeddedEngine {
+  /** Of the loopback interface; it stays the same. */
+  port: number
+  close: () => Promise<void>
+}
+
+const restartMs = 1_000
+
+/** @param port 0 for any that is free. @throws Error when PGlite does not start */
+const startWorker = async (folder: string | undefined, port: number): Promise<{ worker: Worker; port: number }> => {
+  const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), { workerData: { folder, port } })
+  const taken = await new Promise<number>((resolve, reject) => {
+    // Under `--watch` (npm run dev) Node sends messages of its own first.
+    worker.on('message', (message: unknown) => {
+      if (typeof message === 'number') resolve(message)
+    })
+    worker.on('error', reject)
+    worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')))
+  })
+  return { worker, port: taken }
+}
+
+/**
+ * PGlite in a worker thread behind its wire protocol. When it gives up, which it does when it cannot write, another one
+ * takes its place as soon as that is possible; one without a folder would begin empty and is not replaced.
+ * @param onLoss told when it gave up
+ */
+export const startEngine = async (folder: string | undefined, onLoss: () => void): Promise<EmbeddedEngine> => {
+  const closing = new AbortController()
+  let { worker, port } = await startWorker(folder, 0)
+  const replace = async (): Promise<void> => {
+    onLoss()
+    if (!folder) return
+    while (!closing.signal.aborted) {
+      await wait(restartMs, undefined, { ref: false })
+      const next = await requireRoom(folder, 'old').then(() => startWorker(folder, port)).catch(() => undefined)
+      if (!next) continue
+      worker = next.worker
+      worker.once('exit', lost)
+      return
+    }
+  }
+  let replacing: Promise<void> = Promise.resolve()
+  const lost = () => {
+    if (!closing.signal.aborted) replacing = replace()
+  }
+  worker.once('exit', lost)
+  return {
+    port,
+    close: async () => {
+      closing.abort()
+      await replacing
+      const exited = new Promise((resolve) => worker.once('exit', resolve))
+      if (worker.threadId === -1) return
+      worker.postMessage('close')
+      await exited
+    },
+  }
+}
