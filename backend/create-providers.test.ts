@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readBackendEnv } from '#lib/env/backend.ts'
 import { createProviders } from './create-providers.ts'
+import { createFolderFiles } from './ports/files/folder-files.ts'
+import type { Files } from './ports/files/port.ts'
 import { openOutside } from './ports/outbound/outside.test-support.ts'
 import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants.ts'
 import { createCarrierSimulator } from './ports/pickup-points/simulator/create-carrier-simulator.ts'
@@ -47,7 +52,14 @@ const lists: RequestListener = (request, response) =>
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
   })()
 
-const open = async (listener: RequestListener) => {
+/** A storage of its own for each test. */
+const emptyFolder = (): Files => {
+  const folder = mkdtempSync(join(tmpdir(), 'kolofon-providers-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return createFolderFiles(folder)
+}
+
+const open = async (listener: RequestListener, files = emptyFolder()) => {
   const happening = { listener }
   const { host, requestCount } = await openOutside((request, response) => happening.listener(request, response))
   const [{ merchant, secret } = { merchant: '', secret: '' }] = sandboxMerchants
@@ -60,7 +72,7 @@ const open = async (listener: RequestListener) => {
     GLS_POINTS_URL: `http://${host}/gls/data/deliveryPoints/hu.json`,
     POSTA_POINTS_URL: `http://${host}/posta/PostInfo.xml`,
   } as unknown as NodeJS.ProcessEnv)
-  return { ...(await createProviders(env, pino({ level: 'silent' }), limits)), happening, requestCount }
+  return { ...(await createProviders(env, files, pino({ level: 'silent' }), limits)), happening, requestCount }
 }
 
 const payment = { orderRef: 'KOL-1', currency: 'HUF' } as const
@@ -98,6 +110,18 @@ describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
     // Whoever comes next does not wait again.
     await failsWithin(soonMs, pickupPoints[carrier].fetchPoints('en'), { name: expect.stringMatching(/OutboundError|FeedFormatError/) })
     expectFlatMemory()
+  })
+
+  test.each(['foxpost', 'gls', 'mpl'] as const)('%s: a backend that starts now serves the last good list of another one', async (carrier) => {
+    const files = emptyFolder()
+    const { pickupPoints } = await open(lists, files)
+    const before = await pickupPoints[carrier].fetchPoints('hu')
+    await vi.waitFor(async () => expect(await files.find(`pickup-points/${carrier}-hu.json`)).toBeDefined())
+    const later = (await open(fault, files)).pickupPoints[carrier]
+    const begun = performance.now()
+    expect(await later.fetchPoints('hu')).toEqual(before)
+    expect(performance.now() - begun).toBeLessThan(soonMs)
+    expect(later.confirmedAt('hu')).toBe(pickupPoints[carrier].confirmedAt('hu'))
   })
 
   test('a payment is told in time, and the provider left alone after five failures and tried again later', async () => {

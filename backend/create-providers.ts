@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './http/context.ts'
+import type { Files } from './ports/files/port.ts'
 import { OutboundError } from './ports/outbound/outbound-error.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
@@ -9,6 +10,7 @@ import type { MerchantAccounts } from './ports/payments/simplepay/merchants.ts'
 import { createSimplePay } from './ports/payments/simplepay/provider.ts'
 import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants.ts'
 import { createPickupPointFeeds, type PickupPointUrls } from './ports/pickup-points/create-pickup-point-feeds.ts'
+import { keepListsIn } from './ports/pickup-points/kept-lists.ts'
 import { createPointCache } from './ports/pickup-points/point-cache.ts'
 import { startSimulators } from './start-simulators.ts'
 
@@ -58,7 +60,7 @@ const createPayments = (env: BackendEnv, simulator: string, { paymentMs, halfOpe
   return { simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentMs }) }
 }
 
-const createPickupPoints = (env: BackendEnv, simulator: string, log: Logger, { carrierMs, halfOpenMs }: ProviderLimits): Services['pickupPoints'] => {
+const createPickupPoints = (env: BackendEnv, simulator: string, files: Files, log: Logger, { carrierMs, halfOpenMs }: ProviderLimits): Services['pickupPoints'] => {
   const urls: PickupPointUrls = {
     foxpostUrlHu: env.FOXPOST_POINTS_URL_HU ?? `${simulator}/carriers/foxpost/foxplus.json`,
     ...(env.FOXPOST_POINTS_URL_HU ? { foxpostUrlEn: env.FOXPOST_POINTS_URL_EN } : { foxpostUrlEn: `${simulator}/carriers/foxpost/foxplus_en.json` }),
@@ -68,11 +70,12 @@ const createPickupPoints = (env: BackendEnv, simulator: string, log: Logger, { c
   const hosts = hostsOf(env, Object.values(urls).filter((url) => url !== undefined))
   const safeFetch = createSafeFetch({ ...hosts, timeoutMs: carrierMs, maxBytes: largestList, breaker: { failures, halfOpenMs } })
   const onRead = (report: { broken: number }) => void (report.broken > 0 && log.warn(report, 'unreadable records in a carrier list'))
+  const options = { logger: log, lists: keepListsIn(files) }
   const { foxpost, gls, mpl } = createPickupPointFeeds(urls, { safeFetch, onRead })
   return {
-    foxpost: createPointCache(foxpost, { logger: log }),
-    gls: createPointCache(gls, { logger: log }),
-    mpl: createPointCache(mpl, { logger: log }),
+    foxpost: createPointCache(foxpost, options),
+    gls: createPointCache(gls, options),
+    mpl: createPointCache(mpl, options),
   }
 }
 
@@ -80,7 +83,7 @@ const isSimulated = (env: BackendEnv): boolean =>
   !(env.SIMPLEPAY_URL && env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
 
 /** The providers outside: the real ones where an address is configured, simulators in this process for the others. */
-export const createProviders = async (env: BackendEnv, log: Logger, limits: ProviderLimits = usualLimits): Promise<Providers> => {
+export const createProviders = async (env: BackendEnv, files: Files, log: Logger, limits: ProviderLimits = usualLimits): Promise<Providers> => {
   const simulators = isSimulated(env)
     ? await startSimulators({
         port: env.SIMULATOR_PORT,
@@ -90,5 +93,5 @@ export const createProviders = async (env: BackendEnv, log: Logger, limits: Prov
       })
     : undefined
   const origin = simulators?.origin ?? ''
-  return { payments: createPayments(env, origin, limits), pickupPoints: createPickupPoints(env, origin, log, limits), stop: async () => simulators?.stop() }
+  return { payments: createPayments(env, origin, limits), pickupPoints: createPickupPoints(env, origin, files, log, limits), stop: async () => simulators?.stop() }
 }

@@ -39,7 +39,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   const database = await startDatabase(env, { now, files, log })
   const jobs = await startJobs(database.jobs.pool, (error, job) => log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'))
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
-  const providers = await createProviders(env, log)
+  const providers = await createProviders(env, files, log)
   const services: Services = {
     db: database.visitors.db,
     patientDb: database.jobs.db,

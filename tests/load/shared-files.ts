@@ -92,7 +92,7 @@ await withDatabase(async (database) => {
     const file = await ask(origins[1])
     const text = await file.text()
     check('an e-book bought at one backend is delivered by the other', file.status === 200 && text === 'the whole book', [file.status, text.slice(0, 200)])
-    const own = ports.flatMap((port) => ['assets', 'books', 'pictures'].map((room) => join(folder, String(port), room))).filter((path) => existsSync(path))
+    const own = ports.flatMap((port) => ['assets', 'books', 'pictures', 'pickup-points'].map((room) => join(folder, String(port), room))).filter((path) => existsSync(path))
     check('no backend has files in a folder of its own', own.length === 0, own)
 
     await bucket.close()

@@ -1,5 +1,5 @@
-/** What the shop keeps as files: what `/assets` serves, pictures as editors gave them, and e-books and audiobooks. */
-export type FileRoom = 'assets' | 'pictures' | 'books'
+/** What the shop keeps as files: what `/assets` serves, pictures as editors gave them, e-books and audiobooks, the carriers' last lists. */
+export type FileRoom = 'assets' | 'pictures' | 'books' | 'pickup-points'
 /** `assets/covers/emma-0a1b2c3d-640.avif` */
 export type FileName = `${FileRoom}/${string}`
 

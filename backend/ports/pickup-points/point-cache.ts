@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OutboundError } from '#backend/ports/outbound/outbound-error.ts'
+import type { KeptList, KeptLists } from './kept-lists.ts'
 import type {
   ConditionalPickupPointFeed,
   FetchedPoints,
@@ -15,6 +16,8 @@ export interface PointLogger {
 
 export interface PointCacheOptions {
   logger: PointLogger
+  /** Where the last good lists outlive the process. */
+  lists?: KeptLists
   /** Epoch milliseconds. */
   clock?: () => number
   /** Milliseconds for which a copy is served without asking the carrier. */
@@ -55,18 +58,33 @@ const LARGEST_SHRINKAGE = 0.3
  */
 export function createPointCache(
   feed: ConditionalPickupPointFeed,
-  { logger, clock = Date.now, maxAgeMs = HOUR_MS, retryAfterMs = RETRY_AFTER_MS, mostWaitMs = MOST_WAIT_MS }: PointCacheOptions,
+  { logger, lists, clock = Date.now, maxAgeMs = HOUR_MS, retryAfterMs = RETRY_AFTER_MS, mostWaitMs = MOST_WAIT_MS }: PointCacheOptions,
 ): PointCache {
   const { carrier } = feed
   const copies = new Map<PointLocale, Copy>()
   const failures = new Map<PointLocale, Failure>()
   const inFlight = new Map<PointLocale, Promise<PickupPoint[]>>()
 
+  async function keep(locale: PointLocale, list: KeptList): Promise<void> {
+    await lists?.write(carrier, locale, list).catch((err: unknown) => logger.warn({ carrier, locale, err }, 'A list of pickup points could not be kept'))
+  }
+
+  /** The list of an earlier process, to be renewed at once. */
+  async function restore(locale: PointLocale): Promise<void> {
+    try {
+      const kept = await lists?.read(carrier, locale)
+      if (kept !== undefined && !copies.has(locale)) copies.set(locale, { ...kept, freshUntil: 0 })
+    } catch (err) {
+      logger.warn({ carrier, locale, err }, 'A kept list of pickup points could not be read')
+    }
+  }
+
   async function nextCopy(locale: PointLocale, old: Copy | undefined): Promise<Copy> {
     try {
       const fetched = await feed.refresh(locale, old?.fetched)
       const now = clock()
       if (old === undefined || !hasCollapsed(old.fetched, fetched)) {
+        void keep(locale, { fetched, confirmedAt: now })
         return { fetched, confirmedAt: now, freshUntil: now + maxAgeMs }
       }
       const counts = { carrier, locale, before: old.fetched.points.length, after: fetched.points.length }
@@ -101,6 +119,12 @@ export function createPointCache(
     return running
   }
 
+  async function first(locale: PointLocale): Promise<PickupPoint[]> {
+    await restore(locale)
+    const asked = ask(locale)
+    return copies.get(locale)?.fetched.points ?? asked
+  }
+
   async function giveUp(): Promise<never> {
     await wait(mostWaitMs, undefined, { ref: false })
     throw new OutboundError('timeout', carrier)
@@ -116,7 +140,7 @@ export function createPointCache(
       }
       const failure = failures.get(locale)
       if (failure !== undefined && clock() < failure.until) throw failure.error
-      return Promise.race([ask(locale), giveUp()])
+      return Promise.race([first(locale), giveUp()])
     },
     confirmedAt: (locale) => copies.get(locale)?.confirmedAt,
   }
