@@ -7,7 +7,7 @@ const rounds = 6
 
 /**
  * Asks the hottest questions of the catalogue on some connections at once, so that plans are kept and code is compiled
- * before visitors come: half a second of work, beside their requests. The first question waits for the catalogue.
+ * before visitors come: half a second of work, beside their requests.
  * @param connections as many as are busy at once on an ordinary day
  */
 export const warmUp = async (app: Hono<AppEnv>, connections: number): Promise<void> => {

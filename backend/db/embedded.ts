@@ -32,7 +32,7 @@ const inspect = async (dataDir: string, folder: string): Promise<'new' | 'old'> 
 const openFolder = async (dataDir: string, onLoss: () => void): Promise<EmbeddedEngine> => {
   const folder = join(dataDir, 'pglite')
   const kind = await inspect(dataDir, folder)
-  await requireRoom(dataDir, kind)
+  if (kind === 'new') await requireRoom(dataDir, 'new')
   const engine = await startEngine(folder, onLoss).catch((error: unknown) => {
     throw kind === 'old' ? damaged(folder, 'PGlite cannot open it', error) : error
   })
@@ -48,7 +48,11 @@ const openFolder = async (dataDir: string, onLoss: () => void): Promise<Embedded
  * @throws Error in one sentence when the folder is in use, damaged or full; it is left as it was
  */
 export const startEmbedded = async (dataDir: string | undefined, onLoss: () => void = () => {}): Promise<EmbeddedDatabase> => {
-  if (dataDir) await mkdir(dataDir, { recursive: true })
+  if (dataDir) {
+    await mkdir(dataDir, { recursive: true })
+    // Before the lock, which is a file itself.
+    await requireRoom(dataDir, 'old')
+  }
   const unlock = dataDir ? await lockFolder(dataDir) : async () => {}
   const engine = await (dataDir ? openFolder(dataDir, onLoss) : startEngine(undefined, onLoss)).catch(async (error: unknown) => {
     await unlock()
