@@ -55,6 +55,16 @@ it('tells the router of the status alone, so that it has the browser load the pa
   expect(response).toMatchObject({ statusCode: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 })
 
+it.each([
+  ['1:"$Sreact.fragment"\n7:E{"digest":"3565306127"}\n', 503],
+  ['1:"$Sreact.fragment"\n7:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n', 200],
+  ['1:"a text with 7:E{}"\n', 200],
+])('answers flight data %j with %i', async (body, status) => {
+  const { response, text } = await ask('/kereses?q=a', { body, headers: { 'content-type': 'text/x-component' } }, { rsc: '1' })
+  expect(response.statusCode).toBe(status)
+  expect(text).toBe(status === 200 ? body : '')
+})
+
 it('sends the last good page where there is one, whatever its query was', async () => {
   await ask('/termekek/x-1?a=1', kept)
   const { response, text } = await ask('/termekek/x-1?b=2', fails)

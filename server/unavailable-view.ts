@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { PageStep } from './whole-pages.ts'
+import type { PageStep, WholePage } from './whole-pages.ts'
 
 const locales = ['hu', 'en'] as const
 type Views = Record<(typeof locales)[number], Buffer>
@@ -22,6 +22,12 @@ export const readUnavailableViews = async (): Promise<Views> => {
   return { hu: hu!, en: en! }
 }
 
+/** A part of a page that failed while its flight data were sent with 200. Next's own signals, as for a page that is not there, have words for digests. */
+const failedPart = /^[\da-f]+:E\{"digest":"\d+"/m
+
+const hasFailed = ({ response, body }: WholePage): boolean =>
+  response.statusCode >= 500 || (/x-component/.test(String(response.getHeader('content-type'))) && body.includes(':E{') && failedPart.test(String(body)))
+
 /** In seconds: sooner than a visitor tries again, later than the storefront itself. */
 const retryAfter = '10'
 
@@ -33,7 +39,7 @@ export const unavailableView =
   (views: Views): PageStep =>
   (page) => {
     const { request, response } = page
-    if (response.statusCode < 500) return
+    if (!hasFailed(page)) return
     const isHtml = request.headers.rsc === undefined
     const isEnglish = /^\/en(\/|$|\?)/.test(request.url ?? '')
     for (const name of ['etag', 'link', 'x-nextjs-cache', 'content-encoding']) response.removeHeader(name)

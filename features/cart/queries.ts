@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
-import { draftOrderQuery, forgetDraftOrder, keepDraftOrder, openDraftOrder } from '#lib/session/draft-order.ts'
+import { draftOrderQuery, forgetDraftOrder, keepDraftOrder, openDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
 import { withSession } from '#lib/session/with-session.ts'
 
 /** One write at a time: each needs the version that the one before it left behind. */
@@ -60,7 +60,7 @@ const shared = (client: QueryClient) => ({
   scope,
   onSuccess: (order: DraftOrder | null) => (order ? keepDraftOrder(client, order) : undefined),
   // What the page shows is no longer what the server has: read it again, whatever the reason was.
-  onError: () => client.invalidateQueries({ queryKey: draftOrderQuery.queryKey }),
+  onError: renewDraftOrder(client),
 })
 
 export const useAddItem = () => {

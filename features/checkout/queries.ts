@@ -4,7 +4,7 @@ import type { DraftOrder } from '#contracts/draft-orders.ts'
 import type { Carrier } from '#contracts/pickup-points.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
-import { draftOrderQuery, keepDraftOrder } from '#lib/session/draft-order.ts'
+import { draftOrderQuery, keepDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
 import { keepCartHint } from '#lib/session/hint-cookies.ts'
 import { finalizeKey } from './rules/finalize-key.ts'
 import { keepPlacedOrder } from './rules/placed-order.ts'
@@ -74,8 +74,7 @@ export const useDraftOrderWrite = <Input>(send: (order: DraftOrder, input: Input
       return send(order, input)
     },
     onSuccess: (order) => keepDraftOrder(client, order),
-    // The version may be the reason, and then the next attempt needs the new one.
-    onError: () => client.invalidateQueries({ queryKey: draftOrderQuery.queryKey }),
+    onError: renewDraftOrder(client),
   })
 }
 
@@ -100,6 +99,6 @@ export const useFinalize = () => {
       keepPlacedOrder(orderUuid)
       keepCartHint(0)
     },
-    onError: () => client.invalidateQueries({ queryKey: draftOrderQuery.queryKey }),
+    onError: renewDraftOrder(client),
   })
 }

@@ -10,7 +10,7 @@ export const backendLimits = {
   /** All that one page loads, however many calls that are. */
   renderingMs: 3_000,
   /** What a guard asks. */
-  guardMs: 1_000,
+  guardMs: 750,
   /** For so long no guard asks anything after one of them had no answer. */
   guardPauseMs: 3_000,
   /** From the browser until the answer begins: a little longer than the storefront itself waits. */

@@ -59,6 +59,17 @@ export const keepDraftOrder = async (client: QueryClient, order: DraftOrder): Pr
   keepCartHint(countCopies(order))
 }
 
+/**
+ * After a write that failed: the version may have been the reason, and the next attempt needs the new one. Where no answer
+ * came the visitor is told so at once: reading the cart again may take as long.
+ */
+export const renewDraftOrder =
+  (client: QueryClient) =>
+  async (error: Error): Promise<void> => {
+    const renewed = client.invalidateQueries({ queryKey: draftOrderQuery.queryKey })
+    if (error instanceof ApiError && error.status > 0 && error.status < 500) await renewed
+  }
+
 export const forgetDraftOrder = (client: QueryClient): void => {
   client.setQueryData(draftOrderQuery.queryKey, null)
   keepCartHint(0)

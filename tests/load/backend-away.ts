@@ -1,69 +1,31 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Child, startChild } from '#tools/child.ts'
-import { dropKeptPages } from '#tools/drop-kept-pages.ts'
+import { type Book, memoryMb, type Shop, unasked, withShakyShop } from './away/shaky-shop.ts'
 import { keptPage, mostMs, perhapsKept, unkeptAnswer, unkeptPage, type Visit, visit } from './away/visits.ts'
 import { check, finish, tell } from './support/checks.ts'
-import { type Fault, type FaultyWay, startFaultyWay } from './support/faulty-way.ts'
-import { freePort } from './support/free-port.ts'
-import { type LoadDatabase, withDatabase } from './support/load-database.ts'
-import { type Process, startBackend, startSimulator } from './support/processes.ts'
+import type { Fault } from './support/faulty-way.ts'
 
 /** R2-1: the storefront while its backend is killed, stopped, cut off, answering 503 or not at all. `AWAY_SECONDS`: how long each lasts. */
 const secondsAway = Number(process.env['AWAY_SECONDS'] ?? 6)
 const mostRecoveryMs = 10_000
 const mostGrowthMb = 100
-const secret = 'a secret that only these two processes know'
-
-interface Book {
-  id: number
-  sku: string
-  title: string
-  path: string
-  pathEn: string
-}
 
 type Ask = () => Promise<Visit>
 
-interface Shop {
-  origin: string
-  storefront: Child
-  way: FaultyWay
-  backend: { stop: (signal: 'SIGKILL') => Promise<void>; start: () => Promise<void>; signal: (name: 'SIGSTOP' | 'SIGCONT') => void }
-  database: LoadDatabase
-  books: Book[]
-}
+let serial = 0
 
-const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
-  const { rows } = await pool.query<Book>(`
-    select v.id, v.sku, p.title, '/termekek/' || p.slug || '-' || v.id as path, '/en/products/' || p.slug || '-' || v.id as "pathEn"
-    from variants v join products p on p.id = v.product_id and p.language = 'hu'
-    where v.format = 'paperback' and v.active and v.published_on < now() and not exists (select 1 from package_items i where i.variant_id = v.id)
-    order by v.id limit 120`)
-  return rows
-}
-
-const memoryMb = ({ pid }: Child): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-let made = 0
-/** Something that was never asked for. */
-const fresh = <Item>(items: Item[]): Item => items[made++ % items.length]!
-
-/** One of each kind, all at once. */
-const askEverything = ({ origin, books }: Shop, kept: Ask[]): Promise<Visit[]> => {
-  const [book, english] = [fresh(books), fresh(books)]
-  const serial = ++made
+/** One of each kind, all at once. @param book one that cannot be made now */
+const askEverything = ({ origin }: Shop, kept: Ask[], { path, pathEn }: Book): Promise<Visit[]> => {
+  serial += 1
   return Promise.all([
     ...kept.map((ask) => ask()),
-    unkeptPage('page nobody has made', origin + book.path, 'hu'),
-    unkeptPage('page nobody has made, in English', origin + english.pathEn, 'en'),
+    unkeptPage('page nobody has made', origin + path, 'hu'),
+    unkeptPage('page nobody has made, in English', origin + pathEn, 'en'),
     unkeptPage('search', `${origin}/kereses?q=konyv${serial}`, 'hu'),
     unkeptPage('address only the backend knows', `${origin}/akcio/${serial}`, 'hu'),
-    unkeptAnswer('flight data', `${origin}${fresh(books).path}?_rsc`, { rsc: '1' }),
+    unkeptAnswer('flight data', `${origin}${path}?_rsc`, { rsc: '1' }),
+    unkeptAnswer('flight data made on request', `${origin}/kereses?q=konyv${serial}&_rsc`, { rsc: '1' }),
     unkeptAnswer('call of an island', `${origin}/api/v2.0/config_entries`),
     unkeptAnswer('picture', `${origin}/assets/covers/none-${serial}.jpg`),
     perhapsKept('feed', `${origin}/feeds/arukereso.xml`),
@@ -79,10 +41,11 @@ const report = (name: string, visits: Visit[]): void => {
 }
 
 /** @returns milliseconds until everything is as it was */
-const recovers = async ({ origin, books }: Shop): Promise<number> => {
+const recovers = async (shop: Shop): Promise<number> => {
   const begun = Date.now()
-  const book = fresh(books)
-  const wanted = [book.path, fresh(books).pathEn, '/kereses?q=anna', '/api/v2.0/config_entries', '/sitemap.xml', '/feeds/arukereso.xml']
+  const { origin } = shop
+  const { path, pathEn } = unasked(shop)
+  const wanted = [path, pathEn, '/kereses?q=anna', '/api/v2.0/config_entries', '/sitemap.xml', '/feeds/arukereso.xml']
   for (let waiting = wanted; waiting.length > 0 && Date.now() - begun < 3 * mostRecoveryMs; ) {
     const answers = await Promise.all(waiting.map((path) => visit(path, origin + path)))
     waiting = waiting.filter((_, index) => answers[index]?.status !== 200)
@@ -93,8 +56,8 @@ const recovers = async ({ origin, books }: Shop): Promise<number> => {
 
 const during = async (shop: Shop, name: string, kept: Ask[], begin: () => void | Promise<void>, end: () => void | Promise<void>): Promise<void> => {
   await begin()
-  const visits: Visit[] = []
-  for (const until = Date.now() + secondsAway * 1000; Date.now() < until; await wait(100)) visits.push(...(await askEverything(shop, kept)))
+  const [visits, book]: [Visit[], Book] = [[], unasked(shop)]
+  for (const until = Date.now() + secondsAway * 1000; Date.now() < until; await wait(100)) visits.push(...(await askEverything(shop, kept, book)))
   await end()
   report(name, visits)
   const ms = await recovers(shop)
@@ -122,31 +85,33 @@ const startsFirst = async (shop: Shop): Promise<void> => {
  * A part that pages do without fails, and is there again. In euros, of which nothing has been asked yet.
  * @returns how to ask for a page that was made meanwhile and is not made again: it is too old very soon
  */
-const missesPart = async ({ origin, way, books }: Shop): Promise<Ask> => {
-  const { path, title } = fresh(books)
+const missesPart = async (shop: Shop): Promise<Ask> => {
+  const { origin, way } = shop
+  const { path, title } = unasked(shop)
   const euros = { cookie: 'currency=EUR' }
-  const menus = ({ text }: Visit) => text.split('<nav').length - 1
-  const whole = menus(await visit('whole page', origin + fresh(books).path))
+  const linksAtEnd = ({ text }: Visit) => text.slice(text.indexOf('<footer')).split('<a ').length - 1
+  const whole = linksAtEnd(await visit('whole page', origin + unasked(shop).path))
   way.fault(500, /\/v2\.0\/regions/)
   const without = await keptPage(origin + path, title, euros)
-  check('a page is made without a part that fails', without.wrong.length === 0 && menus(without) < whole, `${menus(without)} menus instead of ${whole}`)
-  const old = fresh(books)
+  check('a page is made without a part that fails', without.wrong.length === 0 && linksAtEnd(without) < whole, `${linksAtEnd(without)} links at its end instead of ${whole}`)
+  const old = unasked(shop)
   const askOld: Ask = () => keptPage(origin + old.path, old.title, euros)
   await askOld()
   way.fault(undefined)
   const begun = Date.now()
   let now = without
-  while (menus(now) < whole && Date.now() - begun < 2 * mostRecoveryMs) {
+  while (linksAtEnd(now) < whole && Date.now() - begun < 2 * mostRecoveryMs) {
     await wait(250)
     now = await visit('page again', origin + path, euros)
   }
-  check('and has it soon after it can be had again', menus(now) === whole && Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
+  check('and has it soon after it can be had again', linksAtEnd(now) === whole && Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
   return askOld
 }
 
 /** What a page shows is announced as changed, and then the page cannot be made: the last good one holds, and the new one follows. */
-const changesMeanwhile = async ({ origin, way, books, database }: Shop): Promise<void> => {
-  const { path, title, sku } = fresh(books)
+const changesMeanwhile = async (shop: Shop): Promise<void> => {
+  const { origin, way, database } = shop
+  const { path, title, sku } = unasked(shop)
   const before = (await Promise.all([1, 2].map(() => keptPage(origin + path, title)))).at(-1)
   way.fault(503, /\/v2\.0\//)
   const env = { ...process.env, TRIAL: 'bare', DATABASE_URL: database.url }
@@ -161,15 +126,6 @@ const changesMeanwhile = async ({ origin, way, books, database }: Shop): Promise
   check('and shows what is new soon after', Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
 }
 
-const startBackendOf = async (options: Parameters<typeof startBackend>[0]): Promise<Shop['backend']> => {
-  let running: Process = await startBackend(options)
-  return {
-    stop: async (signal) => void (await running.stop(signal)),
-    start: async () => void (running = await startBackend(options)),
-    signal: (name) => running.signal(name),
-  }
-}
-
 const faults: [string, Fault][] = [
   ['connections reset', 'reset'],
   ['no answer comes', 'hang'],
@@ -181,7 +137,7 @@ const run = async (shop: Shop): Promise<void> => {
   await startsFirst(shop)
   const askOld = await missesPart(shop)
   await changesMeanwhile(shop)
-  const kept = [askOld, ...[fresh(shop.books), fresh(shop.books)].map(({ path, title }) => () => keptPage(shop.origin + path, title))]
+  const kept = [askOld, ...[unasked(shop), unasked(shop)].map(({ path, title }) => () => keptPage(shop.origin + path, title))]
   for (const ask of kept.slice(1)) for (const _ of [1, 2]) await ask()
   for (const [name, fault] of faults) await during(shop, name, kept, () => way.fault(fault), () => way.fault(undefined))
   // What is made at first, code and copies of pages, has been made by now.
@@ -194,28 +150,6 @@ const run = async (shop: Shop): Promise<void> => {
   check('and has not grown', grown < mostGrowthMb, `${Math.round(before)} MB, then ${grown > 0 ? '+' : ''}${Math.round(grown)} MB`)
 }
 
-await withDatabase(async (database) => {
-  dropKeptPages()
-  const folder = mkdtempSync(join(tmpdir(), 'kolofon-away-'))
-  const [port, storefrontPort] = [await freePort(), await freePort()]
-  const simulator = await startSimulator(folder, port)
-  const origin = `http://localhost:${storefrontPort}`
-  const backend = await startBackendOf({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env: { REVALIDATE_SECRET: secret, STOREFRONT_URL: origin } })
-  const way = await startFaultyWay(`http://127.0.0.1:${port}`)
-  way.fault('reset')
-  const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
-  const storefront = startChild('storefront', ['server/main.ts'], env, 'keep')
-  try {
-    while ((await visit('the port', `${origin}/`)).status === 0) await wait(200)
-    await run({ origin, storefront, way, backend, database, books: await findBooks(database) })
-  } finally {
-    await storefront.stop()
-    await way.close()
-    await backend.stop('SIGKILL')
-    await simulator.stop()
-    rmSync(folder, { recursive: true, force: true })
-    dropKeptPages()
-  }
-})
+await withShakyShop(run)
 
 finish()

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Child, startChild } from '#tools/child.ts'
+import { dropKeptPages } from '#tools/drop-kept-pages.ts'
+import { type FaultyWay, startFaultyWay } from '../support/faulty-way.ts'
+import { freePort } from '../support/free-port.ts'
+import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
+import { type Process, startBackend, startSimulator } from '../support/processes.ts'
+import { visit } from './visits.ts'
+
+const secret = 'a secret that only these two processes know'
+
+export interface Book {
+  id: number
+  sku: string
+  title: string
+  path: string
+  pathEn: string
+}
+
+export interface Shop {
+  origin: string
+  storefront: Child
+  way: FaultyWay
+  backend: { stop: (signal: 'SIGKILL') => Promise<void>; start: () => Promise<void>; signal: (name: 'SIGSTOP' | 'SIGCONT') => void }
+  database: LoadDatabase
+  /** None of their pages has been asked for. */
+  books: Book[]
+}
+
+const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
+  const { rows } = await pool.query<Book>(`
+    select v.id, v.sku, p.title, '/termekek/' || p.slug || '-' || v.id as path, '/en/products/' || p.slug || '-' || v.id as "pathEn"
+    from variants v join products p on p.id = v.product_id and p.language = 'hu'
+    where v.format = 'paperback' and v.active and v.published_on < now() and not exists (select 1 from package_items i where i.variant_id = v.id)
+    order by v.id limit 120`)
+  return rows
+}
+
+export const memoryMb = ({ pid }: Child): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** One whose pages nobody has asked for. */
+export const unasked = ({ books }: Shop): Book => {
+  const book = books.shift()
+  if (!book) throw new Error('The demo catalogue has no more books to ask for.')
+  return book
+}
+
+const startBackendOf = async (options: Parameters<typeof startBackend>[0]): Promise<Shop['backend']> => {
+  let running: Process = await startBackend(options)
+  return {
+    stop: async (signal) => void (await running.stop(signal)),
+    start: async () => void (running = await startBackend(options)),
+    signal: (name) => running.signal(name),
+  }
+}
+
+/** A storefront and its backend with a way between them that can fail; at first it does, so that the storefront starts alone. */
+export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void> =>
+  withDatabase(async (database) => {
+    dropKeptPages()
+    const folder = mkdtempSync(join(tmpdir(), 'kolofon-away-'))
+    const [port, storefrontPort] = [await freePort(), await freePort()]
+    const simulator = await startSimulator(folder, port)
+    const origin = `http://localhost:${storefrontPort}`
+    const backend = await startBackendOf({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env: { REVALIDATE_SECRET: secret, STOREFRONT_URL: origin } })
+    const way = await startFaultyWay(`http://127.0.0.1:${port}`)
+    way.fault('reset')
+    const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
+    const storefront = startChild('storefront', ['server/main.ts'], env, 'keep')
+    try {
+      while ((await visit('the port', `${origin}/`)).status === 0) await wait(200)
+      await work({ origin, storefront, way, backend, database, books: await findBooks(database) })
+    } finally {
+      await storefront.stop()
+      await way.close()
+      await backend.stop('SIGKILL')
+      await simulator.stop()
+      rmSync(folder, { recursive: true, force: true })
+      dropKeptPages()
+    }
+  })
