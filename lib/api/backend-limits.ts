@@ -1,6 +1,6 @@
 /**
  * How long the storefront waits for the backend, in milliseconds. A page must answer within 5 s however the backend
- * fails: at most 1 s goes to the guards of the middleware, the rest to what the page loads.
+ * fails: less than 1 s goes to the guards of the middleware, the rest to what the page loads.
  */
 export const backendLimits = {
   /** Until the answer to a call begins. */

@@ -43,14 +43,16 @@ test('a page that cannot be made says so, looks like the shop at every width, an
 test('who follows a link meanwhile is told so, and finds the way back to a page that is kept', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   for (const _ of [1, 2]) await page.goto(home(visitor))
-  await page.goto(search(visitor))
-  await page.goBack()
+  // The listener that follows links is there once React is.
+  await page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__react')))
   storefront.fault(503)
+  const refused = page.waitForResponse((answer) => answer.request().headers()['rsc'] !== undefined && answer.status() === 503)
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address })
-    document.querySelector('main')?.append(link)
+    document.body.append(link)
     link.click()
   }, search(visitor))
+  await refused
   await expect(heading(visitor)).toBeVisible()
   await expect(page).toHaveURL(search(visitor))
   await page.getByRole('link', { name: t('errorPages.toHome') }).click()

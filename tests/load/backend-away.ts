@@ -7,7 +7,7 @@ import { check, finish, tell } from './support/checks.ts'
 import type { Fault } from './support/faulty-way.ts'
 
 /** R2-1: the storefront while its backend is killed, stopped, cut off, answering 503 or not at all. `AWAY_SECONDS`: how long each lasts. */
-const secondsAway = Number(process.env['AWAY_SECONDS'] ?? 6)
+const secondsAway = Number(process.env['AWAY_SECONDS'] ?? 3)
 const mostRecoveryMs = 10_000
 const mostGrowthMb = 100
 
