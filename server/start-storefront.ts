@@ -20,6 +20,7 @@ import { health } from './health.ts'
 import { knownHosts } from './known-hosts.ts'
 import { lastGoodPages } from './last-good-pages.ts'
 import { limitConnections } from './limit-connections.ts'
+import { limitConsole } from './limit-console.ts'
 import { limitPipeline } from './limit-pipeline.ts'
 import { outsideParties } from './outside-parties.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -39,6 +40,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const env = readStorefrontEnv(process.env)
   if (!existsSync('.next/BUILD_ID')) throw new StartError('There is no build. Run `npm run build` first.')
   await requireFolder('.next/server', 'put the shop where it can write')
+  limitConsole()
   const app = await startNext(env.PORT)
 
   /** What happens to every page before it is sent, in this order. */

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Level, type Logger, pino } from 'pino'
 import { describeError } from '#lib/process/describe-error.ts'
-import { limitRepeats } from './limit-repeats.ts'
+import { limitRepeats } from '#lib/process/limit-repeats.ts'
 
 const intervalMs = 60_000
 /** pino's number: what is less than a warning is never cut, and not written in production as a rule. */

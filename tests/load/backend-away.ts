@@ -10,6 +10,7 @@ import type { Fault } from './support/faulty-way.ts'
 const secondsAway = Number(process.env['AWAY_SECONDS'] ?? 3)
 const mostRecoveryMs = 10_000
 const mostGrowthMb = 100
+const mostLogBytes = 200_000
 
 type Ask = () => Promise<Visit>
 
@@ -146,6 +147,7 @@ const run = async (shop: Shop): Promise<void> => {
   await during(shop, 'backend killed', kept, () => backend.stop('SIGKILL'), backend.start)
   const grown = memoryMb(storefront) - before
   const isSame = await Promise.race([storefront.exited.then(() => false), wait(10).then(() => true)])
+  check('an outage is a few lines in the log', storefront.output().length < mostLogBytes, `${storefront.output().length} bytes in all`)
   check('the storefront is the same process as before', isSame, `pid ${storefront.pid}`)
   check('and has not grown', grown < mostGrowthMb, `${Math.round(before)} MB, then ${grown > 0 ? '+' : ''}${Math.round(grown)} MB`)
 }
