@@ -3,9 +3,11 @@ import { requestId } from 'hono/request-id'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import { createDrawing } from './covers/draw-on-demand.ts'
 import { Patience, withPatience } from './db/patience.ts'
+import { readOnWhenRefused } from './http/read-on-when-refused.ts'
 import type { Services } from './http/context.ts'
 import type { Handlers } from './http/handler.ts'
 import { isDatabaseDown } from './http/is-database-down.ts'
+import { limitCalls } from './http/limit-calls.ts'
 import { localeOf } from './http/locale-of.ts'
 import { openApi } from './http/openapi.ts'
 import { problem } from './http/problem.ts'
@@ -78,6 +80,7 @@ const failureOf = (error: unknown): Failure => {
 export const createApp = (services: Services): Hono<AppEnv> => {
   const app = new Hono<AppEnv>()
   app.use(requestId({ limitLength: 64 }))
+  app.use(readOnWhenRefused)
   app.use(refuseLongAddress)
   // Whoever reads is told early that he should ask again; what somebody writes had better be slow than be written anew.
   app.use((c, next) => withPatience(new Patience(c.req.method !== 'GET'), next))
@@ -90,6 +93,7 @@ export const createApp = (services: Services): Hono<AppEnv> => {
   app.route('/assets', serveAssets(services.files, createDrawing(services.db, services.files)))
 
   const api = new Hono<AppEnv>()
+  api.use(limitCalls(services))
   api.use(async (c, next) => {
     c.set('ctx', await createContext(services, c.req.raw, c.get('requestId')))
     await next()

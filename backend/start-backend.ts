@@ -6,9 +6,9 @@ import { backendPlace } from '#lib/process/places.ts'
 import { requireFolder } from '#lib/process/require-folder.ts'
 import type { Running } from '#lib/process/run-process.ts'
 import { createApp } from './app.ts'
+import { createCeilings } from './http/ceilings.ts'
 import type { Services } from './http/context.ts'
 import { createHttpServer } from './http/create-http-server.ts'
-import { createRateLimiter } from './http/rate-limit.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createLogger } from './log/create-logger.ts'
 import { createBookFiles } from './ports/book-files/create-book-files.ts'
@@ -54,8 +54,8 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     pickupPoints: providers.pickupPoints,
     files,
     bookFiles: createBookFiles(files, env.TRIAL === '1' ? sampleBookFiles : undefined),
-    limiter: createRateLimiter(database.visitors.pool),
-    settings: { publicUrl: env.PUBLIC_URL, production: env.TRIAL === '0', paymentMinutes: env.PAYMENT_MINUTES },
+    countCall: createCeilings(env.LIMIT_FACTOR),
+    settings: { publicUrl: env.PUBLIC_URL, production: env.TRIAL === '0', paymentMinutes: env.PAYMENT_MINUTES, limitFactor: env.LIMIT_FACTOR },
   }
   const background: Services = { ...services, db: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)

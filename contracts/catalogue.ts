@@ -160,6 +160,7 @@ const idPath = z.object({ id: idParam })
 export const catalogue = {
   'GET /v2.0/variants': {
     access: 'public',
+    limit: 'search',
     summary: 'Variants found, filtered, sorted; one for each product. With q it is the search.',
     query: listingQuery,
     response: productList,

@@ -188,6 +188,7 @@ export const draftOrders = {
     access: 'session',
     summary: 'Place the order: exactly once, with the total the visitor saw.',
     idempotent: true,
+    limit: 'finalize',
     params: uuid,
     body: z.strictObject({ version, expectedTotal: wholeNumber }),
     response: z.object({
@@ -199,7 +200,7 @@ export const draftOrders = {
        */
       paymentUrl: z.string().nullable(),
     }),
-    errors: ['not_found', 'version_conflict', 'cart_empty', 'cart_changed', 'checkout_incomplete', 'insufficient_stock', 'delivery_mode_not_available', 'pickup_point_not_found', 'payment_method_not_available'],
+    errors: ['not_found', 'version_conflict', 'too_many_orders', 'cart_empty', 'cart_changed', 'checkout_incomplete', 'insufficient_stock', 'delivery_mode_not_available', 'pickup_point_not_found', 'payment_method_not_available'],
   },
 } as const satisfies EndpointTable
 

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly file?: true
   /** The most bytes that a body may have where that is not the usual 100,000: more for an upload, fewer for a provider. */
   readonly mostBytes?: number
+  /** How often one client may call it is limited beyond the general limit: as a search, a suggestion, an order. */
+  readonly limit?: 'search' | 'suggestion' | 'finalize'
   readonly summary: string
 }
 

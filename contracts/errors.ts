@@ -34,6 +34,7 @@ export const errorStatus = {
   headers_too_large: 431,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  too_many_orders: 429,
   internal_error: 500,
   service_unavailable: 503,
   // Idempotency.

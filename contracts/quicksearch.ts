@@ -16,24 +16,28 @@ const keyword = z.object({ keyword: z.string(), count: z.int() })
 export const quicksearch = {
   'GET /v2.0/quicksearch_suggestions/variants': {
     access: 'public',
+    limit: 'suggestion',
     summary: 'Books whose title or author begins like what was typed; near misses if none does.',
     query: typedQuery,
     response: z.object({ items: z.array(variantCard) }),
   },
   'GET /v2.0/quicksearch_suggestions/categories': {
     access: 'public',
+    limit: 'suggestion',
     summary: 'Categories with a word that begins like what was typed.',
     query: typedQuery,
     response: z.object({ items: z.array(reference.extend({ count: z.int() })) }),
   },
   'GET /v2.0/quicksearch_suggestions/keywords': {
     access: 'public',
+    limit: 'suggestion',
     summary: 'Authors, series and subjects that continue what was typed.',
     query: typedQuery,
     response: z.object({ items: z.array(keyword) }),
   },
   'GET /v2.0/quicksearch_suggestions/contents': {
     access: 'public',
+    limit: 'suggestion',
     summary: 'Content pages whose title has a word that begins like what was typed.',
     query: typedQuery,
     response: z.object({ items: z.array(z.object({ id: z.int(), path: z.string(), title: z.string() })) }),

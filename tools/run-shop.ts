@@ -21,6 +21,8 @@ try {
   const env = {
     LOG_LEVEL: 'warn',
     TRIAL: '1',
+    // One machine plays all visitors.
+    LIMIT_FACTOR: '20',
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
     STOREFRONT_URL: `http://localhost:${port}`,

@@ -8,7 +8,7 @@ import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
 import type { PointCache } from '../ports/pickup-points/point-cache.ts'
 import type { Carrier } from '../ports/pickup-points/port.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import type { CountCall } from './ceilings.ts'
 
 export type Actor =
   | { kind: 'guest'; segment: Segment }
@@ -33,13 +33,16 @@ export interface Services {
   pickupPoints: Readonly<Record<Carrier, PointCache>>
   files: Files
   bookFiles: BookFiles
-  limiter: RateLimiter
+  /** Calls of a client in the last minute, in this process. */
+  countCall: CountCall
   settings: {
     /** Origin of the storefront, without a slash at the end. */
     publicUrl: string
     production: boolean
     /** Minutes that copies are kept for an order under payment. */
     paymentMinutes: number
+    /** How many times as many tries as usual the limits allow: more than 1 where one machine plays many visitors. */
+    limitFactor: number
   }
 }
 
@@ -49,5 +52,6 @@ export interface Context extends Services {
   locale: Locale
   currency: Currency
   requestId: string
-  ip: string
+  /** Whose calls are counted together, see `clientKey`; undefined where the storefront asks for itself. */
+  client: string | undefined
 }

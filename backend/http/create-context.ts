@@ -2,6 +2,7 @@ import type { Currency } from '#contracts/shop.ts'
 import { findActor } from '../modules/session/service.ts'
 import type { Context, Services } from './context.ts'
 import { localeOf } from './locale-of.ts'
+import { readClient } from './read-client.ts'
 
 const currencyOf = (header: string | null): Currency => (header === 'EUR' ? 'EUR' : 'HUF')
 
@@ -14,7 +15,6 @@ export const createContext = async (services: Services, request: Request, reques
     locale: localeOf(request.headers.get('accept-language')),
     currency: currencyOf(request.headers.get('x-currency')),
     requestId,
-    // Set by the storefront's gateway, which alone can reach the backend.
-    ip: request.headers.get('x-client-ip') ?? 'local',
+    client: readClient(request.headers),
   }
 }

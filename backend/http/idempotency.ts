@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, lt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { deleteRows } from '../db/delete-rows.ts'
 import { idempotencyKeys } from '../db/schema/operations.ts'
 import type { Context } from './context.ts'
@@ -42,16 +42,18 @@ export const claimKey = async (ctx: Context, scope: string, key: string | undefi
     const taken = await ctx.db
       .update(idempotencyKeys)
       .set({ lockedUntil })
-      .where(and(mine, isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)))
+      .where(and(mine, isNull(idempotencyKeys.status), lte(idempotencyKeys.lockedUntil, now)))
       .returning({ key: idempotencyKeys.key })
     if (taken.length === 0) return refused(fail('idempotency_key_in_use', { params: { retryAfter: 1 } }))
   }
+  // Whoever was slower than the claim's time has lost it: the next holder's claim is not theirs to end.
+  const held = and(mine, eq(idempotencyKeys.lockedUntil, lockedUntil))
   return {
     kind: 'claimed',
     claim: {
-      release: async () => void (await ctx.patientDb.delete(idempotencyKeys).where(mine)),
+      release: async () => void (await ctx.patientDb.delete(idempotencyKeys).where(held)),
       remember: async (status, response) =>
-        void (await ctx.db.update(idempotencyKeys).set({ status, response: sql`${JSON.stringify(response)}::jsonb` }).where(mine)),
+        void (await ctx.db.update(idempotencyKeys).set({ status, response: sql`${JSON.stringify(response)}::jsonb` }).where(held)),
     },
   }
 }

@@ -11,6 +11,3 @@ export const newLink = ({ newToken }: Pick<Services, 'newToken'>, earlier: reado
   const token = newToken(32)
   return { token, hashes: [hashLink(token), ...earlier].slice(0, linksKept) }
 }
-
-/** A mailbox as a key of limits: without the address itself. */
-export const mailboxKey = (email: string): string => hashLink(email)

@@ -1,47 +1,58 @@
 import { sql } from 'drizzle-orm'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Pool } from 'pg'
 import type { Database } from '../db/connect.ts'
+import type { Context, Services } from './context.ts'
 import { fail, type Failure } from './result.ts'
 
-/** Tries and seconds, by what is limited. Shared by all processes through the database. */
+/**
+ * Tries and seconds, by what is limited: what harms others is counted in the database, for all processes together.
+ * Counters that name a client's address last six hours at most, as the privacy page says.
+ */
 const limits = {
-  login_address: { points: 20, duration: 60 },
-  login_account: { points: 10, duration: 3600 },
-  anonymous_session: { points: 120, duration: 60 },
-  rating: { points: 10, duration: 3600 },
-  order_details: { points: 10, duration: 900 },
+  anonymous_session: { points: 120, seconds: 60 },
+  rating: { points: 10, seconds: 3600 },
+  order_details: { points: 10, seconds: 900 },
   // The return page asks every four seconds, in a second tab and after a reload, too.
-  transaction_check: { points: 120, duration: 60 },
+  transaction_check: { points: 120, seconds: 60 },
+  // A second click and a lost answer, by session; each try locks the cart.
+  finalize: { points: 20, seconds: 60 },
+  // Orders that nobody has paid for, by who orders, by the mailbox they name and by the client's address, behind which a school may sit.
+  order_buyer: { points: 10, seconds: 21_600 },
+  order_mailbox: { points: 10, seconds: 21_600 },
+  order_client: { points: 60, seconds: 3600 },
   // Mails that somebody asks for, by who asks and by where they would go.
-  asked_mail_address: { points: 60, duration: 3600 },
-  asked_mail_mailbox: { points: 5, duration: 21_600 },
-  mail_link: { points: 120, duration: 900 },
+  asked_mail_client: { points: 60, seconds: 3600 },
+  asked_mail_mailbox: { points: 5, seconds: 21_600 },
+  mail_link: { points: 120, seconds: 900 },
 } as const
 
-/** Counters name client addresses; the library deletes none by itself here. @returns how many were deleted */
+export type Limit = keyof typeof limits
+
+/** Counters name client addresses. @returns how many were deleted */
 export const deleteExpiredLimits = async ({ db }: { db: Database }, now: Date): Promise<number> =>
   (await db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`)).rowCount ?? 0
 
-export type Limit = keyof typeof limits
-/** Counts one try and refuses when there are too many; undefined lets it pass. */
-export type RateLimiter = (limit: Limit, key: string) => Promise<Failure<'too_many_requests'> | undefined>
-
-/** @param pool the backend's own pool; the table `rate_limits` comes with the migrations. */
-export const createRateLimiter = (pool: Pool): RateLimiter => {
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, options]) => [
-      name,
-      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, clearExpiredByTimeout: false, ...options }),
-    ]),
-  )
-  return async (limit, key) => {
-    try {
-      await limiters[limit]?.consume(key)
-      return undefined
-    } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected
-      return fail('too_many_requests', { params: { retryAfter: Math.ceil(rejected.msBeforeNext / 1000) } })
-    }
-  }
+/**
+ * Counts one try and refuses when there are too many; undefined lets it pass. The time begins with the first try.
+ * Inside a transaction the try is forgotten when the transaction fails, and others who count the same wait for its end.
+ */
+export const countTry = async ({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>, limit: Limit, key: string): Promise<Failure<'too_many_requests'> | undefined> => {
+  const { points: most, seconds } = limits[limit]
+  const at = now().getTime()
+  const { rows } = await db.execute<{ points: number; expire: string }>(sql`
+    insert into rate_limits as counter (key, points, expire) values (${`${limit}:${key}`}, 1, ${at + seconds * 1000})
+    on conflict (key) do update set
+      points = case when counter.expire <= ${at} then 1 else counter.points + 1 end,
+      expire = case when counter.expire <= ${at} then excluded.expire else counter.expire end
+    returning points, expire`)
+  const [counter] = rows
+  if (!counter || counter.points <= most * settings.limitFactor) return undefined
+  return fail('too_many_requests', { params: { retryAfter: Math.ceil((Number(counter.expire) - at) / 1000) } })
 }
+
+/** Takes one try back that turned out to harm nobody. */
+export const forgiveTry = async ({ db }: Pick<Services, 'db'>, limit: Limit, key: string): Promise<void> => {
+  await db.execute(sql`update rate_limits set points = points - 1 where key = ${`${limit}:${key}`} and points > 0`)
+}
+
+/** The client's address as a key of limits; callers without one are counted as one. */
+export const clientOf = ({ client }: Pick<Context, 'client'>): string => client ?? 'unknown'

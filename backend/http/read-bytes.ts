@@ -25,10 +25,11 @@ export const readBytes = async (request: Request, most: number): Promise<Uint8Ar
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.length
     if (length > most) {
-      await reader.cancel()
+      reader.releaseLock()
       return undefined
     }
     chunks.push(part.value)
   }
+  reader.releaseLock()
   return join(chunks, length)
 }

@@ -6,6 +6,7 @@ import { mayCall } from './authorize.ts'
 import type { Context } from './context.ts'
 import type { RawRequest } from './handler.ts'
 import { runOnce } from './idempotency.ts'
+import { limitEndpoint } from './limit-calls.ts'
 import { problem } from './problem.ts'
 import { announcesMore, readBytes } from './read-bytes.ts'
 import { readInput } from './read-input.ts'
@@ -50,6 +51,8 @@ export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): 
     const ctx = c.get('ctx')
     if (!mayCall(ctx.actor, endpoint.access))
       return problem(fail(ctx.actor.kind === 'guest' ? 'unauthenticated' : 'forbidden'), ctx.locale, ctx.requestId)
+    const limited = await limitEndpoint(ctx, endpoint)
+    if (limited) return problem(limited, ctx.locale, ctx.requestId)
     const most = endpoint.mostBytes ?? usualBytes
     if (announcesMore(c.req.raw.headers, most)) return problem(fail('body_too_large'), ctx.locale, ctx.requestId)
     if (endpoint.access === 'provider') {

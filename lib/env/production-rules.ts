@@ -29,6 +29,7 @@ const forBackend: readonly Rule[] = [
   ['FOXPOST_POINTS_URL_HU', isMissing('FOXPOST_POINTS_URL_HU'), 'is missing; parcel lockers would be simulated'],
   ['GLS_POINTS_URL', isMissing('GLS_POINTS_URL'), 'is missing; parcel shops would be simulated'],
   ['POSTA_POINTS_URL', isMissing('POSTA_POINTS_URL'), 'is missing; post offices would be simulated'],
+  ['LIMIT_FACTOR', ({ LIMIT_FACTOR }) => LIMIT_FACTOR !== undefined && LIMIT_FACTOR !== '1', 'is for trials and tests, where one machine plays many visitors'],
   ['LOG_LEVEL', ({ LOG_LEVEL }) => LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace', 'is for looking for faults in a trial; use info or less'],
 ]
 

@@ -17,7 +17,7 @@ if (file === undefined) throw new Error('npm run bench:scale -- FILE, the list o
 
 const port = 4300
 const postgres = await startPostgres()
-const env = { DATABASE_URL: postgres.url, DATA_DIR: '.data/bench', TRIAL: '1', LOG_LEVEL: 'error', API_PORT: String(port), SIMULATOR_PORT: '4310' }
+const env = { DATABASE_URL: postgres.url, DATA_DIR: '.data/bench', TRIAL: '1', LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', API_PORT: String(port), SIMULATOR_PORT: '4310' }
 const backend = startChild('backend', ['backend/main.ts'], env, 'show')
 try {
   await waitUntilUp(`http://localhost:${port}/health/ready`)

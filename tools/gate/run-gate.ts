@@ -18,6 +18,8 @@ const suites: Record<string, () => Promise<Outcome>> = {
   backend: () => runVitest(results, 'backend', {}),
   'backend-postgres': () => runVitest(results, 'backend', onPostgres),
   oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
+  limits: () => runCounting('tests/load/limits.ts', onPostgres),
+  'large-bodies': () => runCounting('tests/load/large-bodies.ts', onPostgres),
   'finalize-once': () => runCounting('tests/load/finalize-once.ts', onPostgres),
   crash: () => runCounting('tests/load/crash.ts', onPostgres),
   'refused-starts': () => runCounting('tests/load/refused-starts.ts', onPostgres),

@@ -15,6 +15,7 @@ export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export { findDeliveryPrices } from './delivery-prices.ts'
 export type { DraftOrderRow, PaymentMethodRow } from './queries.ts'
 export { selectChoices as findChoices } from './select-choices.ts'
+export { takeCartAlong } from './take-cart-along.ts'
 
 const insertFor = (ctx: Context, owner: { sessionId: string; userId: number | null }, currency: Currency): Promise<void> => {
   const at = ctx.now()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCart, finalize, findVariant } from './checkout.test-support.ts'
-import { sweep } from '../payments/sweeper.ts'
+import { claimKey } from '../../http/idempotency.ts'
+import { deleteExpiredData } from '../retention/service.ts'
 import { openShop, type TestShop } from './shop.test-support.ts'
 
 let shop: TestShop
@@ -49,14 +50,51 @@ test('while the first runs the second gets 409 and when to come back', async () 
   expect((await finalize(visitor, cart, { key: 'slow' })).headers.get('idempotent-replayed')).toBe('true')
 })
 
-test('a holder that died loses the key after a minute', async () => {
+test('fifty at once with one key make one order; each gets it, or 409 and when to come back', async () => {
+  const { visitor, cart } = await ready()
+  const replies = await Promise.all(Array.from({ length: 50 }, () => finalize(visitor, cart, { key: 'many' })))
+  const done = replies.filter(({ status }) => status === 200)
+  const others = replies.filter(({ status }) => status !== 200)
+  expect(new Set(done.map(({ body }) => body.orderUuid)).size).toBe(1)
+  expect(done.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1)
+  for (const { status, code, headers } of others) expect([status, code, headers.get('retry-after')]).toEqual([409, 'idempotency_key_in_use', '1'])
+  expect((await finalize(visitor, cart, { key: 'many' })).body).toEqual(done[0]?.body)
+})
+
+/** As a process leaves a key that dies in the middle of the work. */
+const abandon = (key: string) => shop.connection.pool.query('update idempotency_keys set status = null, response = null where key = $1', [key])
+
+test('a holder that died loses the key after a minute, not before', async () => {
   const { visitor, cart } = await ready()
   const first = await finalize(visitor, cart, { key: 'dead' })
-  await shop.connection.pool.query(`update idempotency_keys set status = null, response = null where key = 'dead'`)
-  expect(await finalize(visitor, cart, { key: 'dead' })).toMatchObject({ code: 'idempotency_key_in_use' })
-  shop.clock.advance(61_000)
+  await abandon('dead')
+  shop.clock.advance(59_000)
+  expect(await finalize(visitor, cart, { key: 'dead' })).toMatchObject({ status: 409, code: 'idempotency_key_in_use' })
+  shop.clock.advance(1_000)
   const after = await finalize(visitor, cart, { key: 'dead' })
   expect([after.status, after.body.orderUuid, after.headers.get('idempotent-replayed')]).toEqual([200, first.body.orderUuid, null])
+  expect((await finalize(visitor, cart, { key: 'dead' })).headers.get('idempotent-replayed')).toBe('true')
+})
+
+test('of many that wait for a dead holder one takes its place', async () => {
+  const claim = () => claimKey(shop.services, 'scope', 'orphan', {})
+  await claim()
+  shop.clock.advance(60_000)
+  const claims = await Promise.all(Array.from({ length: 20 }, claim))
+  expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(1)
+})
+
+test('a holder that comes back too late does not end the claim of the next one', async () => {
+  const claim = () => claimKey(shop.services, 'scope', 'slow holder', {})
+  const late = await claim()
+  shop.clock.advance(60_000)
+  const next = await claim()
+  if (late.kind !== 'claimed' || next.kind !== 'claimed') throw new Error('Nobody got the key')
+  await late.claim.release()
+  await late.claim.remember(200, 'late')
+  expect((await claim()).kind).toBe('refused')
+  await next.claim.remember(200, 'next')
+  expect(await claim()).toMatchObject({ kind: 'replay', response: 'next' })
 })
 
 test('a failure is not kept: the same key may try again', async () => {
@@ -73,10 +111,10 @@ test('after two days a key is forgotten', async () => {
   const { visitor, cart } = await ready()
   const first = await finalize(visitor, cart, { key: 'old' })
   shop.clock.advance(47 * 3_600_000)
-  await sweep(shop.services)
+  await deleteExpiredData(shop.services)
   expect((await finalize(visitor, cart, { key: 'old' })).headers.get('idempotent-replayed')).toBe('true')
   shop.clock.advance(2 * 3_600_000)
-  await sweep(shop.services)
+  await deleteExpiredData(shop.services)
   const after = await finalize(visitor, cart, { key: 'old' })
   expect([after.headers.get('idempotent-replayed'), after.body.orderUuid]).toEqual([null, first.body.orderUuid])
 })

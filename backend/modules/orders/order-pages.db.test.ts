@@ -6,7 +6,7 @@ let shop: TestShop
 let visitor: Visitor
 let uuid: string
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(1)
   visitor = await shop.visit()
   const { id } = await findVariant(shop, 'ebook')
   uuid = (await finalize(visitor, await fillCart(visitor, { items: [{ variantId: id }] }))).body.orderUuid

@@ -7,6 +7,7 @@ import { reserve } from '../stock/service.ts'
 import { addAttempt } from './add-attempt.ts'
 import { insertItemsOf, insertOrderOf, type OrderableCart, toOrderable } from './copy-cart.ts'
 import { finalizeOrder, moveOrder } from './lifecycle.ts'
+import { limitOrders } from './limit-orders.ts'
 import { type OrderRow, selectByDraftOrder } from './queries.ts'
 import { refuseCart } from './rules/refuse-cart.ts'
 
@@ -16,7 +17,7 @@ export interface PlaceOrder {
   expectedTotal: number
 }
 
-type PlaceError = 'not_found' | 'version_conflict' | 'pickup_point_not_found' | NonNullable<ReturnType<typeof refuseCart>>['code']
+type PlaceError = 'not_found' | 'too_many_orders' | 'version_conflict' | 'pickup_point_not_found' | NonNullable<ReturnType<typeof refuseCart>>['code']
 
 /** A place that was closed since it was chosen. Asked before the transaction; a carrier that is down stops no order. */
 const refusePickupPoint = async (ctx: Context, { pickupPoint }: DraftOrderRow): Promise<Failure<'pickup_point_not_found'> | undefined> => {
@@ -63,6 +64,6 @@ export const placeOrder = async (ctx: Context, uuid: string, { version, expected
     const cart = await loadCart(tx, row)
     const refused = refuseCart(cart, expectedTotal)
     if (refused) return refused
-    return place(tx, row, toOrderable(cart))
+    return (await limitOrders(tx, row)) ?? place(tx, row, toOrderable(cart))
   })
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Context, Services } from '../../http/context.ts'
+import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
 import { isOwn } from './rules/is-own.ts'
@@ -7,6 +8,7 @@ import { showDetail, showState } from './show-order.ts'
 
 export { addAttempt } from './add-attempt.ts'
 export { advanceOrder, cancelOrder, finalizeOrder, reviveOrder } from './lifecycle.ts'
+export { forgiveOrder } from './limit-orders.ts'
 export { placeOrder } from './place-order.ts'
 export { type AttemptRow, type OrderRow, selectLatestAttempt as findLatestAttempt, updateOrder } from './queries.ts'
 export { findItems as findOrderItems, isDownloadable } from './received-items.ts'
@@ -49,7 +51,7 @@ export const findVerifiedOrder = async (
   email: string,
 ): Promise<Result<OrderRow, 'verification_failed' | 'too_many_requests'>> => {
   // One spelling, or every mixture of capitals would have tries of its own.
-  const limited = await ctx.limiter('order_details', uuid.toLowerCase())
+  const limited = await countTry(ctx, 'order_details', uuid.toLowerCase())
   if (limited) return limited
   const order = await selectByUuid(ctx.db, uuid)
   return order && sameAddress(order.contact.email, email) ? ok(order) : fail('verification_failed', { field: 'email' })

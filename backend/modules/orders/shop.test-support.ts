@@ -10,10 +10,10 @@ import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
 import type { Connection } from '../../db/connect.ts'
+import { createCeilings } from '../../http/ceilings.ts'
 import type { Context } from '../../http/context.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { AppEnv } from '../../http/serve.ts'
-import { createRateLimiter } from '../../http/rate-limit.ts'
 import { startJobs } from '../../ports/jobs/pg-boss-queue.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 import { createSimplePay } from '../../ports/payments/simplepay/provider.ts'
@@ -100,8 +100,11 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
   },
 })
 
-/** The whole backend over a fresh database, with the payment simulator behind a real socket and a clock to turn. */
-export const openShop = async (): Promise<TestShop> => {
+/**
+ * The whole backend over a fresh database, with the payment simulator behind a real socket and a clock to turn.
+ * @param limitFactor how many times as many tries as usual are allowed: many, because a test orders and signs in without a pause
+ */
+export const openShop = async (limitFactor = 1_000): Promise<TestShop> => {
   const connection = await createTestDatabase()
   const clock = createTestClock()
   const simulator = createSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
@@ -125,7 +128,8 @@ export const openShop = async (): Promise<TestShop> => {
     mailer: { send: async (mail) => void mails.push(mail) },
     payments: { simplepay: createSimplePay({ baseUrl: `${originOf(bank)}/payment/v2/`, merchants, send, timeoutMs: 2_000 }) },
     pickupPoints: { foxpost: cacheOf('foxpost'), gls: cacheOf('gls'), mpl: cacheOf('mpl') },
-    limiter: createRateLimiter(connection.pool),
+    countCall: createCeilings(limitFactor),
+    settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30, limitFactor },
   })
   const app = createApp(services)
   const server = await listen(app.fetch)

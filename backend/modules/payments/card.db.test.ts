@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 let shop: TestShop
 let book: number
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(1)
   book = (await findVariant(shop, 'book')).id
 })
 afterAll(() => shop.close())

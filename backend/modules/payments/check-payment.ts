@@ -1,5 +1,6 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Services } from '../../http/context.ts'
+import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import type { PaymentResult } from '../../ports/payments/port.ts'
 import { findOrderById } from '../orders/service.ts'
@@ -33,7 +34,7 @@ export const checkPayment = async (
   const order = payment && (await findOrderById(ctx, payment.orderId))
   if (!order) return fail('not_found')
   // Each check may be a question to the provider. Only of payments that there are, so that nobody fills the table.
-  const limited = await ctx.limiter('transaction_check', payment.uuid)
+  const limited = await countTry(ctx, 'transaction_check', payment.uuid)
   if (limited) return limited
   return ok({ orderUuid: order.uuid, result: await resultOf(ctx, payment, brought) })
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../http/context.ts'
 import { ok } from '../../http/result.ts'
 import type { PaymentResult, PaymentState } from '../../ports/payments/port.ts'
-import { finalizeOrder, lockOrder, type OrderRow, reviveOrder } from '../orders/service.ts'
+import { finalizeOrder, forgiveOrder, lockOrder, type OrderRow, reviveOrder } from '../orders/service.ts'
 import { hasPaid, insertRefund, isServedOtherwise, lockPayment, type PaymentRow, updatePayment } from './queries.ts'
 import { canMovePayment } from './rules/payment-moves.ts'
 import { decideSettlement, type Verdict } from './rules/settlement.ts'
@@ -43,6 +43,7 @@ const act: Record<Verdict, (ctx: Services, one: Case) => Promise<void>> = {
   failed: (ctx, one) => book(ctx, one, 'not_paid'),
   paid: async (ctx, one) => {
     await book(ctx, one, 'paid')
+    await forgiveOrder(ctx, one.order)
     await finalizeOrder(ctx, one.order, 'paid')
   },
   paid_late: async (ctx, one) => {

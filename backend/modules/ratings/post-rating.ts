@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Answer, Input } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
+import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { users } from '../../db/schema/customers.ts'
@@ -52,7 +53,7 @@ export const postRating = async (
   if (userId === null) return fail('unauthenticated')
   const settings = await readConfiguration(ctx.db)
   if (!settings.rating_active) return fail('ratings_inactive')
-  const limited = await ctx.limiter('rating', String(userId))
+  const limited = await countTry(ctx, 'rating', String(userId))
   if (limited) return limited
   return inTransaction<Context, Own, Refusal>(ctx, async (tx) => {
     const productId = await selectProductId(tx.db, variantId)

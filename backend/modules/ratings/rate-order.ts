@@ -1,5 +1,6 @@
 import type { Answer, Input } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
+import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readConfiguration } from '../configuration/service.ts'
@@ -66,7 +67,7 @@ export const rateOrder = async (
   const order = found.value
   const settings = await readConfiguration(ctx.db)
   if (!settings.rating_active) return fail('ratings_inactive')
-  const limited = await ctx.limiter('rating', `order-${order.id}`)
+  const limited = await countTry(ctx, 'rating', `order-${order.id}`)
   if (limited) return limited
   return inTransaction<Context, Answer<'PUT /orders/{uuid}/ratings'>, Refusal>(ctx, async (tx) => {
     const books = await findOrderedBooks(tx, order)

@@ -11,7 +11,7 @@ let reader: Visitor
 let book: { id: number; productId: number }
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(1)
   reader = await shop.visit({ email: 'olvaso@kolofon.example', password: demoPassword })
   book = await findVariant(shop, 'book', 40)
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import type { Answer, Input } from '../../http/handler.ts'
-import { mailboxKey } from '../../http/mail-link.ts'
+import { mailboxKey } from '../../http/mailbox-key.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findPurchasable } from '../catalogue/service.ts'
@@ -30,7 +31,7 @@ export const ask = async (
   ctx: Context,
   { variantId, email }: Input<Name>['body'],
 ): Promise<Result<Answer<Name>, 'item_not_found' | 'restock_not_offered' | 'too_many_requests' | 'invalid_data_provided'>> => {
-  const limited = await ctx.limiter('asked_mail_address', ctx.ip)
+  const limited = await countTry(ctx, 'asked_mail_client', clientOf(ctx))
   if (limited) return limited
   const offered = await checkOffer(ctx, variantId)
   if (!offered.ok) return offered
@@ -41,5 +42,5 @@ export const ask = async (
   }
   if (email === undefined) return fail('invalid_data_provided', { issues: [{ field: 'email', code: 'required' }] })
   const mailbox = email.toLowerCase()
-  return (await ctx.limiter('asked_mail_mailbox', mailboxKey(mailbox))) ?? askForMailbox(ctx, variantId, mailbox)
+  return (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(mailbox))) ?? askForMailbox(ctx, variantId, mailbox)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import type { Answer } from '../../http/handler.ts'
 import { hashLink } from '../../http/mail-link.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findVariantCards } from '../catalogue/service.ts'
@@ -30,7 +31,7 @@ export const findOwn = async (ctx: Context): Promise<Result<Answer<'GET /v2.0/re
 
 /** Counted before any transaction: the counter has a connection of its own, and the embedded database only one. */
 const openLink = async (ctx: Context, token: string): Promise<Result<NotificationRow & { email: string }, LinkFailure>> => {
-  const limited = await ctx.limiter('mail_link', ctx.ip)
+  const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
   const row = await selectByLink(ctx, hashLink(token))
   return row ? ok(row) : fail('link_not_valid')

@@ -9,7 +9,7 @@ import { sendConfirmation, sendNotice, sweepRestock, tellWaiting } from './servi
 
 let shop: TestShop
 let nth = 0
-beforeAll(async () => void (shop = await openShop()))
+beforeAll(async () => void (shop = await openShop(1)))
 afterAll(() => shop.close())
 
 const day = 86_400_000

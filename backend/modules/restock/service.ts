@@ -15,7 +15,7 @@ const asReader = (services: Services, locale: Locale): Context => ({
   locale,
   currency: 'HUF',
   requestId: 'job',
-  ip: 'job',
+  client: undefined,
 })
 
 const findBook = async (services: Services, { variantId, locale }: Pick<NotificationRow, 'variantId' | 'locale'>) =>

@@ -6,7 +6,7 @@ import { readConfiguration } from '../configuration/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
-import { deleteExpiredSessions } from '../session/service.ts'
+import { deleteExpiredSessions, deleteForgottenFailures, deleteOldClients } from '../session/service.ts'
 
 const dayMs = 86_400_000
 
@@ -24,7 +24,7 @@ const byPeriod: Record<Period, readonly Removal[]> = {
 }
 
 /** Rows that carry the moment of their own end. */
-const byOwnEnd: readonly Removal[] = [deleteExpiredSessions, deleteExpiredLimits]
+const byOwnEnd: readonly Removal[] = [deleteExpiredSessions, deleteExpiredLimits, deleteForgottenFailures, deleteOldClients]
 
 /** One round: deletes personal data that is no longer needed. The privacy page names the periods. Any number of processes may do it at once. */
 export const deleteExpiredData = async (ctx: Services): Promise<void> => {

@@ -2,7 +2,9 @@ import type { Subscription } from '#contracts/subscriptions.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Context } from '../../http/context.ts'
 import type { Answer, Input } from '../../http/handler.ts'
-import { hashLink, mailboxKey } from '../../http/mail-link.ts'
+import { hashLink } from '../../http/mail-link.ts'
+import { mailboxKey } from '../../http/mailbox-key.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { currentConsent } from './consent.ts'
 import { confirmRow, deleteByEmail, insertOrRenew, recordConsent, selectByLink, selectUserEmail, type SubscriptionRow } from './queries.ts'
@@ -18,7 +20,7 @@ const show = ({ email, imprints, confirmedAt }: SubscriptionRow): Subscription =
 /** The same answer and one mail, whoever the address belongs to: who reads already gets the welcome again. */
 export const askForNewsletter = async (ctx: Context, { email, imprints }: Input<Ask>['body']): Promise<Result<Answer<Ask>, 'too_many_requests'>> => {
   const address = email.toLowerCase()
-  const limited = (await ctx.limiter('asked_mail_address', ctx.ip)) ?? (await ctx.limiter('asked_mail_mailbox', mailboxKey(address)))
+  const limited = (await countTry(ctx, 'asked_mail_client', clientOf(ctx))) ?? (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(address)))
   if (limited) return limited
   const { version, text } = currentConsent(ctx.locale)
   return inTransaction(ctx, async (tx) => {
@@ -40,7 +42,7 @@ export const askForNewsletter = async (ctx: Context, { email, imprints }: Input<
 
 /** Counted before any transaction: the counter has a connection of its own, and the embedded database only one. */
 const openLink = async (ctx: Context, token: string): Promise<Result<SubscriptionRow, LinkFailure>> => {
-  const limited = await ctx.limiter('mail_link', ctx.ip)
+  const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
   const row = await selectByLink(ctx, hashLink(token))
   return row ? ok(row) : fail('link_not_valid')
@@ -57,7 +59,7 @@ export const confirm = async (ctx: Context, token: string): Promise<Result<Subsc
   const { id, email, consentVersion, consentedAt } = link.value
   return inTransaction(ctx, async (tx) => {
     if (await confirmRow(tx, id)) {
-      await recordConsent(tx, 'newsletter.confirmed', id, { mailbox: mailboxKey(email), consentVersion, consentedAt })
+      await recordConsent(tx, 'newsletter.confirmed', id, { mailbox: hashLink(email), consentVersion, consentedAt })
       await tx.jobs.enqueue(tx.db, 'newsletter-mail', { id, at: tx.now().getTime() })
     }
     return ok({ ...show(link.value), confirmed: true })
@@ -67,7 +69,7 @@ export const confirm = async (ctx: Context, token: string): Promise<Result<Subsc
 const remove = (ctx: Context, email: string): Promise<Left> =>
   inTransaction(ctx, async (tx) => {
     const id = await deleteByEmail(tx.db, email)
-    if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: mailboxKey(email) })
+    if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: hashLink(email) })
     return ok({})
   })
 

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { sendLetter, sweepSubscriptions } from './service.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await openShop()))
+beforeAll(async () => void (shop = await openShop(1)))
 afterAll(() => shop.close())
 
 const day = 86_400_000

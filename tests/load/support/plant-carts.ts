@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { contact, place } from './buyer.ts'
+import { contactOf, place } from './buyer.ts'
 import type { LoadDatabase } from './load-database.ts'
 
 export interface PlantedCart {
@@ -41,7 +41,7 @@ export const plantCarts = async (database: LoadDatabase, carts: readonly (readon
        insert into draft_order_items (draft_order_id, type, variant_id, quantity)
          select cart.id, case when v.format = 'package' then 'PACKAGE' else 'ITEM' end, v.id, 1
          from cart, unnest($7::int[]) with ordinality as wanted(id, position) join variants v on v.id = wanted.id order by position`,
-      [uuid, session, contact, { ...place, note: '' }, { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place }, payment, variantIds],
+      [uuid, session, contactOf(uuid), { ...place, note: '' }, { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place }, payment, variantIds],
     )
     const known = totals.get(variantIds.toSorted().join()) ?? (await totalOf(database, variantIds, payment))
     totals.set(variantIds.toSorted().join(), known)

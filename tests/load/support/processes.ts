@@ -101,7 +101,7 @@ export interface BackendOptions {
 
 export const startBackend = async ({ databaseUrl, simulator, folder, port, hook, env: more }: BackendOptions): Promise<Process> => {
   const args = [...(hook ? ['--import', `./tests/load/${hook}.ts`] : []), 'backend/main.ts']
-  const env = { TRIAL: 'bare', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'info', ...providerEnv(simulator), ...more }
+  const env = { TRIAL: 'bare', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'info', LIMIT_FACTOR: '1000', ...providerEnv(simulator), ...more }
   const child = startProcess(args, env, hook?.startsWith('naive/') ? hook : '')
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/health/ready`, child)

@@ -20,6 +20,7 @@ export const retentionTable = (retention: Configuration['retention'], locale: Lo
     rows: [
       [t('sessions.data'), t('sessions.purpose'), t('sessions.period')],
       [t('limits.data'), t('limits.purpose'), t('limits.period')],
+      [t('clients.data'), t('clients.purpose'), t('clients.period')],
       ...rows.map((row) => [t(`${row}.data`), t(`${row}.purpose`), t(`${row}.from`, { period: period(retention[row]) })]),
     ],
   }

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Context, Services } from './context.ts'
+import { localeOf } from './locale-of.ts'
+import { problem } from './problem.ts'
+import { countTry } from './rate-limit.ts'
+import { readClient } from './read-client.ts'
+import type { Failure } from './result.ts'
+import type { AppEnv } from './serve.ts'
+
+type Refused = Failure<'too_many_requests'> | undefined
+
+/** The general limit of a client, before anything is asked of the database. What the storefront asks for itself is not limited. */
+export const limitCalls =
+  ({ countCall }: Services): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const client = readClient(c.req.raw.headers)
+    const refused = client === undefined ? undefined : await countCall('call', client)
+    return refused ? problem(refused, localeOf(c.req.header('Accept-Language')), c.get('requestId')) : next()
+  }
+
+/** The limit that an endpoint has beyond the general one. */
+export const limitEndpoint = async (ctx: Context, { limit }: Endpoint): Promise<Refused> => {
+  if (limit === undefined) return undefined
+  if (limit !== 'finalize') return ctx.client === undefined ? undefined : ctx.countCall(limit, ctx.client)
+  return ctx.actor.kind === 'session' ? countTry(ctx, limit, ctx.actor.sessionId) : undefined
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { draftOrders } from '../../db/schema/sales.ts'
+import type { Context } from '../../http/context.ts'
+import type { DraftOrderRow } from './queries.ts'
+
+/** Both open carts, locked in the order of their ids: nobody fills or orders either meanwhile. */
+const lockCarts = (ctx: Context, sessionId: string, userId: number): Promise<DraftOrderRow[]> =>
+  ctx.db
+    .select()
+    .from(draftOrders)
+    .where(and(eq(draftOrders.status, 'opened'), or(eq(draftOrders.userId, userId), and(eq(draftOrders.sessionId, sessionId), isNull(draftOrders.userId)))))
+    .orderBy(asc(draftOrders.id))
+    .for('update')
+
+/**
+ * What lies in both counts once, with the larger quantity: whoever fills a cart without signing in may have filled the
+ * other one with the same books on another day. A cart's currency and what was typed into its checkout stay.
+ */
+const pourInto = async ({ db, now }: Context, own: DraftOrderRow, guest: DraftOrderRow): Promise<void> => {
+  await db.execute(sql`
+    insert into draft_order_items as item (draft_order_id, type, variant_id, quantity)
+    select ${own.id}, type, variant_id, quantity from draft_order_items where draft_order_id = ${guest.id} and parent_id is null
+    on conflict (draft_order_id, variant_id, type) do update set quantity = greatest(item.quantity, excluded.quantity)`)
+  await db.delete(draftOrders).where(eq(draftOrders.id, guest.id))
+  await db
+    .update(draftOrders)
+    .set({ version: sql`${draftOrders.version} + 1`, updatedAt: now() })
+    .where(eq(draftOrders.id, own.id))
+}
+
+/** At sign-in: the open cart of the session becomes the customer's, or goes into the one that the customer has. */
+export const takeCartAlong = async (ctx: Context, sessionId: string, userId: number): Promise<void> => {
+  const carts = await lockCarts(ctx, sessionId, userId)
+  const guest = carts.find((cart) => cart.userId === null)
+  const own = carts.find((cart) => cart.userId === userId)
+  if (!guest) return
+  if (own) await pourInto(ctx, own, guest)
+  else await ctx.db.update(draftOrders).set({ userId }).where(eq(draftOrders.id, guest.id))
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { deleteRows } from '../../db/delete-rows.ts'
+import { knownClients } from '../../db/schema/customers.ts'
+import type { Context } from '../../http/context.ts'
+import { hashText } from './hash-text.ts'
+
+const keptMs = 90 * 86_400_000
+
+const keyOf = (account: string, client: string): string => hashText(`known\n${account}\n${client}`)
+const oldest = (now: Date): Date => new Date(now.getTime() - keptMs)
+
+/** Whether somebody has signed in to this account from there in the last ninety days. */
+export const isKnownClient = async ({ db, now }: Pick<Context, 'db' | 'now'>, account: string, client: string): Promise<boolean> => {
+  const found = await db
+    .select({ key: knownClients.key })
+    .from(knownClients)
+    .where(and(eq(knownClients.key, keyOf(account, client)), gt(knownClients.seenAt, oldest(now()))))
+  return found.length > 0
+}
+
+export const rememberClient = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, account: string, client: string): Promise<void> => {
+  const seenAt = now()
+  await db
+    .insert(knownClients)
+    .values({ key: keyOf(account, client), userId, seenAt })
+    .onConflictDoUpdate({ target: knownClients.key, set: { userId, seenAt } })
+}
+
+/** @returns how many were deleted */
+export const deleteOldClients = ({ db }: Pick<Context, 'db'>, now: Date): Promise<number> => deleteRows(db, knownClients, lte(knownClients.seenAt, oldest(now)))

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestClock, type TestClock } from '#tests/support/test-clock.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { Connection } from '../../db/connect.ts'
+import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
+import type { Context } from '../../http/context.ts'
+import { grantPassword } from './service.ts'
+
+const owner = 'olvaso@kolofon.example'
+const home = '192.0.2.1'
+let connection: Connection
+let clock: TestClock
+let ctx: Context
+
+beforeAll(async () => void (connection = await createTestDatabase()))
+afterAll(() => connection.close())
+beforeEach(async () => {
+  await connection.pool.query('delete from sign_in_failures')
+  await connection.pool.query('delete from known_clients')
+  clock = createTestClock()
+  const { settings } = createTestContext(connection)
+  ctx = createTestContext(connection, { now: clock.now, settings: { ...settings, limitFactor: 1 } })
+})
+
+const signIn = async (client: string, password: string, email = owner): Promise<string> => {
+  const granted = await grantPassword({ ...ctx, client, newId: () => crypto.randomUUID() }, { email, password, remember: true })
+  return granted.ok ? 'in' : granted.code
+}
+const failTimes = async (times: number, client: (index: number) => string, email?: string): Promise<string[]> => {
+  const answers = []
+  for (let index = 0; index < times; index++) answers.push(await signIn(client(index), `guess ${index}`, email))
+  return answers
+}
+const reached = (answers: string[]): number => answers.filter((answer) => answer === 'invalid_grant').length
+
+describe('one client at one account', () => {
+  test('has five tries, then waits longer and longer', async () => {
+    expect(reached(await failTimes(10, () => home))).toBe(5)
+    const waits = []
+    for (let time = 0; time < 4; time++) {
+      const refused = await grantPassword({ ...ctx, client: home }, { email: owner, password: 'x', remember: true })
+      const seconds = refused.ok ? 0 : Number(refused.params?.['retryAfter'])
+      waits.push(seconds)
+      clock.advance(seconds * 1000)
+      expect(await signIn(home, 'x')).toBe('invalid_grant')
+    }
+    expect(waits).toEqual([1, 2, 4, 8])
+  })
+
+  test('is let in with the right password once it has waited, and starts anew', async () => {
+    await failTimes(5, () => home)
+    expect(await signIn(home, demoPassword)).toBe('too_many_requests')
+    clock.advance(1_000)
+    expect(await signIn(home, demoPassword)).toBe('in')
+    expect(reached(await failTimes(10, () => home))).toBe(5)
+  })
+
+  test('many tries at once are not all the first', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(home, 'x')))
+    expect(reached(answers)).toBe(5)
+  })
+
+  test('right passwords are never counted', async () => {
+    for (let time = 0; time < 30; time++) expect(await signIn(home, demoPassword)).toBe('in')
+  })
+})
+
+describe('an attack on one account', () => {
+  const attacker = (index: number) => `198.51.100.${index % 200}`
+
+  test('from 200 addresses: 20 tries an hour at most reach the hash', async () => {
+    let tries = 0
+    for (let second = 0; second < 3_600; second += 30) {
+      tries += reached(await failTimes(2, (index) => attacker(second + index)))
+      clock.advance(30_000)
+    }
+    expect(tries).toBeGreaterThanOrEqual(12)
+    expect(tries).toBeLessThanOrEqual(20)
+  }, 120_000)
+
+  test('does not keep its owner out, from where the owner has signed in before', async () => {
+    expect(await signIn(home, demoPassword)).toBe('in')
+    await failTimes(60, attacker)
+    expect(await signIn('203.0.113.9', demoPassword)).toBe('too_many_requests')
+    expect(await signIn(home, 'mistyped')).toBe('invalid_grant')
+    expect(await signIn(home, demoPassword)).toBe('in')
+  })
+
+  test('slows a stranger with the right password down, who gets in after the wait', async () => {
+    await failTimes(60, attacker)
+    expect(await signIn(home, demoPassword)).toBe('too_many_requests')
+    clock.advance(900_000)
+    expect(await signIn(home, demoPassword)).toBe('in')
+  })
+
+  test('leaves other accounts alone', async () => {
+    await failTimes(60, attacker)
+    expect(await signIn(home, demoPassword, 'iskola@kolofon.example')).toBe('in')
+  })
+
+  test('at an address without an account looks the same', async () => {
+    const known = await failTimes(15, attacker)
+    expect(await failTimes(15, attacker, 'senki@kolofon.example')).toEqual(known)
+  })
+
+  test('is forgotten after an hour without a try', async () => {
+    await failTimes(60, attacker)
+    clock.advance(3_600_001)
+    expect(reached(await failTimes(15, attacker))).toBe(10)
+  })
+})
+
+describe('one client at many accounts', () => {
+  const account = (index: number) => `nobody-${index}@example.hu`
+  const stuff = async (times: number, client: string) => {
+    const answers = []
+    for (let index = 0; index < times; index++) answers.push(await signIn(client, 'x', account(index)))
+    return reached(answers)
+  }
+
+  test('has twenty tries', async () => expect(await stuff(40, home)).toBe(20))
+
+  test('does not wash them off by signing in to an account of its own', async () => {
+    expect(await stuff(15, home)).toBe(15)
+    expect(await signIn(home, demoPassword)).toBe('in')
+    expect(await stuff(40, home)).toBe(5)
+  })
+
+  test('does not keep out who has signed in from the same network before', async () => {
+    expect(await signIn(home, demoPassword)).toBe('in')
+    await stuff(40, home)
+    expect(await signIn(home, demoPassword)).toBe('in')
+  })
+})
+
+test('only so many wait for the hash; who is sent away has lost no try', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => signIn(`10.0.${index}.1`, 'x', `nobody-${index}@example.hu`))
+  const answers = await Promise.all(many)
+  expect(new Set(answers)).toEqual(new Set(['invalid_grant', 'service_unavailable']))
+  const { rows } = await connection.pool.query<{ sum: string }>('select sum(failures) from sign_in_failures')
+  expect(Number(rows[0]?.sum)).toBe(3 * reached(answers))
+  expect(await signIn(home, demoPassword)).toBe('in')
+})
