@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { Step } from './step.ts'
 
-/** No browser asks on while an answer is to come on the same connection; a few tools do. */
-const mostWaiting = 32
+/** No browser and no proxy asks on while an answer is to come on the same connection; a few tools do. */
+const mostWaiting = 4
 
 /** Ends a connection on which too much is asked at once: the answers would pile up for a reader who takes none. */
 export const limitPipeline = (): Step => {

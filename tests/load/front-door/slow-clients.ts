@@ -1,4 +1,3 @@
-import { readdirSync, statSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { check } from '../support/checks.ts'
@@ -10,20 +9,6 @@ import { askRaw } from '../support/wire.ts'
 const ofEachKind = 60
 /** Headers, body and silence have 15 s, and the server looks once a second. */
 const patienceMs = 18_000
-/** Node looks twice whether something was taken. */
-const readerMs = 33_000
-/** As many as may wait on one connection: together more than the network between keeps. */
-const askedAtOnce = 32
-
-const largestScript = (): { path: string; bytes: number } => {
-  const folder = '.next/static/chunks'
-  const [largest] = readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({ path: `/_next/static/chunks/${name}`, bytes: statSync(`${folder}/${name}`).size }))
-    .toSorted((a, b) => b.bytes - a.bytes)
-  if (!largest) throw new Error('There is no build.')
-  return largest
-}
 
 const dripEvery = (socket: Socket, ms: number, text: string): void => {
   const timer = setInterval(() => socket.write(text), ms)
@@ -49,41 +34,26 @@ const endure = async (port: number, write: (socket: Socket) => void): Promise<nu
   return performance.now() - begun
 }
 
-/** Asks for more than the network between keeps, and takes nothing. @returns the part of it that had been sent when the reader woke up */
-const sleepThrough = async (port: number, script: { path: string; bytes: number }): Promise<number> => {
-  const { text } = await askRaw(port, (socket) => {
-    socket.pause().setTimeout(0)
-    socket.write(`GET ${script.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(askedAtOnce))
-    setTimeout(() => socket.resume(), readerMs)
-  })
-  return text.length / (askedAtOnce * script.bytes)
-}
-
-/** Slow clients of four kinds beside ordinary visitors (R2-4), the short version. */
+/** Slow clients beside ordinary visitors (R2-4), the short version; readers who take nothing are in `server/end-idle.test.ts`. */
 export const checkSlowClients = async ({ port, pid }: Storefront, paths: readonly string[]): Promise<void> => {
   const before = await visitDuring(port, paths, () => wait(3_000))
   const open: Record<string, number[]> = {}
-  let read: number[] = []
   let grown = 0
   const seen = await visitDuring(port, paths, async () => {
     grown = await growthDuring(pid, async () => {
-      const script = largestScript()
       const kinds = Object.entries(slowly).map(async ([name, write]) => {
         open[name] = await Promise.all(Array.from({ length: ofEachKind }, () => endure(port, write)))
       })
-      const sleepers = Promise.all(Array.from({ length: 3 }, () => sleepThrough(port, script)))
       await Promise.all(kinds)
-      read = await sleepers
     })
   })
   for (const [name, times] of Object.entries(open)) {
     const longest = Math.max(...times)
     check(`who is slow ${name} is let go after 15 s`, longest > 10_000 && longest < patienceMs, `${(longest / 1000).toFixed(1)} s`)
   }
-  check('who takes nothing is let go, too', read.every((part) => part < 0.9), read.map((part) => part.toFixed(2)))
   check('visitors were served meanwhile', seen.failed === 0, `${seen.count} pages, p95 ${seen.p95} ms, before ${before.p95} ms`)
   // Other suites may be busy beside this one; slow-clients.ts compares more closely.
   check('and soon enough', seen.p95 < 1_000, `${seen.p95} ms`)
-  // About 50 MB are what a young process takes for the pages of the visitors; unlimited readers took 220.
+  // About 50 MB are what a young process takes for the pages of the visitors.
   check('memory stays within bounds', grown < 120, `${grown.toFixed(1)} MB`)
 }

@@ -1,0 +1,55 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { endIdle } from './end-idle.ts'
+import { tryServer, type TryServer } from './try-server.test-support.ts'
+
+let tried: TryServer
+afterEach(() => tried.stop())
+
+/** @returns what came back until the server closed the connection, and after how many ms */
+const ask = async (text: string, sleepMs = 0) => {
+  const begun = performance.now()
+  const socket = connect(tried.port(), '127.0.0.1').on('error', () => {})
+  let bytes = 0
+  socket.on('data', (chunk: Buffer) => void (bytes += chunk.length))
+  socket.write(text)
+  if (sleepMs > 0) {
+    socket.pause()
+    await wait(sleepMs)
+    socket.resume()
+  }
+  await new Promise((resolve) => socket.once('close', resolve))
+  return { bytes, ms: performance.now() - begun }
+}
+
+const start = async (answerAfterMs: number, answer = 'seen') => {
+  tried = await tryServer((_request, response) => void setTimeout(() => response.end(answer), answerAfterMs))
+  endIdle(tried.server, { idleMs: 300, answerMs: 900 })
+}
+const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+test('who says nothing, or stops in the middle, is let go', async () => {
+  await start(0)
+  for (const text of ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: x\r\n']) {
+    const { ms } = await ask(text)
+    expect(ms).toBeGreaterThan(250)
+    expect(ms).toBeLessThan(2_000)
+  }
+})
+
+test('who takes nothing of a large answer is let go', async () => {
+  const answer = 'x'.repeat(50_000_000)
+  await start(0, answer)
+  expect((await ask(request, 1_500)).bytes).toBeLessThan(answer.length)
+})
+
+test('an answer may take longer than that to be made, but not for ever', async () => {
+  await start(700)
+  expect((await ask(request)).bytes).toBeGreaterThan(0)
+  tried.stop()
+  await start(60_000)
+  const { bytes, ms } = await ask(request)
+  expect(bytes).toBe(0)
+  expect(ms).toBeLessThan(3_000)
+})
