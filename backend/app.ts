@@ -18,6 +18,7 @@ import { type AppEnv, serve } from './http/serve.ts'
 import { serveAllowed } from './http/serve-allowed.ts'
 import { serveAssets } from './http/serve-assets.ts'
 import { FilesError } from './ports/files/port.ts'
+import { announcementRoutes } from './modules/announcements/routes.ts'
 import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
 import { productListRoutes } from './modules/catalogue/product-list-routes.ts'
 import { productPageRoutes } from './modules/catalogue/product-page-routes.ts'
@@ -90,6 +91,7 @@ export const createApp = (services: Services): Hono<AppEnv> => {
     await services.db.execute('select 1')
     return c.json({ status: 'ok' })
   })
+  app.route('/announcements', announcementRoutes(services.announcements))
   app.route('/assets', serveAssets(services.files, createDrawing(services.db, services.files)))
 
   const api = new Hono<AppEnv>()

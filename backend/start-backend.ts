@@ -19,6 +19,8 @@ import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
 import { forgetChanges, liveCatalogue } from './modules/catalogue/service.ts'
+import { createFeed } from './modules/announcements/feed.ts'
+import { forgetAnnouncements } from './modules/announcements/service.ts'
 import { renewPickupPoints } from './modules/pickup-points/service.ts'
 import { sweep } from './modules/payments/sweeper.ts'
 import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
@@ -50,6 +52,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     log,
     mailer,
     jobs,
+    announcements: createFeed({ db: database.visitors.db, log, closing }),
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
     files,
@@ -59,13 +62,14 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   }
   const background: Services = { ...services, db: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)
-  await jobs.work(createJobHandlers(background, env))
+  await jobs.work(createJobHandlers(background))
   const resources = { ...background, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS, env.TRIAL === '0' ? [] : env.RESOURCE_HOSTS) }
   await admitHosts(background.db, env.RESOURCE_HOSTS, now())
   const rounds = [
     startRounds(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),
     startRounds(background, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
     startRounds(background, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
+    startRounds(background, { name: 'announcements', everyMs: 600_000, work: forgetAnnouncements }),
     startRounds(background, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
     startRounds(background, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
     startRounds(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),

@@ -8,6 +8,8 @@ import { storefrontPlace } from '#lib/process/places.ts'
 import { requireFolder } from '#lib/process/require-folder.ts'
 import type { Running } from '#lib/process/run-process.ts'
 import { StartError } from '#lib/process/start-error.ts'
+import { createAnnouncements } from './announcements/announcements.ts'
+import { openDrop } from './announcements/drop-kept.ts'
 import { builtFiles } from './built-files.ts'
 import { checkShape } from './check-shape.ts'
 import { nameClient } from './client-address.ts'
@@ -35,6 +37,9 @@ import { unchangedPage } from './unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
 import { holdPages } from './whole-pages.ts'
 
+/** So long the first visitor waits, at most, until pages of an earlier run have been dropped. */
+const patienceMs = 3_000
+
 /** Next behind a thin server of ours (docs/decisions/0012). */
 export const startStorefront = async (closing: AbortSignal): Promise<Running> => {
   const env = readStorefrontEnv(process.env)
@@ -42,6 +47,9 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   await requireFolder('.next/server', 'put the shop where it can write')
   limitConsole()
   const app = await startNext(env.PORT)
+  const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
+  announcements.subscribe(await openDrop(app.answer))
+  await announcements.start(patienceMs)
 
   /** What happens to every page before it is sent, in this order. */
   const pageSteps = [

@@ -2,8 +2,6 @@ import { readShopEnv } from '#lib/env/shop.ts'
 import { backendPlace, originOf, simulatorsPlace, storefrontPlace } from '#lib/process/places.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkPorts } from './check-ports.ts'
-import { dropKeptPages } from './drop-kept-pages.ts'
-import { trialSecret } from './secrets.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { supervise } from './supervise.ts'
 import { waitUntilUp } from './wait-until-up.ts'
@@ -25,10 +23,8 @@ try {
     LIMIT_FACTOR: '20',
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
-    STOREFRONT_URL: `http://localhost:${port}`,
     API_BASE_URL: `http://localhost:${apiPort}/api`,
     SIMULATOR_URL: `http://localhost:${simulatorPort}`,
-    REVALIDATE_SECRET: trialSecret(dataDir),
     ...process.env,
   }
   const isUp = (address: string) => Promise.race([waitUntilUp(address), supervisor.failed])
@@ -37,7 +33,6 @@ try {
   // The database is made while the storefront is built: neither needs the other.
   supervisor.start({ name: 'backend', args: [...(dev ? ['--watch'] : []), 'backend/main.ts'], env })
   if (!dev) await Promise.race([buildIfStale(supervisor.adopt), supervisor.failed])
-  dropKeptPages()
   await isUp(`${originOf(backendPlace(backend))}/health/ready`)
   supervisor.start({ name: 'storefront', args: dev ? ['node_modules/next/dist/bin/next', 'dev', '-H', storefront.BIND_ADDRESS, '-p', port] : ['server/main.ts'], env })
   await isUp(`${originOf(storefrontPlace(storefront))}/`)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readShopEnv } from '#lib/env/shop.ts'
 import { backendPlace, storefrontPlace } from '#lib/process/places.ts'
 import { checkPorts } from './check-ports.ts'
-import { dropKeptPages } from './drop-kept-pages.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { supervise } from './supervise.ts'
 
@@ -12,7 +11,6 @@ try {
   const { backend, storefront } = readShopEnv(env)
   if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npm run build` first.')
   await checkPorts([backendPlace(backend), storefrontPlace(storefront)])
-  dropKeptPages()
   const supervisor = supervise()
   endOnSignals(supervisor)
   supervisor.keepUp()

@@ -1,4 +1,5 @@
 import { ZodError } from 'zod'
+import { announce } from '../modules/announcements/service.ts'
 import { readConfiguration, writeConfigEntry } from '../modules/configuration/service.ts'
 import { findRetentionPages } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
@@ -36,11 +37,10 @@ const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => {
 
 /** The entry, its record and its announcement, or none of them. */
 const write = async (shop: Shop, key: string, value: unknown): Promise<void> => {
-  const jobs = await shop.openJobs()
   await shop.db.transaction(async (db) => {
     await writeConfigEntry(db, key, value)
     await audit({ ...shop, db }, 'config.set', key, value)
-    await jobs.enqueue(db, 'announce-change', { tags: await tagsOf({ ...shop, db }, key) })
+    await announce(db, await tagsOf({ ...shop, db }, key))
   })
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { announce } from '../modules/announcements/service.ts'
 import { type Change, fetchDocumentsFrom, importEditorial, readEditorialFile, renderPictures, storeDocuments, storePictures, writeStored } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
@@ -20,15 +21,14 @@ const read = (file: string | undefined): Promise<string> => {
   })
 }
 
-/** All of it in one transaction, with its pictures and what the storefront is told. */
+/** All of it in one transaction, with its pictures and what storefronts are told. */
 const write = async (shop: Shop, file: string, form: Parameters<typeof importEditorial>[1], dryRun: boolean) => {
   if (dryRun) return importEditorial(shop.db, form, shop.now(), { dryRun })
-  const jobs = await shop.openJobs()
   return shop.db.transaction(async (db) => {
     const done = await importEditorial(db, form, shop.now())
     if (done.changes.length === 0) return done
     await renderPictures(db, await shop.openFiles())
-    if (done.tags.length > 0) await jobs.enqueue(db, 'announce-change', { tags: done.tags })
+    await announce(db, done.tags)
     await audit({ ...shop, db }, 'content.import', file, done.changes)
     return done
   })

@@ -14,9 +14,8 @@ export const setPretty: Command = {
   run: async (shop, [type, id, locale, path]) => {
     if (!isType(type)) throw new CommandError(`There is no type ${type ?? 'without a name'}. There are: ${pagedTypes.join(', ')}`)
     if (!/^[1-9]\d{0,8}$/.test(id ?? '') || !isLocale(locale) || !path) throw new CommandError('paths set needs a type, an id, a language and a path.')
-    const jobs = await shop.openJobs()
     const result = await shop.db.transaction(async (db) => {
-      const set = await setPrettyPath({ ...shop, db, jobs }, { type, id: Number(id), locale, path })
+      const set = await setPrettyPath({ ...shop, db }, { type, id: Number(id), locale, path })
       if (set.ok) await audit({ ...shop, db }, 'path.set', `${type} ${id}`, { locale, path: set.value.path })
       return set
     })

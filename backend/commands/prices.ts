@@ -22,9 +22,8 @@ export const setPriceOf: Command = {
     const currency = code?.toUpperCase()
     if (!sku || !isCurrency(currency)) throw new CommandError(`prices set needs an SKU, a currency (${Object.keys(currencies).join(', ')}) and a price.`)
     const price = readPrice(currency, amounts)
-    const jobs = await shop.openJobs()
     const result = await shop.db.transaction(async (db) => {
-      const set = await setPrice({ ...shop, db, jobs }, sku, price)
+      const set = await setPrice({ ...shop, db }, sku, price)
       if (set.ok) await audit({ ...shop, db }, 'price.set', sku, { from: set.value?.before ?? price.gross, to: price.gross, ...price })
       return set
     })

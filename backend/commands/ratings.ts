@@ -44,9 +44,8 @@ const decide = (to: Exclude<Status, 'waiting'>, summary: string): Command => ({
   summary,
   run: async (shop, [text = '']) => {
     if (!/^\d{1,9}$/.test(text)) throw new CommandError('Which rating? `ratings list` shows their numbers.')
-    const jobs = await shop.openJobs()
     const before = await shop.db.transaction(async (db) => {
-      const from = await decideRating({ db, jobs }, Number(text), to)
+      const from = await decideRating(db, Number(text), to)
       if (from !== undefined) await audit({ ...shop, db }, `rating.${to}`, text, { from })
       return from
     })

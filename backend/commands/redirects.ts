@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { listAddresses, removeAddress, setRedirect } from '../modules/url-resources/service.ts'
-import type { JobQueue } from '../ports/jobs/port.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { readRedirects } from './read-redirects.ts'
@@ -12,10 +11,10 @@ const refusals = {
 } as const
 
 /** @returns what is wrong, or undefined */
-const write = async (shop: Shop, jobs: JobQueue, from: string, to: string | null): Promise<string | undefined> => {
+const write = async (shop: Shop, from: string, to: string | null): Promise<string | undefined> => {
   if (!from.startsWith('/') || (to !== null && !to.startsWith('/'))) return 'paths begin with a slash.'
   const result = await shop.db.transaction(async (db) => {
-    const set = await setRedirect({ ...shop, db, jobs }, from, to)
+    const set = await setRedirect({ ...shop, db }, from, to)
     if (set.ok) await audit({ ...shop, db }, 'redirect.set', from, { to })
     return set
   })
@@ -26,7 +25,7 @@ export const addRedirect: Command = {
   usage: 'FROM [TO]',
   summary: 'Lead an old path to a new one; without TO it answers 410, gone.',
   run: async (shop, [from = '', to]) => {
-    const trouble = await write(shop, await shop.openJobs(), from, to ?? null)
+    const trouble = await write(shop, from, to ?? null)
     if (trouble) throw new CommandError(`${from}: ${trouble}`)
     shop.print(to ? `${from} -> ${to}` : `${from} is gone.`)
     return 0
@@ -39,10 +38,9 @@ export const importRedirects: Command = {
   run: async (shop, [file]) => {
     if (file === undefined) throw new CommandError('redirects import needs a file.')
     const rows = readRedirects(await readFile(file, 'utf8'))
-    const jobs = await shop.openJobs()
     let refused = 0
     for (const { line, from, to } of rows) {
-      const trouble = await write(shop, jobs, from, to)
+      const trouble = await write(shop, from, to)
       if (!trouble) continue
       refused++
       shop.print(`line ${line}, ${from}: ${trouble}`)
@@ -56,9 +54,8 @@ export const removeRedirect: Command = {
   usage: 'FROM',
   summary: 'Forget an old path, or a pretty one.',
   run: async (shop, [from = '']) => {
-    const jobs = await shop.openJobs()
     const isRemoved = await shop.db.transaction(async (db) => {
-      const removed = await removeAddress({ ...shop, db, jobs }, from)
+      const removed = await removeAddress({ ...shop, db }, from)
       if (removed) await audit({ ...shop, db }, 'redirect.remove', from, null)
       return removed
     })

@@ -10,7 +10,6 @@ export const fetchResources: Command = {
   run: async (shop, _args, { json }) => {
     const services = {
       db: shop.db,
-      jobs: await shop.openJobs(),
       now: shop.now,
       log: pino({ level: 'silent' }),
       files: await shop.openFiles(),

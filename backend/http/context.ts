@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Currency, Locale, Segment } from '#contracts/shop.ts'
 import type { Database } from '../db/connect.ts'
+import type { Feed } from '../modules/announcements/feed.ts'
 import type { BookFiles } from '../ports/book-files/port.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
@@ -29,6 +30,8 @@ export interface Services {
   log: Logger
   mailer: Mailer
   jobs: JobQueue
+  /** What storefronts are told by this process. */
+  announcements: Feed
   payments: { simplepay: PaymentProvider }
   pickupPoints: Readonly<Record<Carrier, PointCache>>
   files: Files

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { httpLimits } from '#lib/process/http-limits.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { problem } from './problem.ts'
 
-type Fetch = (request: Request) => Response | Promise<Response>
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 const malformed = () => problem({ code: 'malformed_request' }, 'hu', randomUUID())
 
@@ -14,7 +14,7 @@ const isPath = ({ url }: IncomingMessage): boolean => url?.startsWith('/') === t
 
 /** The app behind HTTP, not listening yet. What is no request that an app could see is refused here, in the one shape of errors. */
 export const createHttpServer = (fetch: Fetch): Server => {
-  const handle = getRequestListener((request, { incoming }) => (isPath(incoming as IncomingMessage) ? fetch(request) : malformed()), { errorHandler: malformed })
+  const handle = getRequestListener((request, bindings) => (isPath(bindings.incoming as IncomingMessage) ? fetch(request, bindings as HttpBindings) : malformed()), { errorHandler: malformed })
   const server = createServer(httpLimits, (request, response) => void handle(request, response))
   return server.on('clientError', answerUnreadable)
 }

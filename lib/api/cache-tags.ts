@@ -6,8 +6,8 @@ const region = (token: RegionToken, type?: ListedType, id?: string | number): Re
   type === undefined ? `region:${token}` : `region:${token}:${type}:${id}`
 
 /**
- * What a cached answer can depend on. The backend announces changes by these tags (job `announce-change`), the
- * storefront's revalidate endpoint expires what carries them.
+ * What a cached answer can depend on. The backend announces changes by these tags, and each storefront
+ * drops what carries them (`server/announcements`).
  */
 export const cacheTags = {
   configuration: 'configuration',

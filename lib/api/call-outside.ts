@@ -2,8 +2,9 @@ import 'server-only'
 import type { Currency, Locale } from '#contracts/shop.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { defaultMarket } from '#lib/market/market.ts'
-import { cacheSeconds, type CacheTag } from './cache-tags.ts'
+import type { CacheTag } from './cache-tags.ts'
 import { createCall } from './call.ts'
+import { keptBy } from './kept-by.ts'
 
 interface Outside {
   locale?: Locale
@@ -13,11 +14,11 @@ interface Outside {
 }
 
 /** Calls for what belongs to no market and to no visitor: sitemaps and feeds. */
-export const callOutside = ({ locale = 'hu', currency = defaultMarket.currency, tags }: Outside) =>
+export const callOutside = ({ locale = 'hu', currency = defaultMarket.currency, tags = [] }: Outside) =>
   createCall((path, { headers, ...init }) =>
     fetch(storefrontEnv().API_BASE_URL + path, {
       ...init,
       headers: { ...headers, 'Accept-Language': locale, 'X-Currency': currency },
-      ...(tags ? { next: { tags, revalidate: cacheSeconds } } : { cache: 'no-store' }),
+      ...keptBy(tags),
     }),
   )

@@ -3,8 +3,8 @@ import type { EndpointName } from '#contracts/endpoints.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import type { CacheTag } from './cache-tags.ts'
-import { cacheSeconds } from './cache-tags.ts'
 import { type Answer, type CallInput, createCall } from './call.ts'
+import { keptBy } from './kept-by.ts'
 import { withinRendering } from './rendering-limit.ts'
 
 /**
@@ -17,7 +17,7 @@ export const load = async <N extends EndpointName>(name: N, input: CallInput<N>,
     fetch(storefrontEnv().API_BASE_URL + path, {
       ...init,
       headers: { ...headers, 'Accept-Language': locale, 'X-Currency': currency },
-      ...(tags.length > 0 ? { next: { tags, revalidate: cacheSeconds } } : { cache: 'no-store' }),
+      ...keptBy(tags),
     }),
   )
   return withinRendering(call(name, input))

@@ -10,8 +10,6 @@ const schema = z.object({
   API_BIND_ADDRESS: bindAddress.default('localhost'),
   /** Origin of the storefront as visitors see it: links in mails, the way back from the payment page. */
   PUBLIC_URL: url.default('http://localhost:3000'),
-  /** Where the storefront is reached from here, to announce changes. */
-  STOREFRONT_URL: url.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
   /** With these, files lie in a bucket and not in DATA_DIR. S3_ENDPOINT is for other providers than Amazon. */
   S3_BUCKET: z.string().optional(),
@@ -23,8 +21,6 @@ const schema = z.object({
   /** 1 lets a production shop run on the embedded database. */
   ALLOW_EMBEDDED_DB: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Shared with the storefront; signs announcements of changes. */
-  REVALIDATE_SECRET: z.string().min(32).optional(),
   /** How many times as many tries as usual the limits allow: more than 1 in a trial and in tests, where one machine plays many visitors. */
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
   PAYMENT_MINUTES: z.coerce.number().int().min(5).max(60).default(30),

@@ -11,7 +11,6 @@ const isPublicTest = (variable: string) => (given: Given): boolean => given[vari
 const forBoth: readonly Rule[] = [
   ['PUBLIC_URL', isMissing('PUBLIC_URL'), 'is missing; it is the address of the shop as visitors see it'],
   ['PUBLIC_URL', (given) => !isMissing('PUBLIC_URL')(given) && isNotSecure('PUBLIC_URL')(given), 'must begin with https://'],
-  ['REVALIDATE_SECRET', isMissing('REVALIDATE_SECRET'), 'is missing; it signs announcements of changes'],
 ]
 
 const forBackend: readonly Rule[] = [

@@ -16,7 +16,6 @@ const wrongIn = (read: (source: NodeJS.ProcessEnv) => unknown, source: Record<st
 
 const complete = {
   PUBLIC_URL: 'https://bolt.example',
-  REVALIDATE_SECRET: 'x'.repeat(32),
   DATABASE_URL: 'postgres://shop@db/shop',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Bolt <bolt@bolt.example>',
@@ -28,7 +27,7 @@ const complete = {
   POSTA_POINTS_URL: 'https://posta.example/points.xml',
   API_BASE_URL: 'http://backend:4000/api',
 }
-const ofBoth = ['PUBLIC_URL', 'REVALIDATE_SECRET']
+const ofBoth = ['PUBLIC_URL']
 const ofBackend = Object.keys(complete).filter((name) => name !== 'API_BASE_URL')
 
 test('a start without settings is a production start, and names everything that is missing, each process for itself', () => {
@@ -54,7 +53,6 @@ test('a value that cannot be read hides nothing else that is wrong', () => {
     API_PORT: '123456',
     PORT: 'none',
     BIND_ADDRESS: 'bolt.example',
-    REVALIDATE_SECRET: 'secret',
     LOG_LEVEL: 'debug',
     SIMPLEPAY_URL: 'http://pay.example',
     SIMPLEPAY_MERCHANT_HUF: 'PUBLICTESTHUF',
@@ -62,8 +60,8 @@ test('a value that cannot be read hides nothing else that is wrong', () => {
     GLS_POINTS_URL: '',
     API_BASE_URL: 'backend',
   }
-  const inBackend = ['API_PORT', 'GLS_POINTS_URL', 'LOG_LEVEL', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'SIMPLEPAY_MERCHANT_EUR', 'SIMPLEPAY_MERCHANT_HUF', 'SIMPLEPAY_SECRET_EUR', 'SIMPLEPAY_URL', 'TRIAL']
-  const inStorefront = ['API_BASE_URL', 'BIND_ADDRESS', 'PORT', 'PUBLIC_URL', 'REVALIDATE_SECRET', 'TRIAL']
+  const inBackend = ['API_PORT', 'GLS_POINTS_URL', 'LOG_LEVEL', 'PUBLIC_URL', 'SIMPLEPAY_MERCHANT_EUR', 'SIMPLEPAY_MERCHANT_HUF', 'SIMPLEPAY_SECRET_EUR', 'SIMPLEPAY_URL', 'TRIAL']
+  const inStorefront = ['API_BASE_URL', 'BIND_ADDRESS', 'PORT', 'PUBLIC_URL', 'TRIAL']
   expect(wrongIn(readBackendEnv, weak)).toEqual(inBackend)
   expect(wrongIn(readStorefrontEnv, weak)).toEqual(inStorefront)
   expect(wrongIn(readShopEnv, weak)).toEqual([...new Set([...inBackend, ...inStorefront])].toSorted())

@@ -14,7 +14,6 @@ const schema = z.object({
   TRUSTED_PROXIES: addressList,
   /** 1 tells browsers to use https for every host below the shop's own, too. */
   HSTS_SUBDOMAINS: flag.default(false),
-  REVALIDATE_SECRET: z.string().min(32).optional(),
 })
 
 export type StorefrontEnv = z.infer<typeof schema>

@@ -2,8 +2,9 @@ import 'server-only'
 import compile from 'icu-minify/compile'
 import { cache } from 'react'
 import type { Locale } from '#contracts/shop.ts'
-import { cacheSeconds, cacheTags } from '#lib/api/cache-tags.ts'
+import { cacheTags } from '#lib/api/cache-tags.ts'
 import { createCall } from '#lib/api/call.ts'
+import { keptBy } from '#lib/api/kept-by.ts'
 import { withinRendering } from '#lib/api/rendering-limit.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
@@ -12,7 +13,7 @@ import { messages, type Messages } from './messages.ts'
 
 /** Of no market: every page of a language says the same. */
 const call = createCall((path, init) =>
-  fetch(storefrontEnv().API_BASE_URL + path, { ...init, next: { tags: [cacheTags.translations], revalidate: cacheSeconds } }),
+  fetch(storefrontEnv().API_BASE_URL + path, { ...init, ...keptBy([cacheTags.translations]) }),
 )
 
 /** The built-in messages under those of the shop's editors (spec point 7), once a rendering. */

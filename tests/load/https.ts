@@ -8,7 +8,6 @@ import { startBackend, startSimulator } from './support/processes.ts'
 import { startStorefront } from './support/storefront.ts'
 
 /** A shop that its visitors reach by https (a proxy in front ends it): what it says in headers and cookies. */
-const secret = 'a secret that only these two processes know'
 const oneYear = 'max-age=31536000; includeSubDomains'
 
 const faultsOf = (cookie: string): string[] => [
@@ -48,10 +47,10 @@ await withDatabase(async (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-https-'))
   const [port, storefrontPort] = [await freePort(), await freePort()]
   const simulator = await startSimulator(folder, port)
-  const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env: { REVALIDATE_SECRET: secret } })
+  const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
   try {
     const address = { PUBLIC_URL: `https://localhost:${storefrontPort}`, HSTS_SUBDOMAINS: '1' }
-    const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, secret, address)
+    const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, address)
     await run(`http://localhost:${storefrontPort}`).finally(storefront.stop)
   } finally {
     await backend.stop()

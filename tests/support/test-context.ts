@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { Connection, Database } from '#backend/db/connect.ts'
 import type { Context } from '#backend/http/context.ts'
 import { sampleBookFiles } from '#backend/ports/book-files/sample-book-files.ts'
+import { createFeed } from '#backend/modules/announcements/feed.ts'
 import type { Files } from '#backend/ports/files/port.ts'
 import type { JobName, JobQueue, Jobs } from '#backend/ports/jobs/port.ts'
 import type { PointCache } from '#backend/ports/pickup-points/point-cache.ts'
@@ -31,6 +32,9 @@ const createIds = () => {
   return () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`
 }
 
+const log = pino({ level: 'silent' })
+const closing = new AbortController().signal
+
 const noPoints = (carrier: Carrier): PointCache => ({
   carrier,
   fetchPoints: async () => [],
@@ -44,11 +48,11 @@ const noFiles: Files = { find: async () => undefined, open: async () => undefine
 export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({
   db,
   patientDb: db,
-  closing: new AbortController().signal,
+  closing,
   now: testNow,
   newId: createIds(),
   newToken: (bytes) => randomBytes(bytes).toString('base64url'),
-  log: pino({ level: 'silent' }),
+  log,
   mailer: { send: async () => {} },
   jobs: createRecordingQueue(),
   payments: {
@@ -64,6 +68,7 @@ export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Par
   },
   pickupPoints: { foxpost: noPoints('foxpost'), gls: noPoints('gls'), mpl: noPoints('mpl') },
   files: noFiles,
+  announcements: createFeed({ db, log, closing }),
   bookFiles: sampleBookFiles,
   countCall: async () => undefined,
   settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30, limitFactor: 1_000 },

@@ -39,13 +39,14 @@ const suites: Record<string, () => Promise<Outcome>> = {
   chaos: () => runCounting('tests/load/chaos.ts', {}),
   'front-door': () => runCounting('tests/load/front-door.ts', onPostgres),
   'slow-clients': () => runCounting('tests/load/slow-clients.ts', onPostgres),
+  announcements: () => runCounting('tests/load/announcements.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
   crawl: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'slow-clients', 'chaos'])
+const onRequest = new Set(['announcements', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'slow-clients', 'chaos'])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []

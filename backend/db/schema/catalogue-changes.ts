@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { xid8 } from './xid8.ts'
 
 /**
  * Which products changed in which transaction, for the catalogues that processes keep in memory. Written by triggers,

@@ -1,3 +1,4 @@
+import * as announcements from './announcements.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueChanges from './catalogue-changes.ts'
 import * as content from './content.ts'
@@ -16,4 +17,4 @@ import * as subscriptions from './subscriptions.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...catalogue, ...catalogueChanges, ...content, ...customers, ...documents, ...downloads, ...faqs, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }
+export const schema = { ...announcements, ...catalogue, ...catalogueChanges, ...content, ...customers, ...documents, ...downloads, ...faqs, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isDatabaseDown } from '../../http/is-database-down.ts'
 import * as tables from '../../db/schema/catalogue.ts'
+import { announce } from '../announcements/service.ts'
 import { applyBatch } from './apply/apply-batch.ts'
 import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
 import { createIdPool } from './apply/id-pool.ts'
@@ -100,6 +101,6 @@ export const importTrade = async (ctx: ImportServices, { sender, records }: Trad
   await lookAtSizes(1.25)
   // Lists and counts everywhere may be others now: told once, not with every batch. New prices and stocks alone make no
   // other lists, and the pages that show them have been told.
-  if (!dryRun && isShelfOther) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: ['catalogue', 'categories'] })
+  if (!dryRun && isShelfOther) await announce(ctx.db, ['catalogue', 'categories'])
   return { counts, broken }
 }

@@ -1,9 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BackendEnv } from '#lib/env/backend.ts'
-import { createJobHandlers } from '../../job-handlers.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { contact, fillCart, finalize, findVariant, jobsOf, payAt, putStock } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
@@ -12,8 +7,6 @@ import { sendOrderConfirmation } from './service.ts'
 let shop: TestShop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
-
-const env = (changes: Partial<BackendEnv> = {}) => ({ STOREFRONT_URL: 'http://127.0.0.1:9', ...changes }) as BackendEnv
 
 /** Orders a book and gives back the job that it left. */
 const order = async (headers: Record<string, string> = {}, payment: 'simplepay' | 'cash_on_delivery' = 'cash_on_delivery') => {
@@ -75,25 +68,3 @@ describe('once', () => {
   })
 })
 
-describe('announcements', () => {
-  test('are skipped without a secret and fail without a storefront', async () => {
-    await createJobHandlers(shop.services, env())['announce-change']({ tags: ['variant:1'] })
-    const handlers = createJobHandlers(shop.services, env({ REVALIDATE_SECRET: 's'.repeat(32) }))
-    await expect(handlers['announce-change']({ tags: ['variant:1'] })).rejects.toThrow('unreachable')
-  })
-
-  test('come in parts that the storefront reads', async () => {
-    const heard: string[] = []
-    const storefront = createServer(async (request, response) => {
-      heard.push(await text(request))
-      response.end('{}')
-    })
-    await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve))
-    const STOREFRONT_URL = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`
-    const tags = Array.from({ length: 2_500 }, (_, index) => `variant:${100_000_000 + index}`)
-    await createJobHandlers(shop.services, env({ REVALIDATE_SECRET: 's'.repeat(32), STOREFRONT_URL }))['announce-change']({ tags })
-    storefront.close()
-    expect(heard.flatMap((body) => (JSON.parse(body) as { tags: string[] }).tags)).toEqual(tags)
-    expect(Math.max(...heard.map((body) => body.length))).toBeLessThan(50_000)
-  })
-})

@@ -112,5 +112,9 @@ export const payAt = async (paymentUrl: string, outcome: 'pay' | 'decline' | 'ca
   return { path: back.pathname, id: back.pathname.split('/').at(-1) ?? '', r: back.searchParams.get('r') ?? '', s: back.searchParams.get('s') ?? '' }
 }
 
+/** The tags of every announcement, the oldest first. */
+export const announcedBy = async ({ connection }: Pick<TestShop, 'connection'>): Promise<string[][]> =>
+  (await connection.pool.query<{ tags: string[] }>('select tags from announcements order by xact, at')).rows.map(({ tags }) => tags)
+
 export const jobsOf = async ({ connection }: TestShop, name: string): Promise<unknown[]> =>
   (await connection.pool.query<{ data: unknown }>('select data from jobs.job where name = $1 order by created_on', [name])).rows.map(({ data }) => data)

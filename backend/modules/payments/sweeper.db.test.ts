@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, finalize, findVariant, jobsOf, payAt, putStock, stockOf } from '../orders/checkout.test-support.ts'
+import { announcedBy, fillCart, finalize, findVariant, jobsOf, payAt, putStock, stockOf } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { startRounds } from '../../start-rounds.ts'
 import { sweep } from './sweeper.ts'
@@ -75,7 +75,7 @@ describe('an order that nobody paid', () => {
     await sweep(shop.services)
     expect(await stateOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'not_paid', result: 'TIMEOUT', retryable: false }, reservedUntil: null })
     expect(await stockOf(shop, book)).toMatchObject({ reserved: 0 })
-    expect(await jobsOf(shop, 'announce-change')).not.toEqual([])
+    expect(await announcedBy(shop)).not.toEqual([])
   })
 
   test('whose payment was refused keeps its copies until then', async () => {

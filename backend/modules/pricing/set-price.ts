@@ -4,6 +4,7 @@ import { prices, variants } from '../../db/schema/catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { announce } from '../announcements/service.ts'
 import { rangeMoves } from './rules/range-moves.ts'
 import { type PriceChange, setPrices, type WantedPrices } from './set-prices.ts'
 
@@ -17,12 +18,10 @@ const selectOthers = async (db: Database, productId: number, { variantId, curren
 }
 
 /** The pages that say the price, and those that only say from which price on the product can be had. */
-const announce = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, productId: number, change: PriceChange) => {
+const announcePrice = async (db: Database, productId: number, change: PriceChange): Promise<void> => {
   const { variantId, before, after } = change
   const isRangeOther = rangeMoves(await selectOthers(db, productId, change), before, after)
-  await jobs.enqueue(db, 'announce-change', {
-    tags: [`offer:${variantId}`, `variant:${variantId}`, ...(isRangeOther ? [`product:${productId}`] : [])],
-  })
+  await announce(db, [`offer:${variantId}`, `variant:${variantId}`, ...(isRangeOther ? [`product:${productId}`] : [])])
 }
 
 /**
@@ -30,14 +29,14 @@ const announce = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, productId: 
  * @returns undefined if it had this price already
  */
 export const setPrice = (
-  ctx: Pick<Services, 'db' | 'jobs' | 'now'>,
+  ctx: Pick<Services, 'db' | 'now'>,
   sku: string,
   price: WantedPrices['prices'][number],
 ): Promise<Result<PriceChange | undefined, 'item_not_found'>> =>
-  inTransaction(ctx, async ({ db, jobs, now }) => {
+  inTransaction(ctx, async ({ db, now }) => {
     const [variant] = await db.select({ variantId: variants.id, vatRate: variants.vatRate, productId: variants.productId }).from(variants).where(eq(variants.sku, sku))
     if (!variant) return fail('item_not_found')
     const [change] = await setPrices(db, now(), [{ variantId: variant.variantId, vatRate: variant.vatRate, prices: [price] }])
-    if (change) await announce({ db, jobs }, variant.productId, change)
+    if (change) await announcePrice(db, variant.productId, change)
     return ok(change)
   })

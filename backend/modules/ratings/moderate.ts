@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Services } from '../../http/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { ratings } from '../../db/schema/ratings.ts'
@@ -22,11 +21,7 @@ export const findRatings = (db: Database, status: Status, limit: number) =>
  * Call it in a transaction.
  * @returns how it stood before; undefined if there is no such rating
  */
-export const decideRating = async (
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  id: number,
-  to: Exclude<Status, 'waiting'>,
-): Promise<Status | undefined> => {
+export const decideRating = async (db: Database, id: number, to: Exclude<Status, 'waiting'>): Promise<Status | undefined> => {
   const [known] = await db.select({ productId: ratings.productId }).from(ratings).where(eq(ratings.id, id))
   if (!known) return undefined
   await lockProduct(db, known.productId)
@@ -35,6 +30,6 @@ export const decideRating = async (
   await db.update(ratings).set({ status: to }).where(eq(ratings.id, id))
   await writeSums(db, row.productId)
   // What waited and is refused was on no page.
-  if (to === 'approved' || row.status === 'approved') await announceRatings({ db, jobs }, row.productId)
+  if (to === 'approved' || row.status === 'approved') await announceRatings(db, row.productId)
   return row.status
 }

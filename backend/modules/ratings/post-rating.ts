@@ -77,7 +77,7 @@ export const postRating = async (
       createdAt: tx.now(),
     })
     const changed = await writeSums(tx.db, productId)
-    if (changed || row.status === 'approved') await announceRatings(tx, productId)
+    if (changed || row.status === 'approved') await announceRatings(tx.db, productId)
     return ok(ownOf(row))
   })
 }

@@ -53,7 +53,7 @@ const rateBook = async (ctx: Context, order: OrderRow, { stars, text, book: { pr
     createdAt: ctx.now(),
   })
   const changed = await writeSums(ctx.db, productId)
-  if (changed || row.status === 'approved') await announceRatings(ctx, productId)
+  if (changed || row.status === 'approved') await announceRatings(ctx.db, productId)
 }
 
 /** Books of the order and how buying went, all of it or nothing: whoever bought the books rates them as a verified buyer. */

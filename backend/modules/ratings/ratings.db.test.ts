@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invariants } from '../../commands/invariants.ts'
 import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
 import { writeConfigEntry } from '../configuration/service.ts'
-import { type Choice, fillCart, finalize, findVariant, jobsOf, putStock } from '../orders/checkout.test-support.ts'
+import { announcedBy, type Choice, fillCart, finalize, findVariant, putStock } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { decideRating } from './service.ts'
 
@@ -32,7 +32,7 @@ const list = async (query?: Record<string, string>) =>
 const sums = async () =>
   (await shop.connection.pool.query('select rating_count, rating_sum from products where id = $1', [book.productId])).rows[0]
 const decide = (id: number, to: 'approved' | 'refused') =>
-  shop.connection.db.transaction((db) => decideRating({ db, jobs: shop.services.jobs }, id, to))
+  shop.connection.db.transaction((db) => decideRating(db, id, to))
 const broken = async () =>
   (await shop.connection.pool.query(invariants.find(({ name }) => name === 'ratings_are_summed')?.query ?? '')).rows
 
@@ -49,8 +49,8 @@ describe('a rating', () => {
       items: [{ displayName: 'Olvasó O.', title: 'Jó' }],
     })
     expect(await sums()).toEqual({ rating_count: 1, rating_sum: 4 })
-    const tags = (await jobsOf(shop, 'announce-change')).at(-1)
-    expect(tags).toMatchObject({ tags: expect.arrayContaining([`product:${book.productId}`, `variant:${book.id}`]) })
+    const tags = (await announcedBy(shop)).at(-1)
+    expect(tags).toEqual(expect.arrayContaining([`product:${book.productId}`, `variant:${book.id}`]))
     await decide(posted.body.id, 'refused')
     expect(await sums()).toEqual({ rating_count: 0, rating_sum: 0 })
     expect(await broken()).toEqual([])

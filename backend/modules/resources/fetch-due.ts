@@ -1,13 +1,14 @@
 import type { Services } from '../../http/context.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 import type { SafeFetch } from '../../ports/outbound/safe-fetch.ts'
+import { announce } from '../announcements/service.ts'
 import { fetchFile, UnusableFile } from './fetch-file.ts'
 import { forgetFiles } from './forget-files.ts'
 import { claimDue, type DueLink, findKept, markFailed, markKept, refuseForeign } from './queries.ts'
 import { nextTry } from './rules/next-try.ts'
 import { settleProducts } from './settle-products.ts'
 
-export interface FetchServices extends Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'now'> {
+export interface FetchServices extends Pick<Services, 'db' | 'files' | 'log' | 'now'> {
   safeFetch: SafeFetch
   /** Those that it may ask. */
   hosts: readonly string[]
@@ -46,11 +47,11 @@ const fetchOne = async ({ db, files, log, now, safeFetch }: FetchServices, link:
 
 /**
  * Fetches what publishers name for their books, one after the other so that visitors keep the processor, and tells the
- * storefront once.
+ * storefronts once.
  * @param most of them; the others wait for the next round
  */
 export const fetchDue = async (services: FetchServices, most: number, onDone: (done: number) => void = () => {}): Promise<FetchSummary> => {
-  const { db, jobs, log, now, hosts } = services
+  const { db, log, now, hosts } = services
   const summary: FetchSummary = { kept: 0, failed: 0, foreign: await refuseForeign(db, hosts, now()) }
   if (summary.foreign > 0) log.warn({ files: summary.foreign }, 'resources on hosts that RESOURCE_HOSTS does not name')
   const changed = new Set<number>()
@@ -64,7 +65,7 @@ export const fetchDue = async (services: FetchServices, most: number, onDone: (d
       onDone(done)
     }
   } finally {
-    if (changed.size > 0) await jobs.enqueue(db, 'announce-change', { tags: ['catalogue', ...[...changed].map((id) => `product:${id}`)] })
+    if (changed.size > 0) await announce(db, ['catalogue', ...[...changed].map((id) => `product:${id}`)])
   }
   return summary
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../http/context.ts'
+import { announce } from '../announcements/service.ts'
 import { selectPackageParts, type StockLevel } from './queries.ts'
 import type { Copies } from './rules/copies-needed.ts'
 import { packageChanges } from './rules/package-change.ts'
@@ -7,7 +8,7 @@ import { tagsOfChange } from './rules/tags-of-change.ts'
 type Ctx = Pick<Services, 'db' | 'jobs'>
 
 /**
- * Tells the storefront which pages show another stock now, and readers who wait what is back, in the caller's
+ * Tells the storefronts which pages show another stock now, and readers who wait what is back, in the caller's
  * transaction and after its writes. What can be ordered changes when copies are reserved or let go; selling reserved
  * ones changes nothing a visitor sees.
  */
@@ -18,8 +19,7 @@ export const announceStock = async (ctx: Ctx, before: readonly StockLevel[], cha
   if (changed.length === 0) return
   const parts = await selectPackageParts(ctx.db, changed.map(({ variantId }) => variantId))
   const all = [...changed, ...packageChanges(parts, change)]
-  const tags = all.flatMap(tagsOfChange)
-  if (tags.length > 0) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: tags.toSorted() })
+  await announce(ctx.db, all.flatMap(tagsOfChange))
   const back = all.filter(({ from, to }) => from <= 0 && to > 0).map(({ variantId }) => variantId)
   if (back.length > 0) await ctx.jobs.enqueue(ctx.db, 'restock-back', { variantIds: back })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { findVariant, jobsOf, putStock, stockOf } from '../orders/checkout.test-support.ts'
+import { announcedBy, findVariant, putStock, stockOf } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { claim, release, reserve, reserveAgain, setStock } from './service.ts'
 
@@ -87,9 +87,9 @@ test('pages are told what they show of a stock, those of packages too', async ()
   const parts = await shop.connection.pool.query<{ id: number }>('select variant_id as id from package_items where package_id = $1', [pack])
   for (const { id } of parts.rows) await putStock(shop, id, 60)
   const toldBy = async (act: () => Promise<unknown>) => {
-    const before = (await jobsOf(shop, 'announce-change')).length
+    const before = (await announcedBy(shop)).length
     await act()
-    return (await jobsOf(shop, 'announce-change')).slice(before).flatMap((job) => (job as { tags: string[] }).tags)
+    return (await announcedBy(shop)).slice(before).flat()
   }
   const keepPart = async (quantity: number) => {
     const id = next++

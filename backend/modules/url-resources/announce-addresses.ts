@@ -1,5 +1,6 @@
 import { addressTag } from '#contracts/resource-paths.ts'
-import type { Services } from '../../http/context.ts'
+import type { Database } from '../../db/connect.ts'
+import { announce } from '../announcements/service.ts'
 import { selectResource, type StoredRow } from './queries.ts'
 
 type Written = Pick<StoredRow, 'kind' | 'resourceType' | 'resourceId'>
@@ -8,12 +9,12 @@ type Written = Pick<StoredRow, 'kind' | 'resourceType' | 'resourceId'>
 const linking = ['catalogue', 'categories', 'content']
 
 /** Pages say where they stand and link to each other: what got or lost a pretty path renews them. Old paths stand on no page. */
-export const announceAddresses = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, rows: readonly Written[]): Promise<void> => {
+export const announceAddresses = async (db: Database, rows: readonly Written[]): Promise<void> => {
   const tags: string[] = []
   for (const { kind, resourceType: type, resourceId: id } of rows) {
     if (kind !== 'pretty' || type === null || type === 'product' || id === null) continue
     const row = await selectResource(db, type, id, '')
     if (row) tags.push(addressTag(type, row.hu))
   }
-  if (tags.length > 0) await jobs.enqueue(db, 'announce-change', { tags: [...linking, ...new Set(tags.toSorted())] })
+  if (tags.length > 0) await announce(db, [...linking, ...tags])
 }

@@ -10,7 +10,7 @@ import { findTarget, type Target } from './find-target.ts'
 import { selectResource } from './queries.ts'
 import { readAddress, readResourcePath } from './rules/read-address.ts'
 
-type Ctx = Pick<Services, 'db' | 'now' | 'jobs'>
+type Ctx = Pick<Services, 'db' | 'now'>
 
 const pathsWithId = new Set(Object.values(resourcePaths).flatMap((words) => Object.values<string>(words)))
 
@@ -27,7 +27,7 @@ export const setPrettyPath = (
     const taken = await tx.db.delete(urlResources).where(and(eq(urlResources.path, path), eq(urlResources.locale, locale))).returning()
     await tx.db.update(urlResources).set({ kind: 'redirect' }).where(its)
     await tx.db.insert(urlResources).values({ locale, path, kind: 'pretty', resourceType: type, resourceId: id, createdAt: tx.now() })
-    await announceAddresses(tx, [...taken, { kind: 'pretty', resourceType: type, resourceId: id }])
+    await announceAddresses(tx.db, [...taken, { kind: 'pretty', resourceType: type, resourceId: id }])
     return ok({ path: withLocale(path, locale) })
   })
 
@@ -57,16 +57,16 @@ export const setRedirect = (ctx: Ctx, from: string, to: string | null): Promise<
       .values({ locale, path, ...values, createdAt: tx.now() })
       .onConflictDoUpdate({ target: [urlResources.locale, urlResources.path], set: values })
     await tx.db.update(urlResources).set(valuesOf(target)).where(eq(urlResources.target, withLocale(path, locale)))
-    await announceAddresses(tx, before)
+    await announceAddresses(tx.db, before)
     return ok(null)
   })
 
 /** @returns whether there was one */
-export const removeAddress = ({ db: whole, jobs }: Pick<Ctx, 'db' | 'jobs'>, from: string): Promise<boolean> =>
+export const removeAddress = ({ db: whole }: Pick<Ctx, 'db'>, from: string): Promise<boolean> =>
   whole.transaction(async (db) => {
     const { locale, path } = readAddress(from)
     const its = and(eq(urlResources.locale, locale), eq(urlResources.path, path))
     const removed = await db.delete(urlResources).where(its).returning()
-    await announceAddresses({ db, jobs }, removed)
+    await announceAddresses(db, removed)
     return removed.length > 0
   })

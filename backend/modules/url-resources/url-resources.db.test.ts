@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UrlResource } from '#contracts/url-resources.ts'
 import { createApp } from '#backend/app.ts'
 import type { Connection } from '#backend/db/connect.ts'
-import { createRecordingQueue, createTestContext } from '#tests/support/test-context.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { announcedBy } from '../orders/checkout.test-support.ts'
 import { listAddresses, removeAddress, setPrettyPath, setRedirect } from './service.ts'
 
 let connection: Connection
 let ctx: ReturnType<typeof createTestContext>
 let app: ReturnType<typeof createApp>
-const jobs = createRecordingQueue()
 
 beforeAll(async () => {
   connection = await createTestDatabase()
-  ctx = createTestContext(connection, { jobs })
+  ctx = createTestContext(connection)
   app = createApp(ctx)
 })
 afterAll(() => connection.close())
@@ -83,7 +83,7 @@ describe('pretty and old paths', () => {
     expect(await ask('/mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
     expect(await ask('/esti-mese')).toMatchObject({ path: '/esti-mese', context: { moved: false, address: 'esti-mesek' } })
     expect(await ask('/listak/esti-mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
-    expect(jobs.recorded.at(-1)?.data).toEqual({ tags: ['catalogue', 'categories', 'content', 'address:collection:esti-mesek'] })
+    expect((await announcedBy({ connection })).at(-1)).toEqual(['address:collection:esti-mesek', 'catalogue', 'categories', 'content'])
     expect(await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/termekek/mese' })).toMatchObject({ ok: false })
   })
 

@@ -23,15 +23,22 @@ const through = (db: Database) => ({
   },
 })
 
-const names: readonly JobName[] = ['order-confirmation-mail', 'announce-change', 'refund', 'restock-confirmation-mail', 'restock-back', 'restock-mail', 'newsletter-mail', 'forget-files']
+const names: readonly JobName[] = ['order-confirmation-mail', 'refund', 'restock-confirmation-mail', 'restock-back', 'restock-mail', 'newsletter-mail', 'forget-files']
 /** What fails is tried again for about a day; the job of a worker that died, after a minute. */
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 60 }
-/**
- * Of these many are done at a turn, and the next turn follows at once while there are more: when everybody buys at the
- * same time, pages must not lag behind. Doing one again that is done already must harm nobody.
- */
-const inBulk: Partial<Record<JobName, object>> = { 'announce-change': { batchSize: 50, burstWhenBatchFull: true } }
 const noJob = '00000000-0000-0000-0000-000000000000'
+
+/** A queue of an earlier version goes when its last job has gone: until then a process of that version may run beside this one. */
+const dropOldQueues = async (pool: Pool): Promise<void> => {
+  // Names with two lines before them are pg-boss' own. Processes that start together do not wait for each other.
+  await pool.query(
+    `with old as materialized (
+       select name from jobs.queue q where name <> all($1) and not starts_with(name, '__') and not exists (select from jobs.job j where j.name = q.name)
+       for update skip locked)
+     select jobs.delete_queue(name) from old`,
+    [names],
+  )
+}
 
 /**
  * Jobs in the shop's own database (pg-boss).
@@ -56,10 +63,11 @@ export const startJobs = async (pool: Pool, onError: (error: unknown, job?: JobN
   return {
     enqueue: async (db, name, data) => void (await boss.send(name, data, { db: through(db) })),
     work: async (handlers) => {
+      await dropOldQueues(pool)
       const start = async <Name extends JobName>(name: Name) => {
         const handle = handlers[name]
         if (!handle) return
-        await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5, ...inBulk[name] }, async (jobs) => {
+        await boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
           for (const job of jobs) await handle(job.data).catch((error: unknown) => fail(name, error))
         })
       }

@@ -3,7 +3,6 @@ import type { Database } from '../../db/connect.ts'
 /** Work that follows a commit, by name, with what it needs to know (ids, never personal data). */
 export interface Jobs {
   'order-confirmation-mail': { orderId: number }
-  'announce-change': { tags: string[] }
   refund: { refundId: number }
   /** `at` tells one asking from the next. */
   'restock-confirmation-mail': { id: string; at: number }

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Child, startChild } from '#tools/child.ts'
-import { dropKeptPages } from '#tools/drop-kept-pages.ts'
+import { dropKeptPages } from '../support/drop-kept-pages.ts'
 import { type FaultyWay, startFaultyWay } from '../support/faulty-way.ts'
 import { freePort } from '../support/free-port.ts'
 import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
 import { type Process, startBackend, startSimulator } from '../support/processes.ts'
 import { visit } from './visits.ts'
 
-const secret = 'a secret that only these two processes know'
 
 export interface Book {
   id: number
@@ -65,10 +64,10 @@ export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void
     const [port, storefrontPort] = [await freePort(), await freePort()]
     const simulator = await startSimulator(folder, port)
     const origin = `http://localhost:${storefrontPort}`
-    const backend = await startBackendOf({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env: { REVALIDATE_SECRET: secret, STOREFRONT_URL: origin } })
+    const backend = await startBackendOf({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
     const way = await startFaultyWay(`http://127.0.0.1:${port}`)
     way.fault('reset')
-    const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin, REVALIDATE_SECRET: secret }
+    const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin }
     const storefront = startChild('storefront', ['server/main.ts'], env, 'keep')
     try {
       while ((await visit('the port', `${origin}/`)).status === 0) await wait(200)

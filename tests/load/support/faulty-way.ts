@@ -9,6 +9,10 @@ export interface FaultyWay {
   origin: string
   /** From now on; undefined lets everything pass. @param hits the paths that it happens to, all unless said */
   fault: (fault: Fault | undefined, hits?: RegExp) => void
+  /** From now on nothing comes through answers that have begun, and nobody is told. */
+  silence: () => void
+  /** Answers to paths like this wait, as the backend gave them, until they are let go. @returns once one waits, how to let go */
+  hold: (path: RegExp) => { waiting: Promise<void>; letGo: () => void }
   close: () => Promise<void>
 }
 
@@ -16,11 +20,18 @@ export interface FaultyWay {
 export const startFaultyWay = async (backendOrigin: string): Promise<FaultyWay> => {
   let fault: Fault | undefined
   let hits = /^/
+  let held: { path: RegExp; arrive: () => void; released: Promise<void> } | undefined
+  const underWay = new Set<IncomingMessage>()
 
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers, url } = request
-    const asking = ask(new URL(url ?? '/', backendOrigin), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+    const asking = ask(new URL(url ?? '/', backendOrigin), { method, headers }, async (answer) => {
+      underWay.add(answer.once('close', () => underWay.delete(answer)).once('error', () => response.destroy()))
+      if (held?.path.test(url ?? '')) {
+        held.arrive()
+        await held.released
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
       answer.pipe(response).once('close', () => answer.destroy())
     })
     asking.once('error', () => response.destroy())
@@ -39,6 +50,20 @@ export const startFaultyWay = async (backendOrigin: string): Promise<FaultyWay> 
     fault: (next, paths = /^/) => {
       ;[fault, hits] = [next, paths]
       server.closeIdleConnections()
+    },
+    silence: () => {
+      for (const answer of underWay) answer.unpipe().resume()
+    },
+    hold: (path) => {
+      const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      held = { path, arrive: arrived.resolve, released: released.promise }
+      return {
+        waiting: arrived.promise,
+        letGo: () => {
+          held = undefined
+          released.resolve()
+        },
+      }
     },
     close: async () => {
       server.closeAllConnections()

@@ -20,7 +20,7 @@ export const withShop = (work: (shop: Shop) => Promise<void>): Promise<void> =>
     const simulator = await startSimulator(folder, port)
     const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
     try {
-      const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, 'a secret that only these two processes know')
+      const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`)
       await work({ database, backend, storefront }).finally(storefront.stop)
     } finally {
       await backend.stop()

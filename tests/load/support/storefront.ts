@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startChild } from '#tools/child.ts'
-import { dropKeptPages } from '#tools/drop-kept-pages.ts'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
 
 export interface Page {
@@ -10,6 +9,7 @@ export interface Page {
 }
 
 export interface Storefront {
+  origin: string
   port: number
   pid: number
   visit: (path: string) => Promise<Page>
@@ -19,13 +19,13 @@ export interface Storefront {
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
 /** The built storefront as a process of its own. */
-export const startStorefront = async (port: number, apiBaseUrl: string, secret: string, more: Record<string, string> = {}): Promise<Storefront> => {
-  dropKeptPages()
+export const startStorefront = async (port: number, apiBaseUrl: string, more: Record<string, string> = {}): Promise<Storefront> => {
   const origin = `http://localhost:${port}`
-  const env = { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, REVALIDATE_SECRET: secret, ...more }
+  const env = { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, ...more }
   const child = startChild('storefront', ['server/main.ts'], env, 'keep')
   await waitUntilUp(`${origin}/`)
   return {
+    origin,
     port,
     pid: child.pid,
     visit: async (path) => {
@@ -33,10 +33,7 @@ export const startStorefront = async (port: number, apiBaseUrl: string, secret: 
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
       return { text: await answer.text(), isKept: answer.headers.get('x-nextjs-cache') === 'HIT' }
     },
-    stop: async () => {
-      await child.stop('SIGINT')
-      dropKeptPages()
-    },
+    stop: () => child.stop('SIGINT'),
   }
 }
 
@@ -47,4 +44,12 @@ export const waitForText = async ({ visit }: Storefront, path: string, text: str
     await wait(100)
   }
   return undefined
+}
+
+/** Makes all pages, and asks again: now they are kept. */
+export const warmUp = async ({ visit }: Storefront, paths: string[]): Promise<boolean> => {
+  for (const path of paths) await visit(path)
+  const kept = []
+  for (const path of paths) kept.push((await visit(path)).isKept)
+  return kept.every(Boolean)
 }

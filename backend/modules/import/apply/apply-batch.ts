@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../catalogue/service.ts'
 import { setPrices } from '../../pricing/service.ts'
 import { nameResources, settleProducts } from '../../resources/service.ts'
@@ -35,14 +36,14 @@ const writeRest = async (ctx: ImportServices, { shelf, changes }: Batch, outcome
 }
 
 /** What pages show of books that were there before; those of new books do not exist yet. */
-const announce = async (ctx: ImportServices, { shelf, changes }: Batch, outcomes: readonly Outcome[]): Promise<void> => {
+const announceBatch = async (ctx: ImportServices, { shelf, changes }: Batch, outcomes: readonly Outcome[]): Promise<void> => {
   const changed = outcomes.flatMap(({ status, variantId, changes: its }) => (status === 'changed' && variantId !== null ? [{ id: variantId, changes: its }] : []))
   const variantIds = changed.map(({ id }) => id)
   const offered = changed.filter((one) => one.changes.some(isOfOffer))
   const touched = [...changes.variants.added, ...variantIds].flatMap((id) => shelf.variants.get(id)?.productId ?? [])
   const products = [...touched, ...changes.products.changed].filter((id) => !changes.products.added.has(id))
   const tags = [...variantIds.map((id) => `variant:${id}`), ...offered.map(({ id }) => `offer:${id}`), ...products.map((id) => `product:${id}`)]
-  if (tags.length > 0) await ctx.jobs.enqueue(ctx.db, 'announce-change', { tags: [...new Set(tags)].toSorted() })
+  await announce(ctx.db, tags)
 }
 
 /** Applies some hundred records in the caller's transaction, by statements over all of them at once. */
@@ -63,6 +64,6 @@ export const applyBatch = async (ctx: ImportServices, sender: string, pools: Poo
   // A cover that was fetched since the product was read has been written over, one that is named no more must go.
   const named = [...resources.keys()].flatMap((id) => batch.shelf.variants.get(id)?.productId ?? [])
   await settleProducts(ctx.db, [...new Set([...changed, ...named])].filter((id) => !added.has(id)))
-  await announce(ctx, batch, outcomes)
+  await announceBatch(ctx, batch, outcomes)
   return outcomes
 }

@@ -1,0 +1,74 @@
+import { Patience, withPatience } from '../../db/patience.ts'
+import type { Services } from '../../http/context.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { readSince } from './read-since.ts'
+import { readPosition } from './rules/position.ts'
+
+/** A change must be on all pages within two seconds; the question is cheap, and not asked while nobody listens. */
+const everyMs = 250
+const mostReaders = 100
+
+export interface Feed {
+  /** @param after the last position that the reader has heard of. @returns undefined if there are too many readers, or at the end */
+  join: (after: string) => Promise<Mailbox | undefined>
+  leave: (reader: Mailbox) => void
+}
+
+/** One reader of the table for all streams of this process; when the process is closing they end. */
+export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | 'closing'>): Feed => {
+  const readers = new Set<Mailbox>()
+  let reached: string | undefined
+  let starting: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isFailing = false
+
+  const read = async (): Promise<void> => {
+    // The round goes on for longer than the call that began it, whose patience comes to an end.
+    const news = await withPatience(new Patience(false), () => readSince(db, reached === undefined ? undefined : readPosition(reached)))
+    // The first reader has been told of its own gap already.
+    const tags = reached === undefined ? [] : news.tags
+    reached = news.position
+    for (const reader of readers) reader.put({ position: reached, tags })
+  }
+  const round = async (): Promise<void> => {
+    timer = undefined
+    try {
+      await read()
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.error({ err: error }, 'announcements cannot be read; told once until they can')
+      isFailing = true
+    }
+    plan()
+  }
+  const plan = () => {
+    if (readers.size === 0) reached = undefined
+    else if (!closing.aborted) timer ??= setTimeout(() => void round(), everyMs).unref()
+  }
+  const leave = (reader: Mailbox) => {
+    reader.end()
+    readers.delete(reader)
+  }
+  closing.addEventListener('abort', () => {
+    clearTimeout(timer)
+    readers.forEach(leave)
+  })
+  return {
+    join: async (after) => {
+      if (closing.aborted || readers.size >= mostReaders) return undefined
+      const reader = createMailbox()
+      readers.add(reader)
+      try {
+        // In this order: what is committed between the two questions is heard twice rather than never.
+        if (reached === undefined) await (starting ??= read().finally(() => (starting = undefined)))
+        reader.put(await readSince(db, readPosition(after)))
+      } catch (error) {
+        leave(reader)
+        throw error
+      }
+      plan()
+      return reader
+    },
+    leave,
+  }
+}
