@@ -114,6 +114,11 @@ export const notices: readonly Invariant[] = [
     query: 'select provider, day, count from refused_notifications where day > current_date - 7',
   },
   {
+    name: 'jobs_are_done',
+    says: 'No mail or other job has been given up.',
+    query: `select name, count(*)::int as jobs, min(created_on) as first, max(completed_on) as last from jobs.job where state = 'failed' group by name order by name`,
+  },
+  {
     name: 'resources_are_fetched',
     says: 'Every picture and sample that a publisher names could be fetched (else: RESOURCE_HOSTS, or npm run shop -- resources retry).',
     query: `select substring(url from '^https?://([^/?#]+)') as host, problem, count(*)::int as files, (count(*) filter (where next_try_at is null))::int as given_up

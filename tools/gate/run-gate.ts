@@ -28,6 +28,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'database-faults': () => runCounting('tests/load/database-faults.ts', onPostgres),
   'database-loss': () => runCounting('tests/load/database-loss.ts', {}),
   'disk-full': () => runCounting('tests/load/disk-full.ts', {}),
+  outbox: () => runCounting('tests/load/outbox.ts', onPostgres),
   build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   https: () => runCounting('tests/load/https.ts', onPostgres),
@@ -46,7 +47,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['announcements', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'slow-clients', 'chaos'])
+const onRequest = new Set(['announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'slow-clients', 'chaos'])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []

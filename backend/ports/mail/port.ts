@@ -1,5 +1,5 @@
 export interface Mail {
-  /** Sent at most once for each key. */
+  /** One mail a key; only a crash between the mail server's answer and our mark sends it again, under the same Message-ID. */
   key: string
   to: string
   subject: string

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { createTransport } from 'nodemailer'
 import { listHeaders } from './list-headers.ts'
+import { messageId } from './message-id.ts'
 import type { Mail, Mailer } from './port.ts'
 
 export interface SmtpLimits {
@@ -30,10 +31,10 @@ const socketFor = (timeoutMs: number): Socket => {
  */
 export const createSmtpMailer = (url: string, from: string, { timeoutMs, halfOpenMs }: SmtpLimits = { timeoutMs: 5_000, halfOpenMs: 30_000 }): Mailer => {
   const breaker = circuitBreaker(handleWhen(isAway), { halfOpenAfter: halfOpenMs, breaker: new ConsecutiveBreaker(failures) })
-  const deliver = async ({ to, subject, html, text, unsubscribeUrl }: Mail): Promise<void> => {
+  const deliver = async ({ key, to, subject, html, text, unsubscribeUrl }: Mail): Promise<void> => {
     const limits = { connectionTimeout: timeoutMs, dnsTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
     const transport = createTransport({ url, socket: socketFor(timeoutMs), ...limits })
-    await transport.sendMail({ from, to, subject, html, text, headers: listHeaders(unsubscribeUrl) })
+    await transport.sendMail({ from, to, subject, html, text, messageId: messageId(key, from), headers: listHeaders(unsubscribeUrl) })
   }
   return { send: (mail) => breaker.execute(() => deliver(mail)) }
 }
