@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findTypedInLogs } from '#tests/support/find-typed.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from './support/fault-proxy.ts'
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
+import { logFolder } from './support/logs.ts'
 import { findBooks, plantCarts, type PlantedCart, putStock } from './support/plant-carts.ts'
 import { type Process, startBackend, startSimulator } from './support/processes.ts'
 import { type Question, slowest, type Timed, timeCall, timeCalls } from './support/time-calls.ts'
@@ -150,6 +152,17 @@ await withDatabase(async (database) => {
     },
     'naive/use-no-limits',
   )
+  const careless = 'naive/use-raw-errors'
+  await withBackend(
+    database,
+    async ({ origin }, proxy) => {
+      proxy.fault({ kind: 'refuse' })
+      for (const question of questionsWith(naive)) await timeCall(origin, question)
+    },
+    careless,
+  )
+  const { found } = findTypedInLogs(join(logFolder, careless))
+  check('the naive build, which logs errors as they are, is found out', found.length > 0, found.length)
   const broken = await database.broken()
   check('the doctor finds nothing', broken.length === 0, broken)
 })
