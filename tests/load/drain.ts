@@ -23,20 +23,26 @@ interface Drain {
   failures: string[]
 }
 
+/** Asks over one kept connection until the answer is another one: a busy process hears the signal a moment later. */
+const readinessAfter = async (probe: ReturnType<typeof createClient>): Promise<number> => {
+  for (;;) {
+    const { status, isLast } = await probe('/health/ready').catch(() => ({ status: 0, isLast: true }))
+    if (status !== 200 || isLast) return status
+  }
+}
+
 const drainUnderLoad = async (process: Process, asked: readonly string[]): Promise<Drain> => {
   const probe = createClient(process.origin)
-  await probe('/health/ready')
   const load = keepAsking(process.origin, asked, clients)
-  while (load.figures.answers < clients * 10 && load.figures.failures.length === 0) await wait(50)
+  // The probe's connection is kept by being used.
+  for (; load.figures.answers < clients * 10 && load.figures.failures.length === 0; await wait(100)) await probe('/health/ready')
   const begun = Date.now()
   const stopped = process.stop('SIGTERM')
-  // The signal takes a moment; the probe's connection is kept, so it is answered although the door is closed.
-  await wait(50)
-  const { status } = await probe('/health/ready').catch(() => ({ status: 0 }))
+  const ready = await readinessAfter(probe)
   const code = await stopped
   const seconds = (Date.now() - begun) / 1000
   load.giveUp()
-  return { code, seconds, ready: status, ...(await load.ended) }
+  return { code, seconds, ready, ...(await load.ended) }
 }
 
 const report = (name: string, drains: Drain[]): void => {
