@@ -32,7 +32,10 @@ const forBackend: readonly Rule[] = [
   ['LOG_LEVEL', ({ LOG_LEVEL }) => LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace', 'is for looking for faults in a trial; use info or less'],
 ]
 
-const forStorefront: readonly Rule[] = [['API_BASE_URL', isMissing('API_BASE_URL'), 'is missing; it is where the backend answers']]
+const forStorefront: readonly Rule[] = [
+  ['API_BASE_URL', isMissing('API_BASE_URL'), 'is missing; it is where the backend answers'],
+  ['TRUSTED_PROXIES', isMissing('TRUSTED_PROXIES'), 'is missing; behind a proxy that it does not name all visitors count as one client'],
+]
 
 /** A deployment must not run by accident on what is meant for a trial. */
 const check = (rules: readonly Rule[]) => (given: Given): Problems =>

@@ -26,13 +26,15 @@ const complete = {
   GLS_POINTS_URL: 'https://gls.example/points.json',
   POSTA_POINTS_URL: 'https://posta.example/points.xml',
   API_BASE_URL: 'http://backend:4000/api',
+  TRUSTED_PROXIES: '10.0.0.4',
 }
 const ofBoth = ['PUBLIC_URL']
-const ofBackend = Object.keys(complete).filter((name) => name !== 'API_BASE_URL')
+const ofStorefront = ['API_BASE_URL', 'TRUSTED_PROXIES']
+const ofBackend = Object.keys(complete).filter((name) => !ofStorefront.includes(name))
 
 test('a start without settings is a production start, and names everything that is missing, each process for itself', () => {
   expect(wrongIn(readBackendEnv, {})).toEqual(ofBackend.toSorted())
-  expect(wrongIn(readStorefrontEnv, {})).toEqual([...ofBoth, 'API_BASE_URL'].toSorted())
+  expect(wrongIn(readStorefrontEnv, {})).toEqual([...ofBoth, ...ofStorefront].toSorted())
   expect(wrongIn(readShopEnv, {})).toEqual(Object.keys(complete).toSorted())
 })
 

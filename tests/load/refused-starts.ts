@@ -75,7 +75,7 @@ const attempts: Attempt[] = [
     env: { NODE_ENV: 'test' },
     says: everything(['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SIMPLEPAY_URL', 'SIMPLEPAY_MERCHANT_HUF', 'SIMPLEPAY_SECRET_HUF', 'FOXPOST_POINTS_URL_HU', 'GLS_POINTS_URL', 'POSTA_POINTS_URL']),
   },
-  { what: 'a storefront without settings', script: 'server/main.ts', env: {}, says: everything(['PUBLIC_URL', 'API_BASE_URL']) },
+  { what: 'a storefront without settings', script: 'server/main.ts', env: {}, says: everything(['PUBLIC_URL', 'API_BASE_URL', 'TRUSTED_PROXIES']) },
   { what: 'a port that is none', env: { ...trial, API_PORT: '70000' }, says: /API_PORT cannot be read/ },
   { what: 'a port in use', env: { ...trial, API_PORT: String(takenPort) }, says: /^Port \d+ is in use\. Set API_PORT/ },
   { what: 'a port for the administrator', env: { TRIAL: 'bare', DATA_DIR: join(folder, 'nobodys'), API_PORT: '81', SIMULATOR_PORT: trial.SIMULATOR_PORT }, asNobody: true, says: /^Port 81 is for the system's administrator only/ },

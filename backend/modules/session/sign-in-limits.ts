@@ -9,7 +9,7 @@ import { hashText } from './hash-text.ts'
 /**
  * Wrong passwords make the next try wait, longer each time: `free` of them cost nothing, then `firstWait` seconds,
  * twice as long after each other one, a quarter of an hour at most. An hour without one, and all are forgotten.
- * See docs/decisions/0023.
+ * See docs/decisions/0022.
  */
 const patience = {
   /** One client at one account: who has forgotten which password it was. */
