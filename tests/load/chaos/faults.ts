@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestPostgres } from '#tools/gate/postgres.ts'
 import type { LoadDatabase } from '../support/load-database.ts'
+import type { MailServer } from '../support/mail-server.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
 import type { Random } from '../support/random.ts'
-import type { Mailbox } from './mailbox.ts'
 import type { Watched } from './probes.ts'
 import type { SmallDisk } from './small-disk.ts'
 
@@ -17,7 +17,7 @@ interface World {
   postgres: TestPostgres
   database: LoadDatabase
   carriers: FaultProxy
-  mailbox: Mailbox
+  mails: MailServer
   disk: SmallDisk | undefined
   random: Random
 }
@@ -50,7 +50,7 @@ const freeze = async (pids: readonly number[], ms: number): Promise<void> => {
 }
 
 /** What can go wrong, by name. The disk can fill up only where a small one could be mounted. */
-export const faultsOf = ({ backends, storefronts, postgres, database, carriers, mailbox, disk, random }: World): Record<string, Fault> => ({
+export const faultsOf = ({ backends, storefronts, postgres, database, carriers, mails, disk, random }: World): Record<string, Fault> => ({
   'connections of the database are cut': async () => {
     await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`)
   },
@@ -66,9 +66,9 @@ export const faultsOf = ({ backends, storefronts, postgres, database, carriers, 
     await postgres.resume()
   },
   'the mail server hangs': async () => {
-    mailbox.hang(true)
+    mails.setMood('hanging')
     await wait(20_000)
-    mailbox.hang(false)
+    mails.setMood('up')
   },
   'the carriers hang': async () => {
     carriers.fault({ kind: 'silence' })

@@ -7,8 +7,8 @@ import { waitUntilUp } from '#tools/wait-until-up.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { freePort } from '../support/free-port.ts'
 import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { providerEnv, startSimulator } from '../support/processes.ts'
-import { type Mailbox, openMailbox } from './mailbox.ts'
 import type { Watched } from './probes.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
@@ -18,7 +18,7 @@ export interface ChaosShop {
   backends: Watched[]
   storefronts: Watched[]
   carriers: FaultProxy
-  mailbox: Mailbox
+  mails: MailServer
   disk: SmallDisk | undefined
   ledgerFile: string
   /** Addresses of pages that visitors ask for. */
@@ -38,7 +38,7 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-chaos-'))
   const postgres = await startPostgres(disk?.folder)
   process.env['TEST_DATABASE_URL'] = postgres.url
-  const mailbox = await openMailbox()
+  const mails = await startMailServer()
   const ports = await Promise.all(Array.from({ length: 4 }, freePort))
   const [backendPorts, storefrontPorts] = [ports.slice(0, 2), ports.slice(2)]
   const simulator = await startSimulator(folder, backendPorts[0] ?? 0)
@@ -46,7 +46,7 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
   const supervisor = supervise()
   try {
     await withDatabase(async (database) => {
-      const shared = { TRIAL: 'bare', LOG_LEVEL: 'warn', DATABASE_URL: database.url, SMTP_URL: mailbox.url, ...providerEnv(simulator.origin, `http://127.0.0.1:${carriers.port}`) }
+      const shared = { TRIAL: 'bare', LOG_LEVEL: 'warn', DATABASE_URL: database.url, SMTP_URL: mails.url, ...providerEnv(simulator.origin, `http://127.0.0.1:${carriers.port}`) }
       const start = async (name: string, script: string, port: number, env: Record<string, string>): Promise<Watched> => {
         const { pid } = supervisor.start({ name, args: [script], env: { ...shared, ...env } })
         const origin = `http://127.0.0.1:${port}`
@@ -61,13 +61,13 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
         storefronts.push(await start(`storefront ${index + 1}`, 'server/main.ts', port, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, API_BASE_URL: `${backends[index]?.origin}/api` }))
       supervisor.keepUp()
       const paths = await findPaths(storefronts[0]?.origin ?? '')
-      await work({ database, postgres, backends, storefronts, carriers, mailbox, disk, ledgerFile: join(folder, 'ledger.json'), paths }).finally(() => supervisor.stopAll())
+      await work({ database, postgres, backends, storefronts, carriers, mails, disk, ledgerFile: join(folder, 'ledger.json'), paths }).finally(() => supervisor.stopAll())
     })
   } finally {
     await supervisor.stopAll()
     await carriers.close()
     await simulator.stop()
-    mailbox.close()
+    await mails.stop()
     await postgres.stop()
     disk?.remove()
     rmSync(folder, { recursive: true, force: true })
