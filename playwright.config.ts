@@ -4,6 +4,7 @@ import { findChromium } from './tools/gate/chromium.ts'
 
 /** `E2E_PORT` moves all three ports, so that two working copies can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 3200)
+const logs = '.data/test-results/logs/e2e'
 /** Flags with which Chromium asks nobody on the network. */
 const quiet = [
   '--no-sandbox',
@@ -22,6 +23,7 @@ const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.data/test-results/e2e',
+  globalTeardown: './tests/e2e/support/look-through-logs.ts',
   reporter: [
     ['./tests/e2e/support/scope-reporter.ts'],
     ['line'],
@@ -45,14 +47,15 @@ export default defineConfig({
     project('en phone', { ...phone, locale: 'en-GB' }),
   ],
   webServer: {
-    command: 'rm -rf .data/e2e && exec node_modules/node/bin/node tools/run-shop.ts',
+    // What the shop says goes into a file, which is looked through at the end.
+    command: `rm -rf .data/e2e ${logs} && mkdir -p ${logs} && exec node_modules/node/bin/node tools/run-shop.ts > ${logs}/shop.log 2>&1`,
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), API_PORT: String(port + 1000), SIMULATOR_PORT: String(port + 1010), DATA_DIR: '.data/e2e' },
+    env: { PORT: String(port), API_PORT: String(port + 1000), SIMULATOR_PORT: String(port + 1010), DATA_DIR: '.data/e2e', LOG_LEVEL: 'info' },
     timeout: 300_000,
     // For whoever writes tests: E2E_REUSE=1 takes the shop that already runs on these ports.
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
-    stderr: 'pipe',
+    stderr: 'ignore',
   },
 })
