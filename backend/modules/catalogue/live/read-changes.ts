@@ -25,13 +25,14 @@ export const startHorizon = async (db: Database): Promise<Horizon> => {
 
 /**
  * What was committed since. Transactions end in another order than they begin: one that was still open the last time
- * is looked for again, one that had ended is not.
+ * is looked for again, one that had ended is not. Rows that a restored backup brought may bear numbers that this
+ * server has yet to give: they wait, or the change that gets the number would be taken for one that has been read.
  */
 export const readChanges = async (db: Database, { xact, read }: Horizon): Promise<Changes> => {
   const { rows } = await db.execute<{ next: string; changed: [xact: string, productId: number | null][] | null }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as next, (
       select json_agg(distinct jsonb_build_array(xact::text, product_id)) from catalogue_changes
-      where xact >= ${xact}::text::xid8 and xact::text <> all(${sql.param(read)}::text[])
+      where xact >= ${xact}::text::xid8 and xact < pg_snapshot_xmax(pg_current_snapshot()) and xact::text <> all(${sql.param(read)}::text[])
     ) as changed`)
   const changed = rows[0]?.changed ?? []
   const next = rows[0]?.next ?? xact
