@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { installDebian } from './install-debian.ts'
@@ -17,7 +17,18 @@ export interface TestPostgres {
   stop: () => Promise<void>
 }
 
-const findBinaries = () => globSync('/usr/{lib/postgresql/*,local,local/opt/postgresql*}/bin/initdb').concat(globSync('/opt/homebrew/opt/postgresql*/bin/initdb')).toSorted().at(-1)?.replace(/\/initdb$/, '')
+/** Behind a link to the server there need not be links to its tools. */
+const findBinaries = () => {
+  const found = globSync('/usr/{lib/postgresql/*,local,local/opt/postgresql*}/bin/initdb').concat(globSync('/opt/homebrew/opt/postgresql*/bin/initdb')).toSorted().at(-1)
+  return found && dirname(realpathSync(found))
+}
+
+/** The folder with the server and its tools (`pg_dump` …). @throws Error that says how to get Postgres */
+export const requireBinaries = (): string => {
+  const binaries = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
+  if (!binaries) throw new Error('No Postgres server found. Install one (Debian: apt-get install postgresql), then run npm test again.')
+  return binaries
+}
 
 /** Postgres refuses to run as root, so there it runs as the user that its package made. */
 const asPostgresUser = (): { uid?: number; gid?: number } => {
@@ -37,8 +48,7 @@ const isReady = async (host: string): Promise<boolean> => {
  * @throws Error that says how to get Postgres
  */
 export const startPostgres = async (parent = tmpdir()): Promise<TestPostgres> => {
-  const binaries = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
-  if (!binaries) throw new Error('No Postgres server found. Install one (Debian: apt-get install postgresql), then run npm test again.')
+  const binaries = requireBinaries()
   const folder = mkdtempSync(join(parent, 'kolofon-postgres-'))
   const user = asPostgresUser()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)

@@ -28,6 +28,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'database-faults': () => runCounting('tests/load/database-faults.ts', onPostgres),
   'database-loss': () => runCounting('tests/load/database-loss.ts', {}),
   'disk-full': () => runCounting('tests/load/disk-full.ts', {}),
+  backup: () => runCounting('tests/load/backup.ts', onPostgres),
   outbox: () => runCounting('tests/load/outbox.ts', onPostgres),
   build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),

@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { check, finish, tell } from './support/checks.ts'
+import { dump, restore } from './support/dump.ts'
+import { finalize } from './support/finalize.ts'
+import { freePort } from './support/free-port.ts'
+import { type LoadDatabase, withDatabase, withEmptyDatabase } from './support/load-database.ts'
+import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
+import { type Backends, startBackend, withBackends } from './support/processes.ts'
+import { findDifferences, readFigures, type TableFigures } from './support/table-figures.ts'
+
+/** R1-14: a dump that is made while orders come in holds the shop of one moment, and a shop runs on it. */
+
+const ordersBefore = 20
+const folder = mkdtempSync(join(tmpdir(), 'kolofon-backup-'))
+const money = `select (select coalesce(sum(total_gross), 0) from orders) || ' ordered, ' || (select coalesce(sum(amount), 0) from payments where status = 'paid') || ' paid' as money`
+const mailsSent = `select count(*) from sent_mails where key like 'order-confirmation-%'`
+
+/** Buyers of cheap and paid orders on both backends, one order after the other, until the work is done. */
+const orderDuring = async (database: LoadDatabase, { origins, simulator }: Backends, work: (ordered: () => number) => Promise<void>): Promise<void> => {
+  const books = await findBooks(database, 4)
+  await putStock(database, books, 2_000)
+  const basket = (index: number) => [books[index % books.length] ?? 0]
+  const cash = await plantCarts(database, Array.from({ length: 120 }, (_, index) => basket(index)), 'cash_on_delivery')
+  const online = await plantCarts(database, Array.from({ length: 120 }, (_, index) => basket(index)), 'simplepay')
+  await fetch(`${simulator}/control/settings`, { method: 'PATCH', body: JSON.stringify({ notificationDelayMs: 50 }) })
+  const over = new AbortController()
+  let ordered = 0
+  const buy = async (_: unknown, index: number) => {
+    const carts = index % 2 ? cash : online
+    for (let cart = carts.pop(); cart && !over.signal.aborted; cart = carts.pop()) {
+      const { status, paymentUrl } = await finalize(origins[index % origins.length] ?? '', cart, cart.uuid)
+      if (paymentUrl) await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'pay', notify: 'after' }), redirect: 'manual' })
+      if (status === 200) ordered += 1
+      await wait(40)
+    }
+  }
+  const buyers = Array.from({ length: 4 }, buy)
+  await work(() => ordered).finally(() => over.abort())
+  await Promise.all(buyers)
+}
+
+interface Backup {
+  file: string
+  /** Of the moment that the dump shows. */
+  figures: TableFigures
+  money: string
+  seconds: number
+}
+
+/** What the dump must hold is read in the very snapshot that it is made from. */
+const backUp = async ({ pool, url }: LoadDatabase): Promise<Backup> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const file = join(folder, 'shop.dump')
+    const seconds = await dump(url, file, [`--snapshot=${rows[0]?.snapshot}`])
+    const figures = await readFigures(client)
+    const sums = await client.query<{ money: string }>(money)
+    return { file, figures, money: sums.rows[0]?.money ?? '', seconds }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const moneyOf = async ({ pool }: LoadDatabase) => (await pool.query<{ money: string }>(money)).rows[0]?.money
+
+/** The naive way, to see that the doctor would find it: one table is dumped some orders after the others. */
+const checkPieces = async (database: LoadDatabase, ordered: () => number): Promise<void> => {
+  const [most, stock] = [join(folder, 'most.dump'), join(folder, 'stock.dump')]
+  await dump(database.url, most, ['--exclude-table-data=stock_items'])
+  for (const before = ordered(); ordered() < before + 5; ) await wait(50)
+  await dump(database.url, stock, ['--data-only', '--table=stock_items'])
+  await withEmptyDatabase(async (copy) => {
+    await restore(most, copy.url)
+    await restore(stock, copy.url, ['--disable-triggers'])
+    const broken = await copy.broken()
+    check('the doctor finds out a backup that was put together from two moments', broken.length > 0, broken)
+  })
+}
+
+/** A backend over the copy. What waited in the queue is done, what was done is not done again. */
+const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void> => {
+  const port = await freePort()
+  const before = { migrations: (await readFigures(copy.pool))['public.migrations'], mails: await copy.count(mailsSent) }
+  const cashFirst = await plantCarts(copy, [(await findBooks(copy, 1))], 'cash_on_delivery')
+  const begun = performance.now()
+  const backend = await startBackend({ databaseUrl: copy.url, simulator, folder, port })
+  tell(`a backend over the copy was ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  try {
+    check('it migrates nothing', (await readFigures(copy.pool))['public.migrations'] === before.migrations)
+    const listing = await fetch(`${backend.origin}/api/v2.0/variants?limit=24`)
+    const { products, count } = (await listing.json()) as { products: unknown[]; count: number }
+    check('it answers listings', listing.status === 200 && products.length === 24, `${count} products`)
+    const [cart] = cashFirst
+    const outcome = cart && (await finalize(backend.origin, cart, 'on the copy'))
+    check('it takes an order', outcome?.status === 200, outcome?.code)
+    const waiting = `select count(*) from jobs.job where name = 'order-confirmation-mail' and state in ('created', 'retry')`
+    for (let tries = 0; (await copy.count(waiting)) > 0 && tries < 100; tries++) await wait(100)
+    check('the mails that waited at that moment are sent', (await copy.count(waiting)) === 0)
+    const mails = readdirSync(join(folder, String(port), 'mail')).filter((name) => name.startsWith('order-confirmation')).length
+    const recorded = (await copy.count(mailsSent)) - before.mails
+    check('and none that had been sent before', mails === recorded && mails > 0, `${mails} now, ${before.mails} before`)
+    check('no order has a second confirmation', (await copy.count(`select count(*) - count(distinct data->>'orderId') as count from jobs.job where name = 'order-confirmation-mail'`)) === 0)
+    const news = await fetch(`${backend.origin}/announcements?after=${encodeURIComponent(`${Math.floor(Date.now() / 1000)}/900000000000:900000000000:`)}`)
+    const said = new TextDecoder().decode((await news.body?.getReader().read())?.value)
+    check('a storefront that knows what this copy does not is told to drop everything', said.includes('event: reset'), said.trim().replaceAll('\n', ' '))
+  } finally {
+    await backend.stop()
+  }
+  const broken = await copy.broken()
+  check('after that the doctor finds nothing', broken.length === 0, broken)
+}
+
+try {
+  await withDatabase((database) =>
+    withBackends(database.url, async (backends) => {
+      let backup: Backup | undefined
+      await orderDuring(database, backends, async (ordered) => {
+        while (ordered() < ordersBefore) await wait(50)
+        const before = ordered()
+        backup = await backUp(database)
+        check('orders came in while the dump was made', ordered() > before, ordered() - before)
+        check('figures of two moments differ', findDifferences(backup.figures, await readFigures(database.pool)).length > 0)
+        await checkPieces(database, ordered)
+      })
+      if (!backup) throw new Error('There is no backup.')
+      const { file, figures, money: sums, seconds } = backup
+      await withEmptyDatabase(async (copy) => {
+        const restored = await restore(file, copy.url)
+        tell(`dumped in ${seconds.toFixed(1)} s, restored in ${restored.toFixed(1)} s`)
+        const differences = findDifferences(figures, await readFigures(copy.pool))
+        check('every row of every table is that of the moment', differences.length === 0, differences.length === 0 ? `${Object.keys(figures).length} tables` : differences)
+        check('so are the sums of money', (await moneyOf(copy)) === sums && !/^0|, 0/.test(sums), sums)
+        const broken = await copy.broken()
+        check('the doctor finds nothing in the copy', broken.length === 0, broken)
+        await runOn(copy, backends)
+      })
+    }),
+  )
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+finish()
