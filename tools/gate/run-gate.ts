@@ -40,6 +40,8 @@ const suites: Record<string, () => Promise<Outcome>> = {
   supervision: () => runCounting('tests/load/supervision.ts', onPostgres),
   chaos: () => runCounting('tests/load/chaos.ts', {}),
   'front-door': () => runCounting('tests/load/front-door.ts', onPostgres),
+  leak: () => runCounting('tests/load/leak.ts', onPostgres),
+  'leak-long': () => runCounting('tests/load/leak.ts', { ...onPostgres, LEAK_QUESTIONS: '5000' }),
   'slow-clients': () => runCounting('tests/load/slow-clients.ts', onPostgres),
   announcements: () => runCounting('tests/load/announcements.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
@@ -48,7 +50,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'slow-clients', 'chaos'])
+const onRequest = new Set(['announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'chaos'])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []

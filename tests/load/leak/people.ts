@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { LoadDatabase } from '../support/load-database.ts'
+import { findBooks, putStock } from '../support/plant-carts.ts'
+
+export interface Person {
+  name: 'reader' | 'school' | 'guest'
+  /** Signed in; the others have a session with a cart alone. */
+  isCustomer: boolean
+  token: string
+  cart: string
+  order: string
+  /** Stands in their name, addresses, organisation and contact data, and in what they ask for. */
+  mark: string
+}
+
+/** Whatever of somebody must not reach anybody else. */
+export const secretsOf = ({ token, cart, order, mark }: Person): string[] => [token, cart, order, mark]
+
+const plantUser = async ({ pool }: LoadDatabase, { name, mark }: Person): Promise<number> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (email, segment, first_name, last_name, organization_name) values ($1, $2, $3, $4, $5) returning id`,
+    [`${mark}@example.hu`, name === 'school' ? 'b2b' : 'b2c', `First ${mark}`, `Last ${mark}`, name === 'school' ? `School ${mark}` : null],
+  )
+  return rows[0]?.id ?? 0
+}
+
+const plantSession = async ({ pool }: LoadDatabase, { name, token }: Person, user: number | null): Promise<string> => {
+  const session = randomUUID()
+  await pool.query(`insert into sessions (id, token_hash, user_id, segment, remember, created_at, expires_at) values ($1, $2, $3, $4, true, now(), now() + interval '1 day')`, [
+    session,
+    createHash('sha256').update(token).digest('base64url'),
+    user,
+    name === 'school' ? 'b2b' : 'b2c',
+  ])
+  return session
+}
+
+/** A cart with every step done. */
+const plantCart = async ({ pool }: LoadDatabase, uuid: string, { mark }: Person, whose: { session: string; user: number | null }, book: number): Promise<void> => {
+  const contact = { email: `${mark}@example.hu`, firstName: `First ${mark}`, lastName: `Last ${mark}`, phone: '+36301234567' }
+  const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: `Street ${mark}` }
+  await pool.query(
+    `with cart as (
+       insert into draft_orders (uuid, version, session_id, user_id, currency, locale, contact, address, billing, delivery_mode_id, payment_method_id, created_at, updated_at)
+       select $1, 1, $2, $3, 'HUF', 'hu', $4, $5, $6, m.id, p.id, now(), now() from delivery_modes m, payment_methods p where m.key = 'home' and p.key = 'cash_on_delivery' returning id)
+     insert into draft_order_items (draft_order_id, type, variant_id, quantity) select id, 'ITEM', $7, 2 from cart`,
+    [uuid, whose.session, whose.user, contact, { ...place, note: `Note ${mark}` }, { type: 'personal', firstName: `First ${mark}`, lastName: `Last ${mark}`, ...place }, book],
+  )
+}
+
+const finalize = async (api: string, uuid: string, token: string): Promise<string> => {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+  const cart = (await (await fetch(`${api}/api/draft_orders/${uuid}`, { headers })).json()) as { version: number; totals: { total: { gross: number } } }
+  const body = JSON.stringify({ version: cart.version, expectedTotal: cart.totals.total.gross })
+  const placed = await fetch(`${api}/api/draft_orders/${uuid}/finalize`, { method: 'POST', headers, body })
+  if (!placed.ok) throw new Error(`No order: ${await placed.text()}`)
+  return ((await placed.json()) as { orderUuid: string }).orderUuid
+}
+
+/** A reader, a school and a guest: each with an order of their own and a cart that is ready to become the next. */
+export const plantPeople = async (database: LoadDatabase, api: string): Promise<Person[]> => {
+  const books = await findBooks(database, 3)
+  await putStock(database, books, 100)
+  const people: Person[] = []
+  for (const [index, name] of (['reader', 'school', 'guest'] as const).entries()) {
+    const person = { name, isCustomer: name !== 'guest', token: randomBytes(32).toString('base64url'), cart: randomUUID(), order: '', mark: `canary${name}${randomBytes(4).toString('hex')}` }
+    const user = person.isCustomer ? await plantUser(database, person) : null
+    const whose = { session: await plantSession(database, person, user), user }
+    const ordered = randomUUID()
+    await plantCart(database, ordered, person, whose, books[index] ?? 0)
+    const order = await finalize(api, ordered, person.token)
+    await plantCart(database, person.cart, person, whose, books[index] ?? 0)
+    people.push({ ...person, order })
+  }
+  return people
+}
