@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseAway } from './database-away.ts'
 import { guardConnection } from './guard-connection.ts'
 import { currentPatience } from './patience.ts'
@@ -29,30 +29,55 @@ const giveBackWhenLost = (client: PoolClient): PoolClient => {
 
 interface Bounds {
   waitMs: number
-  /** Whether those who wait are visitors, each with a patience of his own. */
+  /** Whether those who wait are visitors: each call then has a patience of its own. */
   forVisitors: boolean
 }
+
+/** A connection that is made in time, however long the pool lets its callers queue. */
+const clientWithin = (connectionTimeoutMillis: number) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis })
+    }
+  }
+
+/** The longest that any caller of a pool waits. */
+const longestMs = 60_000
 
 /** The pool of pg with one limit on waiting and connecting together, on how many wait, and with guarded connections. */
 export class BoundedPool extends Pool {
   readonly #bounds: Bounds
+  /** When the database last answered a question on any of the connections, by `performance.now()`. */
+  #answeredAt = 0
 
   constructor(config: PoolConfig, bounds: Bounds) {
-    super({ ...config, connectionTimeoutMillis: bounds.waitMs })
+    super({ ...config, Client: clientWithin(bounds.waitMs), connectionTimeoutMillis: longestMs })
     this.#bounds = bounds
     // A lost idle connection is replaced by the next query; without a listener it would end the process.
     this.on('error', () => {})
-    this.on('connect', (client) => guardConnection(client, bounds.forVisitors))
+    this.on('connect', (client) => guardConnection(client, bounds.forVisitors, () => (this.#answeredAt = performance.now())))
   }
 
-  #wait(waitMs: number): Promise<PoolClient> {
+  /**
+   * @param silenceMs the wait ends when nobody has had an answer for so long
+   * @param mostMs the wait ends after so long in any case
+   */
+  #wait(silenceMs: number, mostMs = silenceMs): Promise<PoolClient> {
     if (this.waitingCount >= mostWaiting) return Promise.reject(new DatabaseAway('Too many wait for a connection.'))
     return new Promise((resolve, reject) => {
+      const begun = performance.now()
       let isLate = false
-      const timer = setTimeout(() => {
+      let timer: NodeJS.Timeout | undefined
+      const look = () => {
+        const leftMs = Math.min(Math.max(begun, this.#answeredAt) + silenceMs, begun + mostMs) - performance.now()
+        if (leftMs > 0) {
+          timer = setTimeout(look, leftMs)
+          return
+        }
         isLate = true
         reject(new DatabaseAway('No connection in time.'))
-      }, waitMs)
+      }
+      look()
       super.connect((error, client) => {
         clearTimeout(timer)
         if (isLate) client?.release()
@@ -62,11 +87,14 @@ export class BoundedPool extends Pool {
     })
   }
 
-  async #waitPatiently(): Promise<PoolClient> {
+  #waitPatiently(): Promise<PoolClient> {
     const patience = this.#bounds.forVisitors ? currentPatience() : undefined
     if (!patience) return this.#wait(this.#bounds.waitMs)
-    patience.begin()
-    return this.#wait(patience.leftMs).finally(() => patience.end(false))
+    const begun = performance.now()
+    return this.#wait(patience.leftMs, patience.queueLeftMs).finally(() => {
+      const now = performance.now()
+      patience.endQueue(now - begun, now - Math.max(begun, this.#answeredAt))
+    })
   }
 
   override connect(): Promise<PoolClient>

@@ -33,8 +33,9 @@ const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], asked
  * gets: without a listener it would end the process. One that stayed silent is cut: what is asked next on it, a
  * rollback above all, would wait behind the question that was never answered.
  * @param forVisitors questions wait no longer than the call's patience lasts
+ * @param onAnswer told of every question that the database has answered
  */
-export const guardConnection = (client: ClientBase, forVisitors: boolean): void => {
+export const guardConnection = (client: ClientBase, forVisitors: boolean, onAnswer: () => void): void => {
   client.on('error', () => {})
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((asked: unknown, ...rest: unknown[]) => {
@@ -43,6 +44,7 @@ export const guardConnection = (client: ClientBase, forVisitors: boolean): void 
     return listenTo(query, [patience ? within(asked, patience) : asked, ...rest], (error) => {
       const silent = isSilence(error)
       patience?.end(!silent)
+      if (!error) onAnswer()
       if (silent) void (client as ClientBase & { end: () => Promise<void> }).end()
     })
   }) as typeof client.query

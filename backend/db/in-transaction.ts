@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Failure, Result } from '../http/result.ts'
 import type { Database } from './connect.ts'
+import { currentPatience, lockMs } from './patience.ts'
 
 /** Carries an expected failure out of Drizzle's transaction, which only rolls back for something thrown. */
 class RolledBack extends Error {
@@ -19,8 +21,11 @@ export const inTransaction = async <Ctx extends { db: Database }, Value, Code ex
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code>> => {
+  const patience = currentPatience()
+  const waitsForLocks = patience?.enterTransaction() ?? false
   try {
     return await ctx.db.transaction(async (db) => {
+      if (waitsForLocks) await db.execute(sql.raw(`set local statement_timeout = ${lockMs}`))
       const result = await work({ ...ctx, db })
       if (!result.ok) throw new RolledBack(result)
       return result
@@ -28,5 +33,7 @@ export const inTransaction = async <Ctx extends { db: Database }, Value, Code ex
   } catch (error) {
     if (error instanceof RolledBack) return error.failure as Failure<Code>
     throw error
+  } finally {
+    patience?.leaveTransaction()
   }
 }

@@ -14,6 +14,7 @@ test.each([
   [Object.assign(coded('ENOENT'), { syscall: 'open' }), false],
   [new DatabaseAway('x'), true],
   [new Error('Query read timeout'), true],
+  [new Error('timeout expired'), true],
   [new Error('Client was closed and is not queryable'), true],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('Failed query', { cause: coded('ECONNRESET') }), true],
