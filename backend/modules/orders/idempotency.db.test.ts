@@ -40,8 +40,9 @@ test('no key, and one that is too long', async () => {
 test('while the first runs the second gets 409 and when to come back', async () => {
   const { visitor, cart } = await ready()
   shop.simulator.settings.fault = 'hang'
+  const known = shop.simulator.ledger.all().length
   const running = finalize(visitor, cart, { key: 'slow' })
-  await expect.poll(() => shop.simulator.ledger.all().length).toBeGreaterThan(0)
+  await expect.poll(() => shop.simulator.ledger.all().length, { interval: 10 }).toBeGreaterThan(known)
   const second = await finalize(visitor, cart, { key: 'slow' })
   expect(second).toMatchObject({ status: 409, code: 'idempotency_key_in_use' })
   expect(second.headers.get('retry-after')).toBe('1')
