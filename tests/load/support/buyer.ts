@@ -20,7 +20,8 @@ export const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', address
 /** Each in a mailbox of their own: orders that name the same one are counted together and wait for one another, and no race would be seen. */
 export const contactOf = (name: string) => ({ ...contact, email: `${name}.${contact.email}` })
 
-const tries = 60
+/** A backend reads the catalogue before it listens, so two that are killed in turn can both be away for some seconds. */
+const tries = 120
 
 /** Somebody in a browser: goes through the whole checkout, and asks again when a backend dies under the question. */
 export class Buyer {
