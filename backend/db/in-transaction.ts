@@ -22,18 +22,20 @@ export const inTransaction = async <Ctx extends { db: Database }, Value, Code ex
   work: (ctx: Ctx) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code>> => {
   const patience = currentPatience()
-  const waitsForLocks = patience?.enterTransaction() ?? false
   try {
     return await ctx.db.transaction(async (db) => {
-      if (waitsForLocks) await db.execute(sql.raw(`set local statement_timeout = ${lockMs}`))
-      const result = await work({ ...ctx, db })
-      if (!result.ok) throw new RolledBack(result)
-      return result
+      const waitsForLocks = patience?.enterTransaction() ?? false
+      try {
+        if (waitsForLocks) await db.execute(sql.raw(`set local statement_timeout = ${lockMs}`))
+        const result = await work({ ...ctx, db })
+        if (!result.ok) throw new RolledBack(result)
+        return result
+      } finally {
+        patience?.leaveTransaction()
+      }
     })
   } catch (error) {
     if (error instanceof RolledBack) return error.failure as Failure<Code>
     throw error
-  } finally {
-    patience?.leaveTransaction()
   }
 }
