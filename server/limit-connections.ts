@@ -10,7 +10,11 @@ const mostOfOneAddress = 500
 /** Closes what one address opens beyond its share, so that the others are served. Proxies of ours speak for many. */
 export const limitConnections = (server: Server, isTrusted: (address: string) => boolean): void => {
   const open = new Map<string, number>()
+  let openInAll = 0
   const admit = (socket: Socket) => {
+    if (openInAll >= mostConnections) return socket.destroy()
+    openInAll += 1
+    socket.once('close', () => void (openInAll -= 1))
     const address = readAddress(socket.remoteAddress ?? '')
     const key = address && clientKey(address)
     if (!key) return socket.destroy()
@@ -24,6 +28,6 @@ export const limitConnections = (server: Server, isTrusted: (address: string) =>
       else open.delete(key)
     })
   }
-  server.maxConnections = mostConnections
+  // Not `maxConnections`, which counts for each listening socket.
   server.on('connection', admit)
 }

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterEach, expect, test } from 'vitest'
+import { platform } from 'node:process'
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/load/support/free-port.ts'
 import { listen } from './listen.ts'
 
@@ -30,6 +32,27 @@ test('all addresses, where that was asked for', async () => {
   const server = await start(await freePort(), '::')
   const { port } = server.address() as AddressInfo
   for (const host of ['127.0.0.1', ...outside]) expect(await answers(host, port)).toBe(true)
+})
+
+test.runIf(platform === 'linux')('takes in many connections in one turn, however long its turns are', async () => {
+  const port = await freePort()
+  let turns = 0
+  const taken: number[] = []
+  const server = await start(port, '127.0.0.1')
+  server.on('connection', () => taken.push(turns))
+  const work = () => {
+    turns += 1
+    for (const until = performance.now() + 20; performance.now() < until; );
+    if (taken.length < 100) setImmediate(work)
+  }
+  // Another thread connects: this one is busy.
+  const visitors = new Worker(`for (let one = 0; one < 100; one++) require('node:net').connect(${port}, '127.0.0.1').on('error', () => {})`, { eval: true })
+  await new Promise((resolve) => void visitors.once('online', resolve))
+  work()
+  await vi.waitUntil(() => taken.length >= 100, 10_000)
+  await visitors.terminate()
+  const most = Math.max(...Object.values(Object.groupBy(taken, String)).map((some) => some?.length ?? 0))
+  expect(most).toBeGreaterThan(4)
 })
 
 test('says in one sentence what is wrong with a port or an address', async () => {

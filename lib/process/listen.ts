@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
-import { createServer, type Server } from 'node:net'
+import { createServer, type ListenOptions, type Server } from 'node:net'
+import { platform } from 'node:process'
 import { codeOf, StartError } from './start-error.ts'
 
 export interface Place {
@@ -24,36 +25,54 @@ const explain = (error: unknown, { port, address, setBy }: Place): unknown => {
   }
 }
 
-const open = (server: Server, port: number, address: string): Promise<Server> =>
+const open = (server: Server, options: ListenOptions): Promise<Server> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, address, () => resolve(server.off('error', reject)))
+    server.listen(options, () => resolve(server.off('error', reject)))
   })
 
-/** A socket of its own that hands its connections to `server`, which itself can listen on one address only. */
+/** A socket of its own that hands its connections to `server`, which itself can listen on one socket only. */
 const besides = (server: HttpServer): Server =>
   createServer({ allowHalfOpen: true, noDelay: true }, (connection) => void server.emit('connection', connection))
 
+/**
+ * Node takes in one connection for each listening socket and turn of its event loop: behind a single socket visitors would
+ * wait where nobody sees them while pages are made. Only Linux shares a port among sockets as it is needed here.
+ */
+const socketsOfAddress = platform === 'linux' ? 16 : 1
+
+/** Where one process shares a port among its sockets, another process could join in. So a socket that shares nothing asks first. */
+const requireFree = async (port: number, host: string): Promise<number> => {
+  const asking = await open(createServer(), { port, host })
+  const address = asking.address()
+  await new Promise((resolve) => void asking.close(resolve))
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** @param first listens on the first socket itself; connections of the others are handed to `server` */
+const openAddress = async (server: HttpServer, first: Server, wanted: number, host: string): Promise<Server[]> => {
+  const port = await requireFree(wanted, host)
+  const sockets = [first, ...Array.from({ length: socketsOfAddress - 1 }, () => besides(server))]
+  return Promise.all(sockets.map((socket) => open(socket, { port, host, reusePort: socketsOfAddress > 1 })))
+}
+
 /** A machine without IPv6 has one loopback address. */
-const openIfThere = (server: Server, port: number, address: string): Promise<Server[]> =>
-  open(server, port, address).then(
-    (one) => [one],
-    (error: unknown) => {
-      if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '')) return []
-      throw error
-    },
-  )
+const openIfThere = (server: HttpServer, port: number, address: string): Promise<Server[]> =>
+  openAddress(server, besides(server), port, address).catch((error: unknown) => {
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '')) return []
+    throw error
+  })
 
 /**
  * Listens on an address, or on both loopback addresses.
- * @returns the listening sockets
+ * @returns the listening sockets, several of each address
  * @throws StartError for a port that is in use or forbidden and for an address that is not there
  */
 export const listen = async (server: HttpServer, place: Place): Promise<Server[]> => {
   const { port, address } = place
   try {
-    if (address !== 'localhost') return [await open(server, port, address)]
-    return [await open(server, port, '127.0.0.1'), ...(await openIfThere(besides(server), port, '::1'))]
+    if (address !== 'localhost') return await openAddress(server, server, port, address)
+    return [...(await openAddress(server, server, port, '127.0.0.1')), ...(await openIfThere(server, port, '::1'))]
   } catch (error) {
     throw explain(error, place)
   }

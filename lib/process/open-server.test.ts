@@ -38,16 +38,16 @@ const askUntilClosed = async (ask: () => Promise<string>): Promise<string | unde
   }
 }
 
-/** Twenty clients, each asking for the next thing as soon as it has one. */
-const openUnderLoad = async () => {
-  const opened = await open(slow)
-  const asking = Array.from({ length: 20 }, () => askUntilClosed(client(opened.port)))
+/** Twenty clients, each asking for the next thing as soon as it has one. @returns what went wrong for each, once all have ended */
+const askAll = async (port: number): Promise<{ failures: Promise<(string | undefined)[]> }> => {
+  const asking = Array.from({ length: 20 }, () => askUntilClosed(client(port)))
   await wait(200)
-  return { ...opened, failures: Promise.all(asking) }
+  return { failures: Promise.all(asking) }
 }
 
 test('under keep-alive load no request fails: each client hears of the end with an answer', async () => {
-  const { drain, failures } = await openUnderLoad()
+  const { drain, port } = await open(slow)
+  const { failures } = await askAll(port)
   const begun = Date.now()
   await drain({ patient: true, graceMs: 5_000 })
   expect(await failures).toEqual(Array.from({ length: 20 }))
@@ -55,7 +55,9 @@ test('under keep-alive load no request fails: each client hears of the end with 
 })
 
 test('the naive end, which closes the server alone, waits for ever for clients that nobody told', async () => {
-  const { server, failures } = await openUnderLoad()
+  const server = createServer(slow)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { failures } = await askAll((server.address() as AddressInfo).port)
   const closed = new Promise((resolve) => server.close(() => resolve('closed')))
   expect(await Promise.race([closed, wait(1_000, 'open')])).toBe('open')
   server.closeAllConnections()
