@@ -1,4 +1,4 @@
-import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { backendLimits } from './backend-limits.ts'
 
 /** Carries an answer that says the backend is away through the breaker, which counts errors. */
@@ -24,11 +24,18 @@ const isAway = async (response: Response): Promise<boolean> => {
 /** Who asked has gone, which says nothing of the backend either. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
+export interface Breaker {
+  /** Not known to be away. */
+  isClosed: () => boolean
+  /** @throws BrokenCircuitError at once, while the backend is known to be away or another call tries again */
+  execute: (call: () => Promise<Response>) => Promise<Response>
+}
+
 /**
  * Spares visitors and backend while the backend is away: after some failures in a row (no connection, no answer in time,
  * 502, 503, 504) a call is refused at once with a `BrokenCircuitError`, and every few seconds one call tries again.
  */
-export const createBreaker = () => {
+export const createBreaker = (): Breaker => {
   const breaker = circuitBreaker(
     handleWhen((error) => !isGivenUp(error)),
     { halfOpenAfter: backendLimits.openMs, breaker: new ConsecutiveBreaker(backendLimits.failuresToOpen) },
@@ -38,12 +45,17 @@ export const createBreaker = () => {
     if (await isAway(response)) throw new AwayAnswer(response)
     return response
   }
-  return async (call: () => Promise<Response>): Promise<Response> => {
-    try {
-      return await breaker.execute(callAndJudge(call))
-    } catch (error) {
-      if (error instanceof AwayAnswer) return error.response
-      throw error
-    }
+  return {
+    isClosed: () => breaker.state === CircuitState.Closed,
+    execute: async (call) => {
+      // The library would let this call wait until the one that tries again has ended.
+      if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError('Another call tries whether the backend is back.')
+      try {
+        return await breaker.execute(callAndJudge(call))
+      } catch (error) {
+        if (error instanceof AwayAnswer) return error.response
+        throw error
+      }
+    },
   }
 }

@@ -60,6 +60,36 @@ test.each([
   expect(await outcome(ask())).toBe(200)
 })
 
+const openBreaker = async () => {
+  backend.mockRejectedValue(new TypeError('fetch failed'))
+  for (let one = 0; one < backendLimits.failuresToOpen; one++) await outcome(ask())
+  await vi.advanceTimersByTimeAsync(backendLimits.openMs)
+}
+
+test('while one call tries again, the others are refused at once', async () => {
+  await openBreaker()
+  hangs()
+  const tries = outcome(ask())
+  const calls = backend.mock.calls.length
+  expect(await outcome(ask())).toBe('Error')
+  expect(backend).toHaveBeenCalledTimes(calls)
+  await vi.advanceTimersByTimeAsync(backendLimits.callMs)
+  expect(await tries).toBe('TimeoutError')
+})
+
+test('a call that may take long does not try again itself: readiness is asked for', async () => {
+  await openBreaker()
+  hangs()
+  const order = outcome(ask('/api/draft_orders/x/finalize', { method: 'POST' }))
+  await vi.advanceTimersByTimeAsync(backendLimits.callMs)
+  expect(await order).toBe('TimeoutError')
+  expect(backend.mock.lastCall?.[0]).toBe(`${origin}/health/ready`)
+  await vi.advanceTimersByTimeAsync(backendLimits.openMs)
+  answers(() => new Response('{}'))
+  expect(await outcome(ask('/api/draft_orders/x/finalize', { method: 'POST' }))).toBe(200)
+  expect(backend.mock.lastCall?.[0]).toBe(`${origin}/api/draft_orders/x/finalize`)
+})
+
 test.each([
   ['answers', () => answers(() => new Response(null, { status: 500 }))],
   ['a carrier that is away', () => answers(() => Response.json({ error: { code: 'carrier_unavailable' } }, { status: 503 }))],

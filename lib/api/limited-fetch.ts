@@ -30,13 +30,19 @@ const limitBody = (response: Response, abort: AbortController): Response => {
  * @throws BrokenCircuitError at once, while the backend is known to be away
  */
 export const limitFetch = (send: typeof fetch, origin: string): typeof fetch => {
-  const throughBreaker = createBreaker()
+  const breaker = createBreaker()
   return async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input)
     if (address.origin !== origin) return send(input, init)
     const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined)
-    return throughBreaker(() =>
-      beginInTime(backendLimits.callMs + allowance(address.pathname), asked, async (signal, abort) => limitBody(await send(input, { ...init, signal }), abort)),
+    const moreMs = allowance(address.pathname)
+    // All others would be refused for as long as an order or a picture tried whether the backend is back.
+    if (moreMs > 0 && !breaker.isClosed()) {
+      const ready = await breaker.execute(() => beginInTime(backendLimits.callMs, asked, (signal) => send(`${origin}/health/ready`, { signal, cache: 'no-store' })))
+      await ready.body?.cancel()
+    }
+    return breaker.execute(() =>
+      beginInTime(backendLimits.callMs + moreMs, asked, async (signal, abort) => limitBody(await send(input, { ...init, signal }), abort)),
     )
   }
 }
