@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 
 export interface Refusal {
-  status: 400 | 405 | 413 | 414 | 415 | 431
+  status: 400 | 405 | 413 | 414 | 415 | 431 | 503
   /** A code of the API's errors. */
-  code: 'malformed_request' | 'method_not_allowed' | 'body_too_large' | 'address_too_long' | 'unsupported_media_type' | 'headers_too_large'
+  code: 'malformed_request' | 'method_not_allowed' | 'body_too_large' | 'address_too_long' | 'unsupported_media_type' | 'headers_too_large' | 'service_unavailable'
   headers?: Record<string, string>
 }
 

@@ -30,9 +30,10 @@ import { receiveBody } from './receive-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { startNext } from './start-next.ts'
 import { inOrder } from './step.ts'
+import { takeTurns } from './take-turns.ts'
 import { tidyAddress } from './tidy-escapes.ts'
 import { trustedProxies } from './trusted-proxies.ts'
-import { readUnavailableViews, unavailableView } from './unavailable-view.ts'
+import { readUnavailableViews, refusePage, unavailableView } from './unavailable-view.ts'
 import { unchangedPage } from './unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
 import { holdPages } from './whole-pages.ts'
@@ -74,10 +75,12 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     violationReports(),
     builtFiles('.next/static'),
     compress,
-    (request, response) => {
+    (request, response, next) => {
       holdPages(request, response, pageSteps)
-      app.answer(request, response)
+      next()
     },
+    takeTurns(refusePage),
+    app.answer,
   ])
   const server = createServer(httpLimits, guardRequest(steps))
   limitConnections(server, isTrusted)

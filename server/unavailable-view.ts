@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import type { PageStep, WholePage } from './whole-pages.ts'
 
 const locales = ['hu', 'en'] as const
@@ -49,3 +50,10 @@ export const unavailableView =
     response.setHeader('retry-after', retryAfter)
     page.body = isHtml ? views[isEnglish ? 'en' : 'hu'] : ''
   }
+
+/** Answers a page that Next is not asked for: the step above puts the view in its place. */
+export const refusePage = (response: ServerResponse): void => {
+  response.statusCode = 503
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end()
+}

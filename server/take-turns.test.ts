@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inOrder, type Step } from './step.ts'
+import { takeTurns } from './take-turns.ts'
+import { statuses, tryServer, type TryServer } from './try-server.test-support.ts'
+
+vi.mock('./watch-loop.ts', () => ({ watchLoop: () => {} }))
+
+let tried: TryServer
+let making: ServerResponse[] = []
+/** Stands for Next, which is at work until the test has it answer. */
+const make: Step = (_request, response) => void making.push(response)
+const refusePage = (response: ServerResponse) => void response.writeHead(503).end()
+
+beforeEach(async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  tried = await tryServer(inOrder([takeTurns(refusePage), make]))
+})
+afterEach(() => {
+  tried.stop()
+  making = []
+  vi.restoreAllMocks()
+})
+
+const ask = (path: string, method = 'GET') => tried.send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+/** Fills all places of a kind, and one visitor waits. */
+const crowd = async (count: number, path: string): Promise<Promise<string>> => {
+  const asked = Array.from({ length: count + 1 }, () => ask(path))
+  await vi.waitFor(() => expect(making).toHaveLength(count))
+  return Promise.any(asked)
+}
+const answerAll = () => making.splice(0).forEach((response) => void response.end('made'))
+
+test('a crowd at searches is refused after a second, and holds up no kept page, no call and no order', async () => {
+  const refused = crowd(2, '/kereses?q=toldi')
+  await vi.waitFor(() => expect(making).toHaveLength(2))
+  const others = [ask('/'), ask('/?_rsc=1x2y'), ask('/api/v2.0/me'), ask('/api/login', 'POST'), ask('/assets/covers/1.webp')]
+  await vi.waitFor(() => expect(making).toHaveLength(7))
+  making.splice(2).forEach((response) => void response.end('made'))
+  expect((await Promise.all(others)).flatMap(statuses)).toEqual([200, 200, 200, 200, 200])
+  expect(statuses(await refused)).toEqual([503])
+})
+
+test('a call is refused in the error shape of the API, and says when to come again', async () => {
+  const refused = await crowd(16, '/api/v2.0/me')
+  expect(statuses(refused)).toEqual([503])
+  expect(refused).toMatch(/retry-after: 5/i)
+  expect(refused).toContain('"code":"service_unavailable"')
+})
+
+test('a slow reader gives the place back with the first byte, and who leaves gives it back as well', async () => {
+  const [slow, gone] = [ask('/kereses?q=a'), ask('/kereses?q=b')]
+  await vi.waitFor(() => expect(making).toHaveLength(2))
+  const waits = [ask('/kereses?q=c'), ask('/kereses?q=d')]
+  making[0]?.write('the first half')
+  making[1]?.destroy()
+  await vi.waitFor(() => expect(making).toHaveLength(4))
+  making[0]?.end()
+  making.slice(2).forEach((response) => void response.end('made'))
+  expect((await Promise.all([slow, gone, ...waits])).flatMap(statuses)).toEqual([200, 200, 200])
+  await wait(0)
+  answerAll()
+})

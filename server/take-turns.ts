@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limitRepeats } from '#lib/process/limit-repeats.ts'
+import { isApiAddress, refuse } from './refuse.ts'
+import type { Step } from './step.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
+import { watchLoop } from './watch-loop.ts'
+
+/**
+ * Each kind has turns of its own, so that none stands behind another: a page made on request takes 25 to 50 ms of the
+ * process, a kept one 2 ms. What a visitor sends in (an order above all) has places that nobody else takes, and more patience.
+ */
+const kinds = {
+  change: { fewest: 16, most: 64, patienceMs: 10_000 },
+  call: { fewest: 16, most: 128, patienceMs: 2_000 },
+  picture: { fewest: 16, most: 128, patienceMs: 2_000 },
+  keptPage: { fewest: 8, most: 128, patienceMs: 1_000 },
+  madePage: { fewest: 2, most: 64, patienceMs: 1_000 },
+} satisfies Record<string, TurnLimits>
+type Kind = keyof typeof kinds
+
+/** Searches and filtered lists; `_rsc` is added by Next's router to any address. */
+const hasQuery = /\?(?!_rsc=[^&]*$)/
+
+const kindOf = ({ method, url = '' }: IncomingMessage): Kind => {
+  if (isApiAddress(url)) return method === 'GET' || method === 'HEAD' ? 'call' : 'change'
+  if (url.startsWith('/assets/')) return 'picture'
+  return hasQuery.test(url) ? 'madePage' : 'keptPage'
+}
+
+/** Tells of the first byte of the answer: what follows depends on how fast the visitor reads. */
+const onFirstByte = (response: ServerResponse, tell: () => void): void => {
+  const { writeHead } = response
+  const tellAndWrite = (...head: unknown[]): unknown => {
+    tell()
+    return Reflect.apply(writeHead, response, head)
+  }
+  Object.assign(response, { writeHead: tellAndWrite })
+}
+
+const mapKinds = <Value>(make: (limits: TurnLimits) => Value): Record<Kind, Value> =>
+  ({ change: make(kinds.change), call: make(kinds.call), picture: make(kinds.picture), keptPage: make(kinds.keptPage), madePage: make(kinds.madePage) })
+
+const everyMs = 60_000
+
+/**
+ * Lets requests wait for their turn before Next sees them, and refuses with 503 who would wait too long: with five times as
+ * many visitors as the process can serve, those that it serves are served soon (reliability R2-6).
+ * @param refusePage answers a page with the view that says so
+ */
+export const takeTurns = (refusePage: (response: ServerResponse) => void): Step => {
+  const turns = mapKinds(createTurns)
+  watchLoop((isBusy) => {
+    for (const one of Object.values(turns)) one.adapt(isBusy)
+  })
+  const write = (text: string) => void process.stderr.write(`${text}\n`)
+  const { admit } = limitRepeats(everyMs, (kind, count) => write(`Too many visitors at once: ${count} times more refused in ${everyMs / 1_000} seconds (${kind}).`))
+
+  return (request, response, next) => {
+    const kind = kindOf(request)
+    const refuseTurn = () => {
+      if (admit(kind)) write(`Too many visitors at once: one was refused (${kind}).`)
+      if (kind === 'keptPage' || kind === 'madePage') refusePage(response)
+      else refuse(request, response, { status: 503, code: 'service_unavailable', headers: { 'Retry-After': '5' } })
+    }
+    const begin = (end: () => void) => {
+      onFirstByte(response, end)
+      next()
+    }
+    const end = turns[kind].take(begin, refuseTurn)
+    response.once('close', end)
+  }
+}

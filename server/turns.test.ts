@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTurns, type Turns } from './turns.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What became of each who came, by number. */
+const visit = (turns: Turns) => {
+  const [begun, refused]: [number[], number[]] = [[], []]
+  let count = 0
+  const come = () => {
+    const number = ++count
+    return turns.take(() => void begun.push(number), () => void refused.push(number))
+  }
+  return { begun, refused, come }
+}
+
+test('so many begin as there are places, the next one with the first place given back', () => {
+  const { begun, come } = visit(createTurns({ fewest: 2, most: 8, patienceMs: 1_000 }))
+  const ends = [come(), come(), come(), come()]
+  expect(begun).toEqual([1, 2])
+  ends[1]?.()
+  ends[1]?.()
+  expect(begun).toEqual([1, 2, 3])
+})
+
+test('who waits too long is refused, and has no turn afterwards', () => {
+  const { begun, refused, come } = visit(createTurns({ fewest: 1, most: 8, patienceMs: 1_000 }))
+  const first = come()
+  come()
+  vi.advanceTimersByTime(999)
+  expect(refused).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(refused).toEqual([2])
+  first()
+  expect(begun).toEqual([1])
+  come()
+  expect(begun).toEqual([1, 3])
+})
+
+test('who has left takes no turn, and nobody is told', () => {
+  const { begun, refused, come } = visit(createTurns({ fewest: 1, most: 8, patienceMs: 1_000 }))
+  const first = come()
+  come()()
+  first()
+  vi.advanceTimersByTime(5_000)
+  expect({ begun, refused }).toEqual({ begun: [1], refused: [] })
+})
+
+test('with time to spare there are more places, up to a bound, and fewer again when it is gone', () => {
+  const turns = createTurns({ fewest: 2, most: 6, patienceMs: 60_000 })
+  const { begun, come } = visit(turns)
+  const ends = Array.from({ length: 20 }, come)
+  expect(begun).toHaveLength(2)
+  turns.adapt(false)
+  expect(begun).toHaveLength(4)
+  turns.adapt(false)
+  turns.adapt(false)
+  expect(begun).toHaveLength(6)
+  turns.adapt(true)
+  turns.adapt(true)
+  for (const end of ends.slice(0, 5)) end()
+  expect(begun).toHaveLength(7)
+})

@@ -1,0 +1,66 @@
+export interface TurnLimits {
+  /** How many are answered at the same time while the process has no time to spare. */
+  fewest: number
+  /** How many, while it has. */
+  most: number
+  /** Milliseconds that somebody waits, at most, for a turn. */
+  patienceMs: number
+}
+
+interface Waiting {
+  begin: () => void
+  timer: NodeJS.Timeout
+}
+
+export interface Turns {
+  /**
+   * Calls one of the two, once: `begin` now or as soon as there is a place, `refuse` when that takes too long.
+   * @param begin is handed what gives the place back
+   * @returns the same; before the turn it leaves the queue
+   */
+  take: (begin: (end: () => void) => void, refuse: () => void) => () => void
+  /** Halves the places while the process is busy, doubles them while it is not. */
+  adapt: (isBusy: boolean) => void
+}
+
+/** A queue in which everybody has one turn after the other, with as many places as the process can serve. */
+export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => {
+  const queue = new Set<Waiting>()
+  let places = fewest
+  let taken = 0
+
+  const fill = (): void => {
+    for (const waiting of queue) {
+      if (taken >= places) return
+      queue.delete(waiting)
+      clearTimeout(waiting.timer)
+      taken += 1
+      waiting.begin()
+    }
+  }
+  return {
+    take: (begin, refuse) => {
+      let isOver = false
+      const end = () => {
+        if (isOver) return
+        isOver = true
+        clearTimeout(waiting.timer)
+        if (queue.delete(waiting)) return
+        taken -= 1
+        fill()
+      }
+      const giveUp = () => {
+        end()
+        refuse()
+      }
+      const waiting: Waiting = { begin: () => begin(end), timer: setTimeout(giveUp, patienceMs) }
+      queue.add(waiting)
+      fill()
+      return end
+    },
+    adapt: (isBusy) => {
+      places = isBusy ? Math.max(fewest, Math.floor(places / 2)) : Math.min(most, places * 2)
+      fill()
+    },
+  }
+}
