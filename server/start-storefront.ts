@@ -16,6 +16,7 @@ import { nameClient } from './client-address.ts'
 import { compress } from './compress.ts'
 import { compressedCopy } from './compressed-copies.ts'
 import { endIdle } from './end-idle.ts'
+import { failedPages } from './failed-pages.ts'
 import { forgetFirstVisitor } from './forget-first-visitor.ts'
 import { guardRequest } from './guard-request.ts'
 import { health } from './health.ts'
@@ -28,12 +29,12 @@ import { outsideParties } from './outside-parties.ts'
 import { pagePolicy } from './page-policy.ts'
 import { receiveBody } from './receive-body.ts'
 import { securityHeaders } from './security-headers.ts'
+import { readStandIns, sendStandIn } from './stand-in-views.ts'
 import { startNext } from './start-next.ts'
 import { inOrder } from './step.ts'
 import { takeTurns } from './take-turns.ts'
 import { tidyAddress } from './tidy-escapes.ts'
 import { trustedProxies } from './trusted-proxies.ts'
-import { readUnavailableViews, refusePage, unavailableView } from './unavailable-view.ts'
 import { unchangedPage } from './unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
 import { holdPages } from './whole-pages.ts'
@@ -52,11 +53,13 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   announcements.subscribe(await openDrop(app.answer))
   await announcements.start(patienceMs)
 
+  const views = await readStandIns()
+
   /** What happens to every page before it is sent, in this order. */
   const pageSteps = [
     forgetFirstVisitor,
     lastGoodPages(),
-    unavailableView(await readUnavailableViews()),
+    failedPages(views),
     pagePolicy(outsideParties, isHttps()),
     compressedCopy,
     unchangedPage,
@@ -79,7 +82,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
       holdPages(request, response, pageSteps)
       next()
     },
-    takeTurns(refusePage),
+    takeTurns((request, response) => sendStandIn(views, request, response, 'crowded')),
     app.answer,
   ])
   const server = createServer(httpLimits, guardRequest(steps))

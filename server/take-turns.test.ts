@@ -11,7 +11,7 @@ let tried: TryServer
 let making: ServerResponse[] = []
 /** Stands for Next, which is at work until the test has it answer. */
 const make: Step = (_request, response) => void making.push(response)
-const refusePage = (response: ServerResponse) => void response.writeHead(503).end()
+const refusePage = (_request: unknown, response: ServerResponse) => void response.writeHead(503).end()
 
 beforeEach(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

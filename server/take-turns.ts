@@ -47,7 +47,7 @@ const everyMs = 60_000
  * many visitors as the process can serve, those that it serves are served soon (reliability R2-6).
  * @param refusePage answers a page with the view that says so
  */
-export const takeTurns = (refusePage: (response: ServerResponse) => void): Step => {
+export const takeTurns = (refusePage: (request: IncomingMessage, response: ServerResponse) => void): Step => {
   const turns = mapKinds(createTurns)
   watchLoop((isBusy) => {
     for (const one of Object.values(turns)) one.adapt(isBusy)
@@ -59,7 +59,7 @@ export const takeTurns = (refusePage: (response: ServerResponse) => void): Step 
     const kind = kindOf(request)
     const refuseTurn = () => {
       if (admit(kind)) write(`Too many visitors at once: one was refused (${kind}).`)
-      if (kind === 'keptPage' || kind === 'madePage') refusePage(response)
+      if (kind === 'keptPage' || kind === 'madePage') refusePage(request, response)
       else refuse(request, response, { status: 503, code: 'service_unavailable', headers: { 'Retry-After': '5' } })
     }
     const begin = (end: () => void) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Child, startChild } from './child.ts'
 import { finishBuild } from '#server/finish-build.ts'
-import { prepareUnavailableViews } from '#server/unavailable-view.ts'
+import { prepareStandIns } from '#server/stand-in-views.ts'
 
 const sources = [
   '{app,components,contracts,features,lib,messages,public}/**/*.{ts,tsx,css,json,woff2,svg,png,ico}',
@@ -25,6 +25,6 @@ export const buildIfStale = async (track: (child: Child) => void): Promise<void>
   track(build)
   if ((await build.exited) !== 0 || !existsSync('.next/BUILD_ID')) throw new Error(`The storefront could not be built:\n${build.output()}`)
   await finishBuild()
-  await prepareUnavailableViews()
+  await prepareStandIns()
   writeFileSync(stamp, hash)
 }

@@ -3,35 +3,40 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { locales } from '#contracts/shop.ts'
 import { PageMessage } from '#features/shell/components/page-message.tsx'
 import { messages } from '#lib/i18n/messages.ts'
+import { type Reason, reasons } from '#lib/process/stand-ins.ts'
 
 /**
- * What a visitor sees in place of a page that cannot be made. Nobody can ask for it: the build makes it once for each
- * language, without the backend, and `server/` sends it (server/unavailable-view.ts).
+ * What a visitor sees in place of a page, for each reason. Nobody can ask for it: the build makes it once for each
+ * language, without the backend, and `server/` sends it (server/stand-in-views.ts).
  */
 export const dynamicParams = false
-export const generateStaticParams = () => locales.map((locale) => ({ locale }))
+export const generateStaticParams = () => locales.flatMap((locale) => reasons.map((reason) => ({ locale, reason })))
 
 interface Props {
-  params: Promise<{ locale: string }>
+  params: Promise<{ locale: string; reason: Reason }>
 }
 
 /** Relative to where the visitor is: the same address, with its query. */
 const askedAddress = ''
 
-const textsFor = async ({ params }: Props) => messages[(await params).locale === 'en' ? 'en' : 'hu'].errorPages
+const textsFor = async ({ params }: Props) => {
+  const { locale, reason } = await params
+  const { retry, toHome, [`${reason}Title` as const]: title, [`${reason}Text` as const]: text } = messages[locale === 'en' ? 'en' : 'hu'].errorPages
+  return { title, text, retry, toHome }
+}
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => ({
-  title: (await textsFor(props)).unavailableTitle,
+  title: (await textsFor(props)).title,
   robots: { index: false },
 })
 
-const UnavailablePage = async (props: Props) => {
-  const { unavailableTitle, unavailableText, retry, toHome } = await textsFor(props)
+const StandInPage = async (props: Props) => {
+  const { title, text, retry, toHome } = await textsFor(props)
   const isEnglish = (await props.params).locale === 'en'
   return (
     <PageMessage
-      title={unavailableTitle}
-      text={unavailableText}
+      title={title}
+      text={text}
       actions={
         <>
           <a href={askedAddress} className={buttonStyle('primary', 'regular')}>
@@ -46,4 +51,4 @@ const UnavailablePage = async (props: Props) => {
   )
 }
 
-export default UnavailablePage
+export default StandInPage

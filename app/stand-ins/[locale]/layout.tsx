@@ -6,7 +6,7 @@ import { fontVariables } from '../../fonts.ts'
 
 export const viewport: Viewport = { themeColor: '#fbf8f3', colorScheme: 'light' }
 
-const UnavailableLayout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => (
+const StandInLayout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => (
   <html lang={(await params).locale} className={fontVariables}>
     <body>
       <BareFrame>{children}</BareFrame>
@@ -14,4 +14,4 @@ const UnavailableLayout = async ({ children, params }: { children: ReactNode; pa
   </html>
 )
 
-export default UnavailableLayout
+export default StandInLayout

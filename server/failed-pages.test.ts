@@ -1,11 +1,14 @@
 import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { failedPages } from './failed-pages.ts'
 import { lastGoodPages } from './last-good-pages.ts'
-import { unavailableView } from './unavailable-view.ts'
+import { sendStandIn } from './stand-in-views.ts'
 import { holdPages, type PageStep } from './whole-pages.ts'
 
-const views = { hu: Buffer.from('<html lang="hu">most nem</html>'), en: Buffer.from('<html lang="en">not now</html>') }
+const unavailable = { hu: Buffer.from('<html lang="hu">most nem</html>'), en: Buffer.from('<html lang="en">not now</html>') }
+const crowded = { hu: Buffer.from('<html lang="hu">sokan</html>'), en: Buffer.from('<html lang="en">full</html>') }
+const views = { unavailable, crowded }
 const good = '<html lang="hu">Édes Anna</html>'
 
 interface NextAnswer {
@@ -14,10 +17,12 @@ interface NextAnswer {
   headers?: OutgoingHttpHeaders
 }
 let next: NextAnswer = {}
+let isCrowded = false
 let steps: PageStep[] = []
 
 const server = createServer((request, response) => {
   holdPages(request, response, steps)
+  if (isCrowded) return sendStandIn(views, request, response, 'crowded')
   response.statusCode = next.status ?? 200
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-middleware-rewrite': `/hu/b2c-huf${request.url}`, ...next.headers }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value))
@@ -25,7 +30,7 @@ const server = createServer((request, response) => {
 })
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
-beforeEach(() => void (steps = [lastGoodPages(), unavailableView(views)]))
+beforeEach(() => void (steps = [lastGoodPages(), failedPages(views)]))
 
 const ask = (path: string, answer: NextAnswer, headers: OutgoingHttpHeaders = {}) =>
   new Promise<{ response: IncomingMessage; text: string }>((resolve, reject) => {
@@ -39,10 +44,10 @@ const kept: NextAnswer = { body: good, headers: { etag: '"one"', 'x-nextjs-cache
 const fails: NextAnswer = { status: 500, body: 'Error: at page.ts:1', headers: { 'cache-control': 'public, max-age=600' } }
 
 it.each([
-  ['/termekek/x-1', views.hu],
-  ['/en', views.en],
-  ['/en/products/x-1', views.en],
-  ['/english', views.hu],
+  ['/termekek/x-1', unavailable.hu],
+  ['/en', unavailable.en],
+  ['/en/products/x-1', unavailable.en],
+  ['/english', unavailable.hu],
 ])('puts the view in place of %s', async (path, view) => {
   const { response, text } = await ask(path, fails)
   expect(text).toBe(view.toString())
@@ -91,4 +96,14 @@ it.each([
 it('lets good pages and missing ones pass as they are', async () => {
   expect((await ask('/x', kept)).text).toBe(good)
   expect((await ask('/x', { status: 404, body: 'nothing here' })).text).toBe('nothing here')
+})
+
+it.each([
+  ['/termekek/x-1', crowded.hu],
+  ['/en/products/x-1', crowded.en],
+])('leaves the view alone that was sent in place of %s for another reason', async (path, view) => {
+  isCrowded = true
+  const { response, text } = await ask(path, {}).finally(() => void (isCrowded = false))
+  expect(text).toBe(view.toString())
+  expect(response).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5', 'cache-control': 'private, no-store' } })
 })

@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Reason, reasons, standIns } from '#lib/process/stand-ins.ts'
+import type { WholePage } from './whole-pages.ts'
+
+const locales = ['hu', 'en'] as const
+/** By reason, in each language. */
+export type StandInViews = Record<Reason, Record<(typeof locales)[number], Buffer>>
+
+const made = (reason: Reason, locale: string) => `.next/server/app/stand-ins/${locale}/${reason}.html`
+const kept = (reason: Reason, locale: string) => `.next/stand-ins/${locale}-${reason}.html`
+
+/** Scripts, and the hints to fetch them: a view has nothing to run, so nothing of it can fail. */
+const scripts = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/gs
+
+/** Part of a build: takes the views, which Next has made, without their scripts. */
+export const prepareStandIns = async (): Promise<void> => {
+  await mkdir('.next/stand-ins', { recursive: true })
+  for (const reason of reasons)
+    for (const locale of locales) await writeFile(kept(reason, locale), (await readFile(made(reason, locale), 'utf8')).replaceAll(scripts, ''))
+}
+
+/** As the build left them, read when the storefront starts: then nothing has to be there but this process. */
+export const readStandIns = async (): Promise<StandInViews> => {
+  const views = reasons.map(async (reason) => {
+    const [hu, en] = await Promise.all(locales.map((locale) => readFile(kept(reason, locale))))
+    return [reason, { hu, en }]
+  })
+  return Object.fromEntries(await Promise.all(views)) as StandInViews
+}
+
+/**
+ * Puts the view of a reason in place of a page, in the language of the address. What Next's router has fetched instead of
+ * a page gets the status alone: the router then has the browser load the page itself.
+ * @param retryAfter in seconds, where it is known
+ */
+export const standIn = (views: StandInViews, page: WholePage, reason: Reason, retryAfter: number = standIns[reason].retryAfter): void => {
+  const { request, response } = page
+  const isHtml = request.headers.rsc === undefined
+  const isEnglish = /^\/en(\/|$|\?)/.test(request.url ?? '')
+  for (const name of ['etag', 'link', 'x-nextjs-cache', 'content-encoding']) response.removeHeader(name)
+  response.statusCode = standIns[reason].status
+  response.setHeader('content-type', isHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
+  response.setHeader('cache-control', 'private, no-store')
+  response.setHeader('retry-after', String(retryAfter))
+  page.body = isHtml ? views[reason][isEnglish ? 'en' : 'hu'] : ''
+}
+
+/** Answers with the view of a reason where Next is not asked for the page. */
+export const sendStandIn = (views: StandInViews, request: IncomingMessage, response: ServerResponse, reason: Reason): void => {
+  const page = { request, response, ifNoneMatch: undefined, body: '' }
+  standIn(views, page, reason)
+  response.end(page.body)
+}
