@@ -4,8 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageBody, PageStep } from './whole-pages.ts'
 
+/** What changes gets another ETag, and nobody asks for the old copy any more. */
+const unaskedMs = 5 * 60_000
+
 /** Pages stay in memory compressed, by the ETag of their bytes: what has changed has another ETag, so nothing here can be stale. */
-const copies = new LRUCache<string, Buffer>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ length }) => length })
+const copies = new LRUCache<string, Buffer>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+  ttl: unaskedMs,
+  updateAgeOnGet: true,
+  ttlAutopurge: true,
+})
 
 /** Made once a page, so they may take longer than what is compressed on every request. */
 const encoders = {
@@ -26,8 +35,9 @@ export const compressedCopy: PageStep = async (page) => {
   const encoding = chooseEncoding(request)
   if (typeof etag !== 'string' || !encoding) return
   const key = `${encoding} ${etag}`
-  const copy = copies.get(key) ?? (await encoders[encoding](body))
-  copies.set(key, copy)
+  const known = copies.get(key)
+  const copy = known ?? (await encoders[encoding](body))
+  if (!known) copies.set(key, copy)
   response.setHeader('content-encoding', encoding)
   response.setHeader('etag', etag.startsWith('W/') ? etag : `W/${etag}`)
   page.body = copy
