@@ -17,6 +17,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   component: () => runVitest(results, 'component', {}),
   backend: () => runVitest(results, 'backend', {}),
   'backend-postgres': () => runVitest(results, 'backend', onPostgres),
+  prices: () => runVitest(results, 'backend', { ...onPostgres, PRICES_CARTS: '2000' }, ['backend/modules/orders/price-integrity.db.test.ts']),
   oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
   limits: () => runCounting('tests/load/limits.ts', onPostgres),
   'large-bodies': () => runCounting('tests/load/large-bodies.ts', onPostgres),
@@ -50,7 +51,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'chaos'])
+const onRequest = new Set(['prices', 'announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'chaos'])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []

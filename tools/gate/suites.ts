@@ -63,9 +63,9 @@ interface VitestReport {
   testResults: { name: string; message: string; assertionResults: { fullName: string; failureMessages: string[] }[] }[]
 }
 
-export const runVitest = async (folder: string, project: string, env: Env): Promise<Outcome> => {
-  const file = join(folder, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+export const runVitest = async (folder: string, project: string, env: Env, files: string[] = []): Promise<Outcome> => {
+  const file = join(folder, `${project}${files.length > 0 ? '-some' : ''}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]
   const { code } = await run('node_modules/vitest/vitest.mjs', args, env)
   return readReport(file, code, (report) => {
     const { numPassedTests, numFailedTests, testResults } = report as VitestReport
