@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statuses, tryServer, type TryServer } from '#lib/process/try-server.test-support.ts'
 import { checkShape } from './check-shape.ts'
 import { knownHosts } from './known-hosts.ts'
 import { inOrder } from './step.ts'
-import { statuses, tryServer, type TryServer } from './try-server.test-support.ts'
 
 let tried: TryServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { statuses, tryServer } from '#lib/process/try-server.test-support.ts'
 import { limitPipeline } from './limit-pipeline.ts'
 import { inOrder } from './step.ts'
-import { statuses, tryServer } from './try-server.test-support.ts'
 
 test('what is asked in one go is answered in its order, as long as it is not too much', async () => {
   const tried = await tryServer(inOrder([limitPipeline(), (request, response) => void setTimeout(() => response.setHeader('X-Seen', request.url ?? '').end(), Math.random() * 20)]))

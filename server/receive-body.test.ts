@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { statuses, tryServer, type TryServer } from '#lib/process/try-server.test-support.ts'
 import { receiveBody } from './receive-body.ts'
 import { inOrder } from './step.ts'
-import { statuses, tryServer, type TryServer } from './try-server.test-support.ts'
 
 let tried: TryServer
 let seen: Buffer[] = []

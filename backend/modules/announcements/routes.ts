@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { problem } from '../../http/problem.ts'
 import type { AppEnv } from '../../http/serve.ts'
@@ -6,10 +5,8 @@ import type { Feed } from './feed.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { News } from './read-since.ts'
 
-/** A reader that hears nothing for three times as long takes the line for dead. */
+/** A reader that hears nothing for three times as long takes the line for dead, as does the server, whose connections end when nothing moves for 15 s. */
 const aliveMs = 5_000
-/** A reader that takes nothing for so long has gone without a word. */
-const deadMs = 30_000
 
 /** The connection ends with the stream: a backend that stops must not wait for it. */
 const headers = { Connection: 'close', 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
@@ -42,7 +39,5 @@ export const announcementRoutes = (feed: Feed): Hono<AppEnv> =>
   new Hono<AppEnv>().get('/', async (c) => {
     const mailbox = await feed.join(c.req.query('after') ?? '')
     if (!mailbox) return problem({ code: 'service_unavailable' }, 'hu', c.get('requestId'))
-    const { outgoing } = c.env as Partial<HttpBindings>
-    outgoing?.setTimeout(deadMs, () => outgoing.destroy())
     return new Response(streamOf(feed, mailbox), { headers })
   })

@@ -28,7 +28,7 @@ beforeAll(async () => void (connection = await createTestDatabase()))
 afterAll(() => connection.close())
 beforeEach(async () => {
   feed = newFeed()
-  server = createHttpServer(createApp(createTestContext(connection, { announcements: feed })).fetch).listen(0, '127.0.0.1')
+  server = createHttpServer(createApp(createTestContext(connection, { announcements: feed })).fetch, { patience: { idleMs: 6_000, answerMs: 0 } }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -92,7 +92,7 @@ test('nobody is told less because others listen: each change reaches each of twe
   for (const { leave } of all) leave()
 })
 
-test('a line on which nothing happens says that it is alive', async () => {
+test('a line on which nothing happens says that it is alive, and is not taken for an idle one', async () => {
   const { next, leave } = await listen()
   const begin = (await next())?.id ?? ''
   const begun = Date.now()
@@ -100,8 +100,10 @@ test('a line on which nothing happens says that it is alive', async () => {
   expect(alive).toMatchObject({ event: 'tags', data: '[]' })
   expect(Number(alive?.id?.split('/')[0])).toBeGreaterThan(Number(begin.split('/')[0]))
   expect(Date.now() - begun).toBeLessThan(7_000)
+  expect(await next()).toMatchObject({ event: 'tags', data: '[]' })
+  expect(Date.now() - begun).toBeGreaterThan(6_000)
   leave()
-}, 10_000)
+}, 15_000)
 
 test('the hundred and first is sent away, and has its place when one has left', async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => listen()))

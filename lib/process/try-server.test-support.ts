@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { httpLimits } from '#lib/process/http-limits.ts'
+import { httpLimits } from './http-limits.ts'
 
 export interface TryServer {
   server: Server

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-interface Patience {
+export interface Patience {
   /** Milliseconds without a byte in either direction. */
   idleMs: number
   /** How much longer a visitor waits for an answer that is still being made. */
