@@ -34,7 +34,7 @@ const endure = async (port: number, write: (socket: Socket) => void): Promise<nu
   return performance.now() - begun
 }
 
-/** Slow clients beside ordinary visitors (R2-4), the short version; readers who take nothing are in `server/end-idle.test.ts`. */
+/** Slow clients beside ordinary visitors (R2-4), the short version; readers who take nothing are in `lib/process/end-idle.test.ts`. */
 export const checkSlowClients = async ({ port, pid }: Storefront, paths: readonly string[]): Promise<void> => {
   const before = await visitDuring(port, paths, () => wait(3_000))
   const open: Record<string, number[]> = {}
