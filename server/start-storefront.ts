@@ -7,6 +7,7 @@ import { httpLimits } from '#lib/process/http-limits.ts'
 import { limitConnections } from '#lib/process/limit-connections.ts'
 import { openServer } from '#lib/process/open-server.ts'
 import { storefrontPlace } from '#lib/process/places.ts'
+import { inRequestScope } from '#lib/process/request-scope.ts'
 import { requireFolder } from '#lib/process/require-folder.ts'
 import type { Running } from '#lib/process/run-process.ts'
 import { StartError } from '#lib/process/start-error.ts'
@@ -83,7 +84,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
       next()
     },
     takeTurns((request, response) => sendStandIn(views, request, response, 'crowded')),
-    app.answer,
+    (request, response) => inRequestScope({}, () => app.answer(request, response)),
   ])
   const server = createServer(httpLimits, guardRequest(steps))
   limitConnections(server, isTrusted)

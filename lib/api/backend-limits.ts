@@ -7,7 +7,7 @@ export const backendLimits = {
   callMs: 3_000,
   /** Between two parts of an answer. */
   idleMs: 4_000,
-  /** All that one page loads, however many calls that are. */
+  /** All that one request loads, however many calls and pages that are. */
   renderingMs: 3_000,
   /** What a guard asks. */
   guardMs: 750,

@@ -40,8 +40,8 @@ export const keptPage = async (address: string, says: string, headers: Record<st
 }
 
 /** What nobody has made yet says that it cannot be made now, and that nobody may keep that. */
-export const unkeptPage = async (what: string, address: string, locale: 'hu' | 'en'): Promise<Visit> => {
-  const seen = await visit(what, address)
+export const unkeptPage = async (what: string, address: string, locale: 'hu' | 'en', asking: Record<string, string> = {}): Promise<Visit> => {
+  const seen = await visit(what, address, asking)
   const { status, headers, text, wrong } = seen
   if (status !== 503) wrong.push(`answered ${status}`)
   if (!headers.get('retry-after')) wrong.push('no Retry-After')

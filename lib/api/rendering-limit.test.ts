@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inRequestScope } from '#lib/process/request-scope.ts'
+import { backendLimits } from './backend-limits.ts'
+import { withinRendering } from './rendering-limit.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = new Promise<never>(() => {})
+/** @returns how long a page waits for what never comes, in milliseconds */
+const waits = async (): Promise<number> => {
+  const begun = Date.now()
+  await withinRendering(never).catch(() => {})
+  return Date.now() - begun
+}
+/** A page that fails, and the error page that Next makes after it. */
+const pageAndErrorPage = async () => [await waits(), await waits()]
+
+test('a page and the error page after it share one limit', async () => {
+  const waited = inRequestScope({}, pageAndErrorPage)
+  await vi.runAllTimersAsync()
+  expect(await waited).toEqual([backendLimits.renderingMs, 0])
+})
+
+test('each request has its own limit, and so has what nobody asks for', async () => {
+  const waited = [inRequestScope({}, pageAndErrorPage), waits()] as const
+  await vi.advanceTimersByTimeAsync(backendLimits.renderingMs - 1)
+  const later = inRequestScope({}, waits)
+  await vi.runAllTimersAsync()
+  expect(await Promise.all([...waited, later])).toEqual([[backendLimits.renderingMs, 0], backendLimits.renderingMs, backendLimits.renderingMs])
+})
+
+test('what comes in time is given on', async () => {
+  expect(await inRequestScope({}, () => withinRendering(Promise.resolve('Édes Anna')))).toBe('Édes Anna')
+})
