@@ -54,6 +54,14 @@ it.each([
   expect(response).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'private, no-store', 'retry-after': '10', 'content-length': String(view.length) } })
 })
 
+it('lets the page of a closed shop pass, which says when to come again, but not one that failed', async () => {
+  const closed = { status: 503, body: 'we are taking stock', headers: { 'retry-after': '300', 'cache-control': 'private, no-store', 'x-nextjs-cache': 'HIT' } }
+  const { response, text } = await ask('/karbantartas', closed)
+  expect(text).toBe(closed.body)
+  expect(response).toMatchObject({ statusCode: 503, headers: { 'retry-after': '300', 'cache-control': 'private, no-store' } })
+  expect((await ask('/karbantartas', { ...closed, status: 500 })).text).toBe(unavailable.hu.toString())
+})
+
 it('tells the router of the status alone, so that it has the browser load the page', async () => {
   const { response, text } = await ask('/termekek/x-1', { ...fails, headers: { 'content-type': 'text/x-component' } }, { rsc: '1' })
   expect(text).toBe('')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -84,6 +84,29 @@ const run = async (database: LoadDatabase, storefront: Storefront, other: Storef
   check('lists show products, each with its other variants, once that is set', models !== undefined, seconds(models))
 }
 
+/** Storefronts ask for the state of the shop every five seconds. */
+const stateMs = 5_500
+
+/** A closed shop says on every page that it is closed for now, in words of its own, and nobody keeps that. */
+const closeShop = async (database: LoadDatabase, { origin }: Storefront): Promise<void> => {
+  await shop(database, ['maintenance', 'on'])
+  await wait(stateMs)
+  for (const [path, language, target] of [['/', 'hu', '/karbantartas'], ['/en', 'en', '/en/maintenance'], ['/kereses?q=anna', 'hu', '/karbantartas'], ['/rendelesek', 'hu', '/karbantartas']] as const) {
+    const { maintenanceTitle } = JSON.parse(readFileSync(`messages/${language}/error-pages.json`, 'utf8')) as { maintenanceTitle: string }
+    for (const how of ['for the first time', 'again']) {
+      const answer = await fetch(origin + path, { headers: { 'accept-language': language } })
+      const [text, { status, url, headers }] = [await answer.text(), answer]
+      const said = [status, headers.get('retry-after'), headers.get('cache-control'), new URL(url).pathname].join(' ')
+      check(`${path} of a closed shop, asked ${how}, is 503`, text.includes(maintenanceTitle) && said === `503 300 private, no-store ${target}`, said)
+    }
+  }
+  const flight = await fetch(`${origin}/karbantartas`, { headers: { rsc: '1' } })
+  check('and what the router fetches', flight.status === 503, flight.status)
+  await shop(database, ['maintenance', 'off'])
+  await wait(stateMs)
+  check('which opens again', (await fetch(`${origin}/`)).status === 200)
+}
+
 /** A process of the shop. */
 interface Stoppable {
   stop: () => Promise<unknown>
@@ -107,6 +130,7 @@ await withDatabase(async (database) => {
   try {
     const [one, other] = [await startPair(ports[0] ?? 0), await startPair(ports[1] ?? 0)]
     await run(database, one, other)
+    await closeShop(database, one)
   } finally {
     await stopAll(running)
     rmSync(folder, { recursive: true, force: true })

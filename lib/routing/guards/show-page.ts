@@ -13,12 +13,15 @@ const nothing = { unknown: { internal: '/not-found', status: 404 }, gone: { inte
 /** A listing with filters in its query is rendered on request; its default view is static. */
 const viewOf = (page: PageName | undefined, search: string): string => (page && 'listing' in pages[page] && search ? '/view' : '')
 
+/** The page of a closed shop: the shop opens in a few minutes (in seconds), and nobody keeps that it was closed. */
+const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 'private, no-store' } } as const
+
 /** Adds the hidden segments of the market: `/products/x` -> `/hu/b2c-huf/products/x`. */
-const rewrite = (request: NextRequest, locale: Locale, internal: string, status = 200): NextResponse => {
+const rewrite = (request: NextRequest, locale: Locale, internal: string, answer: ResponseInit = {}): NextResponse => {
   const market = readMarket(request.cookies.get(marketCookies.segment)?.value, request.cookies.get(marketCookies.currency)?.value)
   const target = new URL(request.nextUrl.search, request.url)
   target.pathname = `/${locale}/${writeMarket(market)}${internal === '/' ? '' : internal}`
-  return NextResponse.rewrite(target, { status })
+  return NextResponse.rewrite(target, answer)
 }
 
 /** Whose page it is cannot be known now: `server/` puts the view of a shop that is away in place of this. */
@@ -36,11 +39,11 @@ export const showPage = async (request: NextRequest): Promise<NextResponse> => {
   if (found === 'away') return unavailable()
   if (asked === undefined || typeof found === 'string') {
     const { internal, status } = nothing[typeof found === 'string' ? found : 'unknown']
-    return remember(rewrite(request, locale, internal, status))
+    return remember(rewrite(request, locale, internal, { status }))
   }
   const isOtherLanguage = locale !== asked.locale || /^\/hu(\/|$)/.test(pathname)
   if (!found.shows || !asked.isTidy || isOtherLanguage)
     return remember(NextResponse.redirect(new URL(found.paths[locale] + search, request.url), isOtherLanguage ? 307 : 301))
   const refused = found.page && guardPage(request, found.page, locale)
-  return refused ?? remember(rewrite(request, locale, found.internal + viewOf(found.page, search)))
+  return refused ?? remember(rewrite(request, locale, found.internal + viewOf(found.page, search), found.page === '/maintenance' ? closed : {}))
 }
