@@ -7,10 +7,13 @@ const withNextIntl = createNextIntlPlugin({
 })
 
 /** A page of a market must not sit in a shared cache that does not know the market; browsers ask again with the ETag. */
-const marketPages = { source: '/((?!api/|assets/|_next/|feeds/|sitemaps/|sitemap\\.xml$|robots\\.txt$).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }
+const marketPages = { source: '/((?!api/|assets/|_next/|feeds/|sitemaps/|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }
 
 /** The same for everybody, and never urgent. */
 const forCrawlers = { source: '/:file(sitemap.xml|robots.txt|sitemaps/.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }] }
+
+/** The same for everybody under one name for years: a day is late enough for a new one. */
+const icon = { source: '/favicon.ico', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] }
 
 /** @type {import('next').NextConfig} */
 export default withNextIntl({
@@ -23,6 +26,6 @@ export default withNextIntl({
   images: { unoptimized: true },
   // Types are checked by `npm run types`; TypeScript 7 has no API that Next could call.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [marketPages, forCrawlers],
+  headers: async () => [marketPages, forCrawlers, icon],
   rewrites: async () => [{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }],
 })

@@ -60,6 +60,7 @@ test.describe('whatever is no page', { tag: '@once' }, () => {
       expect(answer.status()).toBe(status)
       expect(headerProblems(answer.headers())).toEqual([])
       expect(answer.headers()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+      if (path === '/favicon.ico') expect(answer.headers()['cache-control']).toBe('public, max-age=86400')
       if (status === 404 && /^\/(assets|_next)/.test(path)) expect(answer.headers()['cache-control']).toMatch(/\bno-store\b/)
     })
 
