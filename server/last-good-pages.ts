@@ -9,7 +9,7 @@ interface GoodPage {
 
 /** Copies of what Next keeps as well, for the time when Next has dropped its own. */
 const mostBytes = 32 * 1024 * 1024
-const remembered = ['content-type', 'etag', 'link', 'vary', 'x-nextjs-cache'] as const
+const remembered = ['content-type', 'etag', 'link', 'vary'] as const
 
 /**
  * Next drops a page when something in it is announced as changed, and cannot make it anew while the backend is away. The
@@ -35,6 +35,7 @@ export const lastGoodPages = (): PageStep => {
     response.statusCode = 200
     for (const [header, value] of Object.entries(known.headers)) if (value !== undefined) response.setHeader(header, value)
     response.setHeader('cache-control', 'private, no-cache')
+    response.setHeader('x-nextjs-cache', 'STALE')
     page.body = known.body
   }
 }

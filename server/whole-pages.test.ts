@@ -97,6 +97,22 @@ it('sends the first piece of what is no page before the last one is there', asyn
   expect(await read(response)).toBe('<feed></feed>')
 })
 
+it.each([
+  ['a page', html],
+  ['what is no page', 'image/x-icon'],
+])('%s goes without the headers that are for the steps', async (_, type) => {
+  const seen: unknown[] = []
+  steps = [({ response }) => void seen.push(response.getHeader('x-nextjs-cache'))]
+  answer = (response) => {
+    response.setHeader('x-nextjs-cache', 'HIT')
+    inPieces(response, type)
+  }
+  const { headers } = await open()
+  expect(seen).toEqual(type === html ? ['HIT'] : [])
+  expect(headers['x-nextjs-cache']).toBeUndefined()
+  expect(headers['cache-status']).toBe('kolofon; hit')
+})
+
 it('sends nothing at all when a step fails', async () => {
   answer = inPieces
   steps = [() => Promise.reject(new Error('no policy'))]

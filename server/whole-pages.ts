@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dropInnerHeaders } from './inner-headers.ts'
 
 export type PageBody = string | Buffer
 
@@ -50,7 +51,10 @@ export const holdPages = (request: IncomingMessage, response: ServerResponse, st
   let isHeld: boolean | undefined
   let isWhole = false
 
-  const letGo = () => Object.assign(response, { write, end, flushHeaders })
+  const letGo = () => {
+    Object.assign(response, { write, end, flushHeaders })
+    if (!response.headersSent) dropInnerHeaders(response)
+  }
   /** Asked at the first thing that would be sent: by then Next has set all headers. */
   const holds = (): boolean => {
     isHeld ??= !response.headersSent && isPage(response)

@@ -35,8 +35,13 @@ export const policyProblems = (policy = ''): string[] => {
   return problems
 }
 
-/** The security headers that an answer lacks. */
-export const headerProblems = (headers: Headers): string[] =>
-  Object.entries(everywhere)
+/** They tell how the shop is built; what Next's router reads is for its own requests only. */
+const nobodysBusiness = /^x-(middleware|nextjs|next|powered)-|^server$/
+
+/** The security headers that an answer lacks, and those that it should not have. */
+export const headerProblems = (headers: Headers): string[] => [
+  ...Object.entries(everywhere)
     .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
-    .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`)
+    .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`),
+  ...Object.keys(headers).filter((name) => nobodysBusiness.test(name)),
+]

@@ -31,7 +31,7 @@ export const startStorefront = async (port: number, apiBaseUrl: string, more: Re
     visit: async (path) => {
       const answer = await fetch(origin + path, { headers: crawler })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-      return { text: await answer.text(), isKept: answer.headers.get('x-nextjs-cache') === 'HIT' }
+      return { text: await answer.text(), isKept: answer.headers.get('cache-status') === 'kolofon; hit' }
     },
     stop: () => child.stop('SIGINT'),
   }
