@@ -87,9 +87,9 @@ export const createApp = (services: Services): Hono<AppEnv> => {
   app.use((c, next) => withPatience(new Patience(c.req.method !== 'GET'), next))
   app.get('/health/live', (c) => c.json({ status: 'ok' }))
   app.get('/health/ready', async (c) => {
-    if (services.closing.aborted) return c.json({ status: 'closing' }, 503)
     await services.db.execute('select 1')
-    return c.json({ status: 'ok' })
+    // Looked at last: the signal may have come while the database answered.
+    return services.closing.aborted ? c.json({ status: 'closing' }, 503) : c.json({ status: 'ok' })
   })
   app.route('/announcements', announcementRoutes(services.announcements))
   app.route('/assets', serveAssets(services.files, createDrawing(services.db, services.files)))
