@@ -20,12 +20,15 @@ const endWithParent = ['--import', new URL(`../lib/process/end-with-parent.ts?pa
 /** A process that is started again need not be compiled again. */
 const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)) }
 
+/** Where its words go. */
+const ways = { show: 'inherit', keep: 'pipe' } as const
+
 /**
  * Starts a Node process of ours.
- * @param output `show` lets it print; `keep` holds its words back until somebody asks
+ * @param output `show` lets it print; `keep` holds its words back until somebody asks; a number is the descriptor of a file
  */
-export const startChild = (name: string, args: string[], env: Record<string, string | undefined>, output: 'show' | 'keep'): Child => {
-  const said = output === 'show' ? 'inherit' : 'pipe'
+export const startChild = (name: string, args: string[], env: Record<string, string | undefined>, output: keyof typeof ways | number): Child => {
+  const said = typeof output === 'number' ? output : ways[output]
   const child = spawn(process.execPath, [...endWithParent, ...args], { env: { ...compiled, ...process.env, ...env }, stdio: ['ignore', said, said, 'ipc'] })
   const lines: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => lines.push(chunk))

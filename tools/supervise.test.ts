@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -51,4 +51,17 @@ test('before the shop is up a program that ends is the end of the start', async 
   await expect(supervisor.failed).rejects.toThrow('The faulty has stopped with 1.')
   await supervisor.stopAll()
   expect(lines()).toEqual(['fell'])
+})
+
+test('what a program says goes into its log, each time that it is started', async () => {
+  const { until, start } = openDiary()
+  const file = join(folder, 'said.log')
+  const log = openSync(file, 'w')
+  const supervisor = supervise()
+  supervisor.keepUp()
+  supervisor.start({ ...start('talking', program('talking', `tell('begun')\nconsole.log('a word')\nprocess.exitCode = 1`)), log })
+  await until((said) => said.filter((line) => line === 'begun').length >= 3)
+  await supervisor.stopAll()
+  closeSync(log)
+  expect(readFileSync(file, 'utf8')).toMatch(/^a word\na word\n/)
 })

@@ -5,6 +5,8 @@ export interface Program {
   name: string
   args: string[]
   env: Record<string, string | undefined>
+  /** Descriptor of a file for what it says; without one it goes to the screen. */
+  log?: number
 }
 
 export interface Supervisor {
@@ -47,7 +49,7 @@ export const supervise = (): Supervisor => {
   }
   const run = (program: Program, pauseMs: number): void => {
     const begun = Date.now()
-    const child = startChild(program.name, program.args, program.env, 'show')
+    const child = startChild(program.name, program.args, program.env, program.log ?? 'show')
     running.set(program.name, child)
     void child.exited.then((code) => {
       if (isStopping) return

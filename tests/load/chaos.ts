@@ -65,11 +65,11 @@ await withChaosShop(async (shop) => {
   const happened = await breakThings(shop, random, Date.now() + minutes * 60_000)
   await wait(15_000)
   closing.abort()
-  const [{ statuses, slowestMs }, { bought, failures }, watched] = await Promise.all([visits, buying, Promise.all(health)])
+  const [{ statuses, slowestMs, downs }, { bought, failures }, watched] = await Promise.all([visits, buying, Promise.all(health)])
   const { taken, lost, seconds } = await settleAccounts(database, ledgerFile)
 
   tell(`what happened: ${JSON.stringify(happened)}${disk ? '' : ' (the disk was not filled: only root may mount a small one)'}`)
-  tell(`${bought} buyers, ${taken} payments taken, accounts settled ${seconds} s after the last; pages ${JSON.stringify(statuses)}, the slowest ${slowestMs} ms`)
+  tell(`${bought} buyers, ${taken} payments taken, accounts settled ${seconds} s after the last; pages ${JSON.stringify(statuses)}, the slowest ${slowestMs} ms; a storefront was taken for down ${downs} times`)
   for (const { name, longestAwayMs, memory } of watched) tell(`${name}: away ${longestAwayMs} ms at most, memory ${memory.at(0)} to ${memory.at(-1)} MB, ${Math.max(...memory)} at most`)
 
   check('everything that can go wrong went wrong', Object.keys(happened).length === Object.keys(faultsOf({ ...shop, random })).length || minutes < 5, Object.keys(happened).length)

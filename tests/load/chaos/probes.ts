@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf } from '../support/memory.ts'
+import { ask, startBalancer } from './balancer.ts'
 
 /** One process of the shop. Its id changes when the supervisor starts it again. */
 export interface Watched {
@@ -8,40 +9,27 @@ export interface Watched {
   pid: () => number
 }
 
-/** Milliseconds a balancer waits for one storefront before it asks the other one. */
-const patienceMs = 2_400
-
-const ask = async (url: string, ms: number): Promise<number | undefined> => {
-  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
-  try {
-    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(ms) })
-    await answer.arrayBuffer()
-    return answer.status
-  } catch {
-    return undefined
-  }
-}
-
 export interface Visits {
   /** Answers by status; `none` counts visits that had no answer from either storefront. */
   statuses: Record<string, number>
   slowestMs: number
+  /** How often the balancer took a storefront for down. */
+  downs: number
 }
 
 /** Visitors behind a balancer of two storefronts, until `over`. */
 export const visitPages = async (origins: readonly string[], paths: readonly string[], over: AbortSignal): Promise<Visits> => {
-  const visits: Visits = { statuses: {}, slowestMs: 0 }
+  const balancer = startBalancer(origins, over)
+  const visits: Omit<Visits, 'downs'> = { statuses: {}, slowestMs: 0 }
   for (let index = 0; !over.aborted; index++) {
     const begun = Date.now()
-    let status: number | undefined
-    for (let tries = 0; tries < 2 && (status === undefined || status === 502); tries++)
-      status = await ask(`${origins[(index + tries) % origins.length]}${paths[index % paths.length]}`, patienceMs)
+    const status = await balancer.visit(paths[index % paths.length] ?? '/')
     const key = String(status ?? 'none')
     visits.statuses[key] = (visits.statuses[key] ?? 0) + 1
     visits.slowestMs = Math.max(visits.slowestMs, Date.now() - begun)
     await wait(150)
   }
-  return visits
+  return { ...visits, downs: balancer.downs() }
 }
 
 export interface Health {
@@ -58,7 +46,7 @@ export const watchHealth = async ({ name, origin, pid }: Watched, over: AbortSig
   let seenAt = Date.now()
   let measuredAt = 0
   while (!over.aborted) {
-    if ((await ask(`${origin}/health/live`, 1_000)) === 200) {
+    if ((await ask(`${origin}/health/live`, AbortSignal.timeout(1_000))) === 200) {
       health.longestAwayMs = Math.max(health.longestAwayMs, Date.now() - seenAt)
       seenAt = Date.now()
       if (seenAt - measuredAt > 5_000) {

@@ -7,6 +7,7 @@ import { waitUntilUp } from '#tools/wait-until-up.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { freePort } from '../support/free-port.ts'
 import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
+import { openLog } from '../support/logs.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { providerEnv, startSimulator } from '../support/processes.ts'
 import type { Watched } from './probes.ts'
@@ -48,7 +49,7 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
     await withDatabase(async (database) => {
       const shared = { TRIAL: 'bare', LOG_LEVEL: 'warn', DATABASE_URL: database.url, SMTP_URL: mails.url, ...providerEnv(simulator.origin, `http://127.0.0.1:${carriers.port}`) }
       const start = async (name: string, script: string, port: number, env: Record<string, string>): Promise<Watched> => {
-        const { pid } = supervisor.start({ name, args: [script], env: { ...shared, ...env } })
+        const { pid } = supervisor.start({ name, args: [script], env: { ...shared, ...env }, log: openLog() })
         const origin = `http://127.0.0.1:${port}`
         await waitUntilUp(`${origin}/health/ready`)
         return { name, origin, pid }
