@@ -44,6 +44,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   leak: () => runCounting('tests/load/leak.ts', onPostgres),
   'leak-long': () => runCounting('tests/load/leak.ts', { ...onPostgres, LEAK_QUESTIONS: '5000' }),
   'slow-clients': () => runCounting('tests/load/slow-clients.ts', onPostgres),
+  overload: () => runCounting('tests/load/overload.ts', onPostgres),
   announcements: () => runCounting('tests/load/announcements.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
@@ -51,7 +52,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['prices', 'announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'chaos'])
+const onRequest = new Set(['prices', 'announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'overload', 'chaos'])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []

@@ -20,37 +20,51 @@ export const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', address
 /** Each in a mailbox of their own: orders that name the same one are counted together and wait for one another, and no race would be seen. */
 export const contactOf = (name: string) => ({ ...contact, email: `${name}.${contact.email}` })
 
-/** A backend reads the catalogue before it listens, so two that are killed in turn can both be away for some seconds. */
-const tries = 120
+/** How a buyer asks the shop: keeps the session, and says how often the same may be asked. */
+export interface Way {
+  tries: number
+  /** @param path below `/api` @returns undefined without a whole answer */
+  ask: (method: string, path: string, body: object | undefined, key: string) => Promise<{ status: number; text: string } | undefined>
+}
+
+/** Straight to the backends, whichever. A backend reads the catalogue before it listens, so two that are killed in turn can both be away for some seconds. */
+const toBackends = (origins: readonly string[], random: Random): Way => {
+  const address = randomUUID()
+  let token = ''
+  return {
+    tries: 120,
+    ask: async (method, path, body, key) => {
+      const headers = {
+        'X-Client-IP': address,
+        'Idempotency-Key': key,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      }
+      const answer = await fetch(`${random.pick(origins)}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => undefined)
+      const text = await answer?.text().catch(() => '')
+      if (path === '/login' && answer?.ok && text) token = (JSON.parse(text) as { access_token: string }).access_token
+      return answer && text ? { status: answer.status, text } : undefined
+    },
+  }
+}
 
 /** Somebody in a browser: goes through the whole checkout, and asks again when a backend dies under the question. */
 export class Buyer {
-  readonly #origins: readonly string[]
+  readonly #way: Way
   readonly #random: Random
-  readonly #address = randomUUID()
-  #token = ''
 
-  constructor(origins: readonly string[], random: Random) {
-    this.#origins = origins
+  /** @param shop origins of the backends, or another way to them */
+  constructor(shop: readonly string[] | Way, random: Random) {
+    this.#way = 'ask' in shop ? shop : toBackends(shop, random)
     this.#random = random
   }
 
   /** A write may have happened although its answer got lost, so only what bears it is asked with the same words again. */
-  async #call(method: string, path: string, body?: object, key = randomUUID()): Promise<Answer> {
-    const headers = {
-      'X-Client-IP': this.#address,
-      'Idempotency-Key': key,
-      ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
-      ...(body && { 'Content-Type': 'application/json' }),
-    }
-    for (let attempt = 0; attempt < tries; attempt++) {
-      const origin = this.#random.pick(this.#origins)
-      const answer = await fetch(`${origin}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => undefined)
-      if (answer && answer.status !== 503) {
-        const text = await answer.text().catch(() => '')
-        if (text) return { status: answer.status, body: JSON.parse(text) as Answer['body'] }
-      }
-      await wait(100)
+  async #call(method: string, path: string, body?: object, key: string = randomUUID()): Promise<Answer> {
+    for (let attempt = 0; attempt < this.#way.tries; attempt++) {
+      const answer = await this.#way.ask(method, path, body, key)
+      if (answer && answer.status !== 503) return { status: answer.status, body: JSON.parse(answer.text) as Answer['body'] }
+      if (attempt + 1 < this.#way.tries) await wait(100)
     }
     throw new Error(`${method} ${path} had no answer`)
   }
@@ -61,7 +75,7 @@ export class Buyer {
 
   /** With the version that holds now, until it is done: after a lost answer the version has moved on. */
   async #write(method: string, path: string, body: object): Promise<void> {
-    for (let attempt = 0; attempt < tries; attempt++) {
+    for (let attempt = 0; attempt < this.#way.tries; attempt++) {
       const { uuid, version } = await this.#cart()
       const { status, body: answer } = await this.#call(method, `/draft_orders/${uuid}${path}`, { ...body, version })
       if (status === 200) return
@@ -70,7 +84,7 @@ export class Buyer {
   }
 
   async #fill(variantId: number, payment: string): Promise<Cart> {
-    this.#token = String((await this.#call('POST', '/login', { grant_type: 'anonymous' })).body.access_token)
+    await this.#call('POST', '/login', { grant_type: 'anonymous' })
     const { uuid } = (await this.#call('POST', '/draft_orders', { currency: 'HUF' })).body as unknown as Cart
     await this.#call('POST', `/draft_orders/${uuid}/items`, { variantId, quantity: 1 })
     await this.#write('PATCH', '', { contact: contactOf(uuid) })
@@ -85,7 +99,7 @@ export class Buyer {
   /** The same key while it helps; who is told for too long that it is being worked on clicks again. */
   async #finalize({ uuid, version, totals }: Cart): Promise<Answer['body']> {
     let key = randomUUID()
-    for (let attempt = 0; attempt < tries; attempt++) {
+    for (let attempt = 0; attempt < this.#way.tries; attempt++) {
       const { status, body } = await this.#call('POST', `/draft_orders/${uuid}/finalize`, { version, expectedTotal: totals.total.gross }, key)
       if (status === 200) return body
       if (body.error?.code !== 'idempotency_key_in_use') throw new Error(`finalize: ${body.error?.code}`)
@@ -103,12 +117,16 @@ export class Buyer {
     if (comesBack) await this.#call('GET', `/v2.0/transactions/${back.pathname.split('/').at(-1)}/check${back.search}`)
   }
 
+  /** One order to be paid in cash, from the first click to the end. */
+  async orderInCash(variantId: number): Promise<void> {
+    await this.#finalize(await this.#fill(variantId, 'cash_on_delivery'))
+  }
+
   /** One purchase from the first click to the end. */
   async buy(variantId: number): Promise<void> {
-    const cash = this.#random.next() < 0.2
-    const cart = await this.#fill(variantId, cash ? 'cash_on_delivery' : 'simplepay')
+    if (this.#random.next() < 0.2) return this.orderInCash(variantId)
+    const cart = await this.#fill(variantId, 'simplepay')
     const { orderUuid, paymentUrl } = await this.#finalize(cart)
-    if (cash) return
     const isDeclined = this.#random.next() < 0.2
     if (paymentUrl) await this.#payAt(String(paymentUrl), isDeclined ? 'decline' : 'pay', isDeclined || this.#random.next() < 0.6)
     if (paymentUrl && !isDeclined) return

@@ -30,7 +30,7 @@ export const tally = (outcomes: readonly Outcome[]): Record<string, number> => {
   return counts
 }
 
-export const percentile = (outcomes: readonly Outcome[], part: number): number => {
+export const percentile = (outcomes: readonly { ms: number }[], part: number): number => {
   const times = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
 }
