@@ -12,15 +12,18 @@ export interface Shop {
   storefront: Storefront
 }
 
-/** A whole shop, each part a process of its own: the bank and the carriers, a backend, the built storefront. */
-export const withShop = (work: (shop: Shop) => Promise<void>): Promise<void> =>
+/**
+ * A whole shop, each part a process of its own: the bank and the carriers, a backend, the built storefront.
+ * @param storefrontEnv more environment of the storefront
+ */
+export const withShop = (work: (shop: Shop) => Promise<void>, storefrontEnv: Record<string, string> = {}): Promise<void> =>
   withDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-shop-'))
     const [port, storefrontPort] = [await freePort(), await freePort()]
     const simulator = await startSimulator(folder, port)
     const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
     try {
-      const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`)
+      const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, storefrontEnv)
       await work({ database, backend, storefront }).finally(storefront.stop)
     } finally {
       await backend.stop()
