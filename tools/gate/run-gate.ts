@@ -45,6 +45,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'leak-long': () => runCounting('tests/load/leak.ts', { ...onPostgres, LEAK_QUESTIONS: '5000' }),
   'slow-clients': () => runCounting('tests/load/slow-clients.ts', onPostgres),
   overload: () => runCounting('tests/load/overload.ts', onPostgres),
+  soak: () => runCounting('tests/load/soak.ts', onPostgres),
   announcements: () => runCounting('tests/load/announcements.ts', onPostgres),
   bundle: () => runVitest(results, 'bundle', {}),
   e2e: () => runPlaywright(results),
@@ -52,7 +53,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['prices', 'announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'overload', 'chaos'])
+const onRequest = new Set(['prices', 'announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'overload', 'soak', 'chaos'])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []
