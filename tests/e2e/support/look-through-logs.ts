@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { findTypedInLogs } from '#tests/support/find-typed.ts'
 
-const folder = '.data/test-results/logs/e2e'
+/** What the shop says in this suite; playwright.config.ts empties it at the start. */
+export const logs = '.data/test-results/logs/e2e'
 
 /** After the last test: fails the suite if something that was typed in it stands in what the shop said. */
 export default function lookThroughLogs(): void {
   // A shop that was there already says what it has to say elsewhere.
-  if (!existsSync(folder)) return
-  const { found, lines } = findTypedInLogs(folder)
+  if (!existsSync(logs)) return
+  const { found, lines } = findTypedInLogs(logs)
   if (found.length > 0) throw new Error(`The shop's logs hold what was typed:\n${found.join('\n')}`)
-  if (lines === 0) throw new Error(`There are no logs in ${folder} to look through.`)
+  if (lines === 0) throw new Error(`There are no logs in ${logs} to look through.`)
 }

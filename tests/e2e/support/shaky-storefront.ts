@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startChild } from '#tools/child.ts'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
 import { type FaultyWay, startFaultyWay } from '../../load/support/faulty-way.ts'
 import { freePort } from '../../load/support/free-port.ts'
+import { logs } from './look-through-logs.ts'
 
 /** A storefront of its own beside that of all tests, over the same backend, which it can lose. */
 export interface ShakyStorefront extends Pick<FaultyWay, 'fault'> {
@@ -18,6 +22,7 @@ export const startShakyStorefront = async (): Promise<ShakyStorefront> => {
   const child = startChild('storefront', ['server/main.ts'], { TRIAL: 'bare', PORT: String(port), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin }, 'keep')
   const stop = async () => {
     await child.stop()
+    if (existsSync(logs)) await appendFile(join(logs, 'shaky-storefronts.log'), child.output())
     await way.close()
   }
   await waitUntilUp(`${origin}/`).catch((error: unknown) => stop().then(() => Promise.reject(error)))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,9 +7,9 @@ import { dropKeptPages } from '../support/drop-kept-pages.ts'
 import { type FaultyWay, startFaultyWay } from '../support/faulty-way.ts'
 import { freePort } from '../support/free-port.ts'
 import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
+import { openLog } from '../support/logs.ts'
 import { type Process, startBackend, startSimulator } from '../support/processes.ts'
 import { visit } from './visits.ts'
-
 
 export interface Book {
   id: number
@@ -74,6 +74,7 @@ export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void
       await work({ origin, storefront, way, backend, database, books: await findBooks(database) })
     } finally {
       await storefront.stop()
+      writeSync(openLog(), storefront.output())
       await way.close()
       await backend.stop('SIGKILL')
       await simulator.stop()

@@ -109,9 +109,9 @@ export const startBackend = async ({ databaseUrl, simulator, folder, port, hook,
 }
 
 /** The built storefront. */
-export const startStorefrontProcess = async (port: number, apiBaseUrl: string): Promise<Process> => {
+export const startStorefrontProcess = async (port: number, apiBaseUrl: string, more: Env = {}): Promise<Process> => {
   const origin = `http://127.0.0.1:${port}`
-  const child = startProcess(['server/main.ts'], { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin })
+  const child = startProcess(['server/main.ts'], { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, ...more })
   await waitFor(`${origin}/health/ready`, child)
   return processOf(child, origin)
 }

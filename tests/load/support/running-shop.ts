@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
+import { openLog } from './logs.ts'
 
 export interface RunningShop {
   origin: string
@@ -33,11 +34,17 @@ export const isRunning = (pid: number): boolean => {
   return state !== undefined && state !== 'Z'
 }
 
-/** `npm run serve` or `npm start`, as an operator starts them. */
+/** `npm run serve` or `npm start`, as an operator starts them. What they say is looked through at the end of the run. */
 export const startShop = async (script: 'serve' | 'start', env: Record<string, string>, ports: { storefront: number; backend: number }): Promise<RunningShop> => {
-  const child = spawn('npm', ['run', script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Without npm's own line: its `kolofon@0.1.0` reads like somebody's address.
+  const child = spawn('npm', ['run', '--silent', script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const log = openLog()
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => void (said += text.toString()))
+  const hear = (text: Buffer) => {
+    writeSync(log, text)
+    said += text.toString()
+  }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const pid = child.pid ?? 0
   const running = (program: string) => familyOf(pid).find((one) => read(`/proc/${one}/cmdline`).split('\0').includes(program))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startChild } from '#tools/child.ts'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
+import { startStorefrontProcess } from './processes.ts'
 
 export interface Page {
   text: string
@@ -18,22 +18,21 @@ export interface Storefront {
 
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
-/** The built storefront as a process of its own. */
+/** The built storefront as a process of its own, under the name that a browser on this machine uses. */
 export const startStorefront = async (port: number, apiBaseUrl: string, more: Record<string, string> = {}): Promise<Storefront> => {
   const origin = `http://localhost:${port}`
-  const env = { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, ...more }
-  const child = startChild('storefront', ['server/main.ts'], env, 'keep')
+  const { pid, stop } = await startStorefrontProcess(port, apiBaseUrl, { PUBLIC_URL: origin, ...more })
   await waitUntilUp(`${origin}/`)
   return {
     origin,
     port,
-    pid: child.pid,
+    pid,
     visit: async (path) => {
       const answer = await fetch(origin + path, { headers: crawler })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
       return { text: await answer.text(), isKept: answer.headers.get('cache-status') === 'kolofon; hit' }
     },
-    stop: () => child.stop('SIGINT'),
+    stop: async () => void (await stop()),
   }
 }
 
