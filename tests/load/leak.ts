@@ -1,6 +1,7 @@
-import { findAddresses } from './leak/addresses.ts'
+import { currencies, locales, segments } from '#contracts/shop.ts'
+import { type Address, findAddresses } from './leak/addresses.ts'
 import { type Person, plantPeople } from './leak/people.ts'
-import { drawQuestions, type Question } from './leak/questions.ts'
+import { drawQuestions, type Question, ways } from './leak/questions.ts'
 import { Witness } from './leak/witness.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { dropKeptPages } from './support/drop-kept-pages.ts'
@@ -33,6 +34,19 @@ const askAll = async ({ port }: Storefront, people: readonly Person[], questions
   return witness
 }
 
+/** Two kinds, HTML and flight data, of each market in each language. */
+const editions = segments.length * Object.keys(currencies).length * locales.length * 2
+
+/** Whether each segment, currency, language and kind had its turn, and with as many pages as so many questions allow. */
+const checkCoverage = ({ comparedPages }: Witness, questions: readonly Question[], addresses: readonly Address[]): void => {
+  const asked = new Set(questions.flatMap(({ shared }) => shared ?? []))
+  const all = addresses.length * ways.length
+  check('as many pages of as many markets were asked for as fit', asked.size >= Math.min(all, Math.floor((count * 0.8) / 3)), `${asked.size} of ${all}`)
+  const compared = Map.groupBy(comparedPages, (page) => page.split(' ', 3).join(' '))
+  const counts = [...compared.values()].map((pages) => pages.length)
+  check('each market was compared in each language, as HTML and as flight data', compared.size === editions, `${compared.size} of ${editions}, ${Math.min(...counts)} to ${Math.max(...counts)} pages each`)
+}
+
 const some = (found: readonly string[]): string => (found.length > 0 ? `${found.length}, such as ${found.slice(0, 3).join(' | ')}` : '')
 
 /** Nobody's answer holds anything of anybody else, whatever is kept for whom (R2-14). */
@@ -43,7 +57,8 @@ await withShop(async ({ database, backend, storefront }) => {
   const addresses = await findAddresses(backend.origin)
   const questions = drawQuestions(people, addresses, count, random)
   const begun = Date.now()
-  const { findings, shown, statuses, compared } = await askAll(storefront, people, questions)
+  const witness = await askAll(storefront, people, questions)
+  const { findings, shown, statuses, compared } = witness
   tell(`${questions.length} questions by ${people.length} visitors, ${atOnce} at once, in ${Math.round((Date.now() - begun) / 1000)} s`)
   tell(`answers: ${[...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')}`)
 
@@ -57,6 +72,7 @@ await withShop(async ({ database, backend, storefront }) => {
   const pageCount = new Set(addresses.map(({ name }) => name)).size - notShown.size
   const shownAs = (kind: string) => [...shown].filter((what) => what.startsWith(`${kind} `) && !notShown.has(what.slice(kind.length + 1))).length
   const kinds = [shownAs('page'), shownAs('flight')]
+  checkCoverage(witness, questions, addresses)
   check('nearly every page was shown, as HTML and as flight data', kinds.every((times) => times > pageCount * 0.9), `${kinds.join(' and ')} of ${pageCount}`)
 
   const leaky = await startStorefront(await freePort(), `${backend.origin}/api`, { NODE_OPTIONS: '--import=./tests/load/naive/use-leaky-storefront.ts' })

@@ -2,18 +2,22 @@ import type { Locale } from '#contracts/shop.ts'
 import { getPathname, type Href } from '#lib/routing/href.ts'
 import { type PageName, pageNames, pages } from '#lib/routing/pages.ts'
 
-/** Books stand in lists under a name of their own. */
 interface Listed {
-  items?: { path: string }[]
-  products?: { path: string }[]
+  path: string
+  isImprint?: boolean
 }
 
-/** What stands at the end of the path that the backend gives a resource. */
-const findId = async (api: string, route: string, locale: Locale): Promise<string> => {
-  const { items, products } = (await (await fetch(`${api}/api${route}`, { headers: { 'Accept-Language': locale } })).json()) as Listed
-  const path = (items ?? products)?.[0]?.path
-  if (path === undefined) throw new Error(`${route} has nothing to show.`)
-  return path.slice(path.lastIndexOf('/') + 1)
+/**
+ * What stands at the end of the paths that the backend gives resources: of the first one in its list, or of all that
+ * are imprints, whose pages wear a theme each.
+ */
+const findIds = async (api: string, route: string, locale: Locale): Promise<string[]> => {
+  // Books stand in lists under a name of their own.
+  const { items, products } = (await (await fetch(`${api}/api${route}`, { headers: { 'Accept-Language': locale } })).json()) as { items?: Listed[]; products?: Listed[] }
+  const listed = items ?? products ?? []
+  if (listed.length === 0) throw new Error(`${route} has nothing to show.`)
+  const imprints = listed.filter(({ isImprint }) => isImprint)
+  return (imprints.length > 0 ? imprints : listed.slice(0, 1)).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
 }
 
 /** Where the backend lists what a kind of page shows one of. */
@@ -30,19 +34,20 @@ const lists: Partial<Record<PageName, string>> = {
 /** A page in a language. One that is a single shell for all orders has a uuid of the visitor's own in its address. */
 export interface Address {
   name: PageName
+  /** Of what it shows; empty where it shows one thing alone, or a visitor's own. */
+  id: string
   locale: Locale
   pathFor: (order: string) => string
 }
 
-/** Every kind of page in both languages. */
+/** Every kind of page in both languages, and every imprint's. */
 export const findAddresses = async (api: string): Promise<Address[]> => {
   const found: Address[] = []
   for (const locale of ['hu', 'en'] as const)
     for (const name of pageNames) {
       const route = lists[name]
-      const id = route ? await findId(api, route, locale) : ''
-      const pathFor = (order: string) => getPathname({ href: { pathname: name, params: { id: 'shell' in pages[name] ? order : id } } as Href, locale })
-      found.push({ name, locale, pathFor })
+      const pathOf = (id: string) => getPathname({ href: { pathname: name, params: { id } } as Href, locale })
+      for (const id of route ? await findIds(api, route, locale) : ['']) found.push({ name, id, locale, pathFor: (order) => pathOf('shell' in pages[name] ? order : id) })
     }
   return found
 }

@@ -31,15 +31,20 @@ const allMarkets: Market[] = segments.flatMap((segment) => (Object.keys(currenci
 const cookiesOf = ({ token, isCustomer }: Person, { segment, currency }: Market, locale: Locale): string =>
   [`sid=${token}`, `segment=${segment}`, `currency=${currency}`, `locale=${locale}`, 'cart=2', ...(isCustomer ? ['customer=1'] : [])].join('; ')
 
-/** As a visitor asks who comes from an advertisement or a mail: with a query of their own, which no page may keep. */
-const pageQuestion = (person: Person, { name, locale, pathFor }: Address, market: Market, kind: 'page' | 'flight', random: Random): Question => {
-  const isListing = 'listing' in pages[name]
-  const query = random.pick(isListing ? ['', '', `utm_source=${person.mark}`] : ['', `utm_source=${person.mark}&token=${person.mark}`])
+interface Way extends Market {
+  kind: 'page' | 'flight'
+}
+
+/** In how many ways there is a page to ask for: as HTML and as flight data of each market. */
+export const ways: Way[] = allMarkets.flatMap((market) => (['page', 'flight'] as const).map((kind) => ({ ...market, kind })))
+
+/** @param query of who comes from an advertisement or a mail: one of their own, which no page may keep */
+const pageQuestion = (person: Person, { name, id, locale, pathFor }: Address, { kind, ...market }: Way, query: string): Question => {
   // As Next's router asks; without this word it is led on to where the word stands.
   const search = [query, kind === 'flight' ? '_rsc' : ''].filter(Boolean).join('&')
   const headers = { cookie: cookiesOf(person, market, locale), 'user-agent': 'Mozilla/5.0', ...(kind === 'flight' && { rsc: '1' }) }
   // With a query a listing is made for who asks, and is kept for nobody.
-  const shared = isListing && query ? {} : { shared: [writeMarket(market), locale, name, kind].join(' ') }
+  const shared = 'listing' in pages[name] && query ? {} : { shared: [writeMarket(market), locale, kind, name, id].join(' ') }
   return { person, kind, page: name, method: 'GET', path: pathFor(person.order) + (search && `?${search}`), headers, ...shared }
 }
 
@@ -83,10 +88,17 @@ const shuffle = <Item>(items: readonly Item[], random: Random): Item[] =>
 /** One page of one market, asked for by everybody. */
 type Visit = () => Question[]
 
+/** One has a query where it makes a listing anew: the two others are left to be compared. */
+const askEach = (people: readonly Person[], address: Address, way: Way, random: Random): Question[] => {
+  const single = random.pick(people)
+  const queryOf = (person: Person) =>
+    'listing' in pages[address.name] ? (person === single ? `utm_source=${person.mark}` : '') : random.pick(['', `utm_source=${person.mark}&token=${person.mark}`])
+  return people.map((person) => pageQuestion(person, address, way, queryOf(person)))
+}
+
 /** Every page once, then every page again in another market or as the other kind, and so on. */
 const orderVisits = (people: readonly Person[], addresses: readonly Address[], random: Random): Visit[] => {
-  const ways = allMarkets.flatMap((market) => (['page', 'flight'] as const).map((kind) => ({ market, kind })))
-  const rounds = addresses.map((address) => shuffle(ways, random).map(({ market, kind }): Visit => () => people.map((person) => pageQuestion(person, address, market, kind, random))))
+  const rounds = addresses.map((address) => shuffle(ways, random).map((way): Visit => () => askEach(people, address, way, random)))
   return ways.flatMap((_, round) => shuffle(rounds.flatMap((visits) => visits[round] ?? []), random))
 }
 

@@ -29,6 +29,8 @@ export class Witness {
   readonly statuses = new Map<number, number>()
   /** How many answers there were to compare with that of another visitor. */
   compared = 0
+  /** Of which pages, each in one market and language and as one kind. */
+  readonly comparedPages = new Set<string>()
   readonly #people: readonly Person[]
   readonly #bodies = new Map<string, { hash: string; name: string }>()
 
@@ -41,7 +43,10 @@ export class Witness {
     const hash = createHash('sha256').update(text).digest('hex')
     const first = this.#bodies.get(shared)
     if (!first) this.#bodies.set(shared, { hash, name: person.name })
-    else if (first.name !== person.name) this.compared += 1
+    else if (first.name !== person.name) {
+      this.compared += 1
+      this.comparedPages.add(shared)
+    }
     if (first && first.hash !== hash) this.findings.different.push(`${shared}: ${path} of ${person.name}, and of ${first.name}`)
   }
 
