@@ -4,7 +4,8 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApp } from './app.ts'
-import type { Connection } from './db/connect.ts'
+import type { Connection, Database } from './db/connect.ts'
+import { createLogger } from './log/create-logger.ts'
 
 let connection: Connection
 let app: ReturnType<typeof createApp>
@@ -41,6 +42,21 @@ describe('errors', () => {
     const { error } = await ask('en-GB,en;q=0.9')
     expect(error).toMatchObject({ code: 'not_found', message: 'What you are looking for is not here.' })
     expect(error.requestId).toMatch(/^[\w-]{8,}$/)
+  })
+
+  test('that nobody expected are logged once, under the id that the caller is told', async () => {
+    const lines: string[] = []
+    const db = new Proxy({} as Database, {
+      get: () => {
+        throw new TypeError('nobody@example.hu')
+      },
+    })
+    const broken = createApp(createTestContext(connection, { db, log: createLogger('info', { write: (line) => void lines.push(line) }) }))
+    const response = await broken.request('/api/v2.0/variants/1')
+    const { error } = (await response.json()) as { error: { code: string; requestId: string } }
+    expect([response.status, JSON.stringify(error).includes('example.hu')]).toEqual([500, false])
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 50, time: expect.any(Number), requestId: error.requestId, method: 'GET', path: expect.stringContaining('/variants/'), err: { type: 'TypeError' } }])
+    expect(lines.join('')).not.toContain('nobody@')
   })
 
   test('name every field that is wrong', async () => {

@@ -129,6 +129,7 @@ describe('an address', () => {
     ['with broken percent signs', '/api/v2.0/variants/%zz', 404],
     ['with half a character', '/api/v2.0/variants/%c3', 404],
     ['with a broken query', '/api/v2.0/variants?q=%zz%c3', 200],
+    ['with one value twice', '/api/v2.0/variants?limit=1&limit=2', 400],
     ['with a NUL', '/api/url-resource/%00', 400],
     ['outside of the API', '/%', 404],
     ['of a picture, broken', '/assets/%zz.avif', 404],

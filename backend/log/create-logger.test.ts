@@ -29,3 +29,11 @@ test('of an outage few lines are written, and of what else happens all', () => {
   for (let index = 0; index < 10; index++) log.info({ index }, 'order')
   expect(lines).toHaveLength(16)
 })
+
+test('what somebody else wrote stays within its line', () => {
+  const { log, lines, parsed } = collect()
+  const forged = 'x\n{"level":30,"msg":"order"}\r\u2028'
+  log.info({ key: forged }, forged)
+  expect(lines.join('').trimEnd()).not.toMatch(/[\n\r]/)
+  expect(parsed()).toMatchObject([{ key: forged, msg: forged }])
+})

@@ -40,6 +40,11 @@ describe('rooms', () => {
     expect(crossings((from, to) => from.split('/')[0] !== to.split('/')[0] && files.some((file) => file.path === from && file.imports.some((name) => name.startsWith('.') && normalize(join(dirname(from), name)) === to)) && !from.startsWith('backend/db/schema/') && !from.startsWith('app/'))).toEqual([])
   })
 
+  test('nothing that visitors reach starts another program', () => {
+    const starts = files.filter((file) => /^(app|backend|components|contracts|features|lib|server)\//.test(file.path) && !isTest(file.path) && file.imports.some((name) => /(^|:)child_process$/.test(name)))
+    expect(starts.map((file) => file.path)).toEqual([])
+  })
+
   test('no barrel files and no rooms for anything', () => {
     const names = files.map((file) => file.path).filter((path) => /(^|\/)(index|utils?|helpers?|common|misc|types)(\.tsx?|\/)/.test(path))
     expect(names).toEqual([])

@@ -10,6 +10,9 @@ import { startStorefront } from './support/storefront.ts'
 /** A shop that its visitors reach by https (a proxy in front ends it): what it says in headers and cookies. */
 const oneYear = 'max-age=31536000; includeSubDomains'
 
+/** What Next writes itself: ASCII without its charset, and a redirect whose body has no type (4.1.1 in docs/asvs.md). */
+const typedByNext = new Set(['/robots.txt', '/hu/kosar'])
+
 const faultsOf = (cookie: string): string[] => [
   ...(/; *secure(;|$)/i.test(cookie) ? [] : [`not Secure: ${cookie}`]),
   ...(/; *samesite=(lax|strict)(;|$)/i.test(cookie) ? [] : [`no SameSite: ${cookie}`]),
@@ -21,8 +24,13 @@ const run = async (origin: string): Promise<void> => {
     ask(path, { method, ...(body && { body: JSON.stringify(body) }), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie } })
 
   for (const path of ['/', '/kereses?q=anna', '/nincs-ilyen', '/hu/kosar', '/api/v2.0/me', '/assets/none', '/_next/static/none.js', '/robots.txt']) {
-    const sent = (await ask(path)).headers.get('strict-transport-security')
+    const answer = await ask(path, { headers: { origin: 'https://evil.example' } })
+    const sent = answer.headers.get('strict-transport-security')
     check(`${path} binds to https for a year`, sent === oneYear, sent ?? 'nothing')
+    const type = answer.headers.get('content-type') ?? ''
+    if (!typedByNext.has(path)) check(`${path} names its type, and the characters of a text`, (await answer.text()) === '' || (type.startsWith('text/') ? /; *charset=utf-8$/i : /^[a-z]+\/[\w.+-]+/).test(type), type)
+    const opened = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+    check(`${path} is opened to no other origin`, opened.length === 0, opened)
   }
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
   check('a page has every address led to https', policy.split('; ').includes('upgrade-insecure-requests'))

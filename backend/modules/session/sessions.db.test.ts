@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
 import { addToCart, findVariant, openCart } from '../orders/checkout.test-support.ts'
@@ -99,5 +100,29 @@ describe('signing in', () => {
 test('signing out ends the session at once', async () => {
   const token = await signIn({ ...account, remember: true })
   expect((await shop.guest.call('DELETE /v2.0/token/revoke', withToken(token))).status).toBe(200)
+  expect(await me(token)).toBe(401)
+})
+
+test('a token has 256 bits, is another one each time, and is stored as its hash alone', async () => {
+  const tokens = [await signIn({ grant_type: 'anonymous' }), await signIn({ grant_type: 'anonymous' })]
+  expect(new Set(tokens).size).toBe(2)
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const { rows } = await shop.connection.pool.query<{ row: string }>('select to_jsonb(sessions)::text as row from sessions')
+  const stored = rows.map(({ row }) => row).join()
+  for (const token of tokens) expect([stored.includes(token), stored.includes(createHash('sha256').update(token).digest('base64url'))]).toEqual([false, true])
+})
+
+test('who is no customer any more has no session either', async () => {
+  const { pool } = shop.connection
+  const { rows } = await pool.query<{ id: number }>(`insert into users (email, segment, first_name, last_name) values ('leaving@example.hu', 'b2c', 'A', 'B') returning id`)
+  const token = randomUUID()
+  await pool.query(`insert into sessions (id, token_hash, user_id, segment, remember, created_at, expires_at) values ($1, $2, $3, 'b2c', true, $4::timestamptz, $4::timestamptz + interval '1 day')`, [
+    randomUUID(),
+    createHash('sha256').update(token).digest('base64url'),
+    rows[0]?.id,
+    shop.clock.now(),
+  ])
+  expect(await me(token)).toBe(200)
+  await pool.query('delete from users where id = $1', [rows[0]?.id])
   expect(await me(token)).toBe(401)
 })
