@@ -31,8 +31,17 @@ const requests: [string, string][] = [
   ),
 ]
 
+/** Files that lie beside what is served. */
+const inside = ['/.env', '/.git/config', '/package.json', '/server/main.ts', '/.next/BUILD_ID', '/.data/mail', '/_next/static/../BUILD_ID', '/assets/../package.json']
+
 /** What nobody sends by accident gets an answer of 4xx at worst, and says nothing of what is inside. */
 export const checkOddRequests = async ({ port }: Storefront): Promise<void> => {
+  const shown: string[] = []
+  for (const path of inside) {
+    const { status } = await askRaw(port, (socket) => void socket.write(`GET ${path} HTTP/1.1\r\n${ends}\r\n`))
+    if (status !== 404) shown.push(`${path}: ${status}`)
+  }
+  check('files that are not meant to be served are not there', shown.length === 0, shown)
   const bad: string[] = []
   for (const [name, bytes] of requests) {
     const { status, text } = await askRaw(port, (socket) => void socket.write(Buffer.from(bytes, 'latin1')))
