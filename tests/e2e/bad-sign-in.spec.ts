@@ -10,6 +10,9 @@ test('sign in', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
     page.getByRole('textbox', { name: t('account.email') }),
     page.getByRole('textbox', { name: t('account.password') }),
   ]
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(email).toHaveAttribute('autocomplete', 'username')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
   const send = page.getByRole('main').getByRole('button', { name: t('account.signIn') })
   await send.click()
   await expectFieldError(email, t('fields.required'))
