@@ -215,6 +215,7 @@ export const catalogue = {
   },
   'GET /v2.0/categories/{id}/variants': {
     access: 'public',
+    limit: 'search',
     summary: 'The listing of a category.',
     params: idPath,
     query: listingQuery.omit({ category: true }),
@@ -232,6 +233,7 @@ export const catalogue = {
   },
   'GET /v2.0/variant_lists/{id}': {
     access: 'public',
+    limit: 'search',
     summary: 'The variants of a collection in its own order, which no other can replace: sortValues is empty.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     query: listingQuery.omit({ category: true, sort: true }),

@@ -22,12 +22,14 @@ export type ProductModels = z.infer<typeof productModels>
 export const productLists = {
   'GET /v2.0/products': {
     access: 'public',
+    limit: 'search',
     summary: 'Products found, filtered, sorted, with their variants.',
     query: listingQuery,
     response: productModels,
   },
   'GET /v2.0/categories/{id}/products': {
     access: 'public',
+    limit: 'search',
     summary: 'The products of a category with their variants.',
     params: z.object({ id: idParam }),
     query: listingQuery.omit({ category: true }),
@@ -36,6 +38,7 @@ export const productLists = {
   },
   'GET /v2.0/product_lists/{id}': {
     access: 'public',
+    limit: 'search',
     summary: 'The products of a collection in its own order, with their variants.',
     params: z.object({ id: collectionId }),
     query: listingQuery.omit({ category: true, sort: true }),
@@ -44,6 +47,7 @@ export const productLists = {
   },
   'GET /variant_list': {
     access: 'public',
+    limit: 'search',
     summary: 'Variants by any of the filters, of everything or of a collection (then in its order).',
     query: listingQuery.extend({ collection: collectionId.optional() }),
     response: productList,

@@ -1,14 +1,16 @@
 import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inRequestScope, type RequestScope } from '#lib/process/request-scope.ts'
 import { failedPages } from './failed-pages.ts'
 import { lastGoodPages } from './last-good-pages.ts'
 import { sendStandIn } from './stand-in-views.ts'
 import { holdPages, type PageStep } from './whole-pages.ts'
 
 const unavailable = { hu: Buffer.from('<html lang="hu">most nem</html>'), en: Buffer.from('<html lang="en">not now</html>') }
+const searches = { hu: Buffer.from('<html lang="hu">túl sok</html>'), en: Buffer.from('<html lang="en">too many</html>') }
 const crowded = { hu: Buffer.from('<html lang="hu">sokan</html>'), en: Buffer.from('<html lang="en">full</html>') }
-const views = { unavailable, crowded }
+const views = { unavailable, crowded, searches }
 const good = '<html lang="hu">Édes Anna</html>'
 
 interface NextAnswer {
@@ -19,9 +21,10 @@ interface NextAnswer {
 let next: NextAnswer = {}
 let isCrowded = false
 let steps: PageStep[] = []
+let scope: RequestScope
 
 const server = createServer((request, response) => {
-  holdPages(request, response, steps)
+  inRequestScope(scope, () => holdPages(request, response, steps))
   if (isCrowded) return sendStandIn(views, request, response, 'crowded')
   response.statusCode = next.status ?? 200
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-middleware-rewrite': `/hu/b2c-huf${request.url}`, ...next.headers }
@@ -30,7 +33,10 @@ const server = createServer((request, response) => {
 })
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
-beforeEach(() => void (steps = [lastGoodPages(), failedPages(views)]))
+beforeEach(() => {
+  steps = [lastGoodPages(), failedPages(views)]
+  scope = { client: '192.0.2.1' }
+})
 
 const ask = (path: string, answer: NextAnswer, headers: OutgoingHttpHeaders = {}) =>
   new Promise<{ response: IncomingMessage; text: string }>((resolve, reject) => {
@@ -52,6 +58,14 @@ it.each([
   const { response, text } = await ask(path, fails)
   expect(text).toBe(view.toString())
   expect(response).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'private, no-store', 'retry-after': '10', 'content-length': String(view.length) } })
+})
+
+it('says so where the visitor has searched too often, and for how long', async () => {
+  scope.refusedFor = 17
+  const { response, text } = await ask('/en/search?q=a', fails)
+  expect(text).toBe(searches.en.toString())
+  expect(response).toMatchObject({ statusCode: 429, headers: { 'cache-control': 'private, no-store', 'retry-after': '17' } })
+  expect((await ask('/kereses?q=a', { body: good })).text).toBe(good)
 })
 
 it('lets the page of a closed shop pass, which says when to come again, but not one that failed', async () => {

@@ -1,3 +1,4 @@
+import { requestScope } from '#lib/process/request-scope.ts'
 import { type StandInViews, standIn } from './stand-in-views.ts'
 import type { PageStep, WholePage } from './whole-pages.ts'
 
@@ -10,9 +11,12 @@ const isMeant = ({ response }: WholePage): boolean => response.statusCode === 50
 const hasFailed = ({ response, body }: WholePage): boolean =>
   response.statusCode >= 500 || (/x-component/.test(String(response.getHeader('content-type'))) && body.includes(':E{') && failedPart.test(String(body)))
 
-/** Puts a view in place of a page that could not be made, whatever the reason was. */
+/** Puts a view in place of a page that could not be made: because its visitor asks too much, or for whatever other reason. */
 export const failedPages =
   (views: StandInViews): PageStep =>
   (page) => {
-    if (hasFailed(page) && !isMeant(page)) standIn(views, page, 'unavailable')
+    if (!hasFailed(page) || isMeant(page)) return
+    const refusedFor = requestScope()?.refusedFor
+    if (refusedFor === undefined) standIn(views, page, 'unavailable')
+    else standIn(views, page, 'searches', refusedFor)
   }

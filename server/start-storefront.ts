@@ -79,12 +79,13 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     violationReports(),
     builtFiles('.next/static'),
     compress,
-    (request, response, next) => {
-      holdPages(request, response, pageSteps)
-      next()
-    },
+    (request, response, next) =>
+      inRequestScope({ client: String(request.headers['x-client-ip']) }, () => {
+        holdPages(request, response, pageSteps)
+        next()
+      }),
     takeTurns((request, response) => sendStandIn(views, request, response, 'crowded')),
-    (request, response) => inRequestScope({}, () => app.answer(request, response)),
+    app.answer,
   ])
   const server = createServer(httpLimits, guardRequest(steps))
   limitConnections(server, isTrusted)

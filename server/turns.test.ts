@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTurns, type Turns } from './turns.ts'
 
@@ -61,4 +62,13 @@ test('with time to spare there are more places, up to a bound, and fewer again w
   turns.adapt(true)
   for (const end of ends.slice(0, 5)) end()
   expect(begun).toHaveLength(7)
+})
+
+test('whoever waited begins in the scope of its own request, not of the one that gave the place back', () => {
+  const scope = new AsyncLocalStorage<string>()
+  const turns = createTurns({ fewest: 1, most: 1, patienceMs: 1_000 })
+  const seen: (string | undefined)[] = []
+  const [first] = ['one', 'other'].map((name) => scope.run(name, () => turns.take(() => void seen.push(scope.getStore()), () => {})))
+  scope.run('one', () => first?.())
+  expect(seen).toEqual(['one', 'other'])
 })

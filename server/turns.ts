@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 export interface TurnLimits {
   /** How many are answered at the same time while the process has no time to spare. */
   fewest: number
@@ -53,7 +55,8 @@ export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => 
         end()
         refuse()
       }
-      const waiting: Waiting = { begin: () => begin(end), timer: setTimeout(giveUp, patienceMs) }
+      // Whoever gives the place back does not lend the scope of its request.
+      const waiting: Waiting = { begin: AsyncLocalStorage.bind(() => begin(end)), timer: setTimeout(giveUp, patienceMs) }
       queue.add(waiting)
       fill()
       return end

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dropInnerHeaders } from './inner-headers.ts'
 
@@ -66,13 +67,14 @@ export const holdPages = (request: IncomingMessage, response: ServerResponse, st
     if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) chunks.push(chunk)
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
-  const finish = async () => {
+  // Next may end a page from anywhere: the steps find the scope of the request that asked for it.
+  const finish = AsyncLocalStorage.bind(async () => {
     const page = { request, response, ifNoneMatch, body: join(chunks) }
     await runSteps(page, steps)
     letGo()
     if (response.statusCode !== 304) response.setHeader('content-length', Buffer.byteLength(page.body))
     response.end(page.body)
-  }
+  })
 
   Object.assign(response, {
     flushHeaders: () => {

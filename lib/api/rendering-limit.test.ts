@@ -7,6 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<never>(() => {})
+const client = '192.0.2.1'
 /** @returns how long a page waits for what never comes, in milliseconds */
 const waits = async (): Promise<number> => {
   const begun = Date.now()
@@ -17,19 +18,19 @@ const waits = async (): Promise<number> => {
 const pageAndErrorPage = async () => [await waits(), await waits()]
 
 test('a page and the error page after it share one limit', async () => {
-  const waited = inRequestScope({}, pageAndErrorPage)
+  const waited = inRequestScope({ client }, pageAndErrorPage)
   await vi.runAllTimersAsync()
   expect(await waited).toEqual([backendLimits.renderingMs, 0])
 })
 
 test('each request has its own limit, and so has what nobody asks for', async () => {
-  const waited = [inRequestScope({}, pageAndErrorPage), waits()] as const
+  const waited = [inRequestScope({ client }, pageAndErrorPage), waits()] as const
   await vi.advanceTimersByTimeAsync(backendLimits.renderingMs - 1)
-  const later = inRequestScope({}, waits)
+  const later = inRequestScope({ client }, waits)
   await vi.runAllTimersAsync()
   expect(await Promise.all([...waited, later])).toEqual([[backendLimits.renderingMs, 0], backendLimits.renderingMs, backendLimits.renderingMs])
 })
 
 test('what comes in time is given on', async () => {
-  expect(await inRequestScope({}, () => withinRendering(Promise.resolve('Édes Anna')))).toBe('Édes Anna')
+  expect(await inRequestScope({ client }, () => withinRendering(Promise.resolve('Édes Anna')))).toBe('Édes Anna')
 })

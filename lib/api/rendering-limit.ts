@@ -8,8 +8,9 @@ import { backendLimits } from './backend-limits.ts'
  * Where no visitor asks, each loading has its own.
  */
 const loadingEnds = (): number => {
-  const scope = requestScope() ?? {}
-  return (scope.loadingEnds ??= Date.now() + backendLimits.renderingMs)
+  const ends = Date.now() + backendLimits.renderingMs
+  const scope = requestScope()
+  return scope ? (scope.loadingEnds ??= ends) : ends
 }
 
 /**

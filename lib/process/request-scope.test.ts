@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { inRequestScope, requestScope } from './request-scope.ts'
 
 test('two requests at once find each its own scope, later as well', async () => {
-  const [one, other] = [{ loadingEnds: 1 }, { loadingEnds: 2 }]
+  const [one, other] = [{ client: '192.0.2.1' }, { client: '192.0.2.2' }]
   const later = async () => {
     await wait(1)
     return requestScope()
@@ -16,6 +16,6 @@ test('a second copy of the file, as the build has one, finds the same scope', as
   vi.resetModules()
   const copy = await import('./request-scope.ts')
   expect(copy.requestScope).not.toBe(requestScope)
-  const scope = {}
+  const scope = { client: '192.0.2.1' }
   expect(inRequestScope(scope, copy.requestScope)).toBe(scope)
 })

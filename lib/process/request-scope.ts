@@ -2,8 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What one request of a visitor has in common, however many pages Next makes to answer it. */
 export interface RequestScope {
+  /** The address of who asks, as the server found it out. */
+  client: string
   /** When all that the request loads must be there, in milliseconds since 1970: known from the first loading on. */
   loadingEnds?: number
+  /** Set once the backend has refused a call because the client makes too many: when to come again, in seconds. */
+  refusedFor?: number
 }
 
 /** The build has a copy of this file of its own: what both must know hangs on what they share. */

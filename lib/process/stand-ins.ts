@@ -13,6 +13,8 @@ export const standIns = {
   unavailable: { status: 503, retryAfter: 10 },
   /** More visitors at once than the machine can serve. */
   crowded: { status: 503, retryAfter: 5 },
+  /** The visitor has searched too often; the backend says how long to wait. */
+  searches: { status: 429, retryAfter: 60 },
 } as const satisfies Record<string, Answer>
 
 export type Reason = keyof typeof standIns

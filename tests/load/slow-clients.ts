@@ -103,6 +103,6 @@ await withShop(async ({ storefront }) => {
   // A young process takes memory for its first pages.
   await visitDuring(storefront.port, pages, () => wait(45_000))
   for (const [name, kind] of Object.entries(kinds)) await endure(storefront, inspector, name, kind)
-}, inspector.env)
+}, { storefront: inspector.env })
 
 finish()

@@ -12,18 +12,20 @@ export interface Shop {
   storefront: Storefront
 }
 
-/**
- * A whole shop, each part a process of its own: the bank and the carriers, a backend, the built storefront.
- * @param storefrontEnv more environment of the storefront
- */
-export const withShop = (work: (shop: Shop) => Promise<void>, storefrontEnv: Record<string, string> = {}): Promise<void> =>
+interface Settings {
+  backend?: Record<string, string>
+  storefront?: Record<string, string>
+}
+
+/** A whole shop, each part a process of its own: the bank and the carriers, a backend, the built storefront. */
+export const withShop = (work: (shop: Shop) => Promise<void>, settings: Settings = {}): Promise<void> =>
   withDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-shop-'))
     const [port, storefrontPort] = [await freePort(), await freePort()]
     const simulator = await startSimulator(folder, port)
-    const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
+    const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, ...(settings.backend && { env: settings.backend }) })
     try {
-      const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, storefrontEnv)
+      const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, settings.storefront)
       await work({ database, backend, storefront }).finally(storefront.stop)
     } finally {
       await backend.stop()
