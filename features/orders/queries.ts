@@ -77,11 +77,15 @@ export const useDownload = (uuid: string, id: number) =>
   })
 
 /** A new key for every press: after a payment that failed the same key would lead back to the old one. */
-export const useRetryPayment = (uuid: string) =>
-  useMutation({
+export const useRetryPayment = (uuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: () =>
       call('POST /orders/{uuid}/payment', { params: { uuid } }, { idempotencyKey: crypto.randomUUID() }),
+    // The provider was asked about the last attempt: it may have been paid, or refused, in the meantime.
+    onError: () => client.invalidateQueries({ queryKey: stateKey(uuid) }),
   })
+}
 
 export const usePayOnDelivery = (uuid: string) => {
   const client = useQueryClient()

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OrderState } from '#contracts/orders.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { orderStateQuery } from '../queries.ts'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentResult } from './payment-result.tsx'
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+const none = { gross: 0, net: 0 }
+const refused: OrderState['payment'] = {
+  method: 'simplepay',
+  status: 'not_paid',
+  result: 'ERROR',
+  transactionId: '512345678',
+  retryable: true,
+  mayPay: true,
+  payableOnDelivery: false,
+}
+let payment: OrderState['payment']
+
+const server = setupServer(
+  http.get(`*/api/orders/${uuid}/state`, () =>
+    HttpResponse.json({ uuid, number: 'K-2026-000001', status: 'under_payment', payment, reservedUntil: null, currency: 'HUF', itemsTotal: none, deliveryPrice: none, paymentPrice: none, total: none, vat: [], rateable: false }),
+  ),
+)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  payment = refused
+})
+
+/** As the page of the order does it. */
+const Order = () => {
+  const { data: order } = useQuery(orderStateQuery(uuid))
+  return (
+    order && (
+      <>
+        <PaymentResult order={order} />
+        <PaymentActions order={order} />
+      </>
+    )
+  )
+}
+
+const t = messages.hu.orders
+
+/** Presses the button; the answer says how the order stands since. */
+const retry = async (status: number, code: string, since: Partial<OrderState['payment']>) => {
+  server.use(
+    http.post(`*/api/orders/${uuid}/payment`, () => {
+      payment = { ...refused, ...since }
+      return HttpResponse.json({ error: { code, message: '', requestId: '' } }, { status })
+    }),
+  )
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Order />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: t.actions.retry }))
+  expect(await screen.findByText(t.actions.failed)).toBeVisible()
+}
+
+test('who has paid meanwhile in another window is told so with the answer', async () => {
+  await retry(409, 'payment_not_needed', { status: 'paid', result: 'SUCCESSFUL' })
+  expect(await screen.findByText(t.result.success)).toBeVisible()
+})
+
+test('another attempt that could not begin is said instead of the one before', async () => {
+  await retry(502, 'payment_failed_to_start', { status: 'created', result: null, transactionId: null })
+  expect(await screen.findByText(t.result.notStarted)).toBeVisible()
+  expect(screen.queryByText(t.result.failed)).toBeNull()
+})
