@@ -12,6 +12,8 @@ import { createRandom, type Random } from './support/random.ts'
 const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1_000_000))
 const buyersAtOnce = 6
 const copies = 500
+/** SIGKILLs at any moment, besides those at the failpoints (R1-4): during whole checkouts, and while orders are placed. */
+const kills = { checkouts: 30, orders: 20 }
 
 interface Run {
   purchases: number
@@ -60,8 +62,9 @@ const shopAndCrash = async (database: LoadDatabase, backends: Backends, crashes:
 /** Only the button that obliges to pay, ten at a time: every crash comes in the middle of several orders. */
 const orderAndCrash = async (database: LoadDatabase, backends: Backends, crashes: number, random: Random): Promise<void> => {
   const [book = 0] = await findBooks(database, 1)
-  await putStock(database, [book], 1_000)
-  const carts = await plantCarts(database, Array.from({ length: 60 * crashes }, () => [book]), 'simplepay')
+  const buttons = 60 * crashes
+  await putStock(database, [book], buttons)
+  const carts = await plantCarts(database, Array.from({ length: buttons }, () => [book]), 'simplepay')
   const closing = new AbortController()
   const order = async (): Promise<void> => {
     for (let cart = carts.pop(); cart && !closing.signal.aborted; cart = carts.pop()) {
@@ -100,13 +103,13 @@ const naiveBuild = (): Promise<void> =>
 
 await withDatabase((database) =>
   withBackends(database.url, async (backends) => {
-    const run = await shopAndCrash(database, backends, 12, createRandom(seed))
-    await orderAndCrash(database, backends, 8, createRandom(seed))
+    const run = await shopAndCrash(database, backends, kills.checkouts, createRandom(seed))
+    await orderAndCrash(database, backends, kills.orders, createRandom(seed))
     // The sweeper's round comes every twenty seconds: meanwhile the other build may be tried.
     const [{ taken, lost, seconds }] = await Promise.all([settleAccounts(database, backends.ledgerFile), naiveBuild()])
     const orders = await database.count('select count(*) from orders')
     const standing = await database.count(`select count(*) from orders where status = 'finalized'`)
-    tell(`20 crashes and ${allPoints.length} failpoints, ${run.purchases} checkouts, ${orders} orders, ${standing} of them stand, ${taken} payments taken; recovered ${seconds} s after the last crash`)
+    tell(`${kills.checkouts + kills.orders} crashes and ${allPoints.length} failpoints, ${run.purchases} checkouts, ${orders} orders, ${standing} of them stand, ${taken} payments taken; recovered ${seconds} s after the last crash`)
     check('there was something to lose', taken >= 10 && standing >= 10)
     check('a process died at every failpoint', run.missed.length === 0, run.missed.map((point) => failpoints[point]))
     check('every payment taken belongs to an order that stands, or is to be given back', lost.length === 0, lost.slice(0, 5))
