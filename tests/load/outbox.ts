@@ -13,10 +13,10 @@ import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
 import { type Process, startBackend, startSimulator } from './support/processes.ts'
 
 const from = 'Kolofon <bolt@kolofon.example>'
-const kills = 20
-/** Orders while the mail server is away, hangs, and while the worker is killed. */
-const [whileDown, whileHanging] = [10, 5]
-const whileKilled = kills + 10
+/** Kills of the worker (R1-11). */
+const kills = 50
+/** Orders while the mail server is away, hangs, before the first kill, and before each one, so that there is always a mail to be sent. */
+const [whileDown, whileHanging, beforeKills] = [10, 5, 10]
 const downMs = 40_000
 
 interface House {
@@ -93,19 +93,27 @@ const away = async (house: House, backend: Process): Promise<void> => {
   check('and none twice', (await copies(house)).every((count) => count === 1))
 }
 
+interface Killed {
+  backend: Process
+  /** How often the worker was killed when it was not sending. */
+  idle: number
+}
+
 /** Kills the worker whenever it is just sending: before the mail server has the mail, and after. */
-const killed = async (house: House, first: Process, stages: readonly Stage[]): Promise<Process> => {
-  const { database, mails, start } = house
-  let backend = first
+const killed = async (house: House, first: Process, stages: readonly Stage[]): Promise<Killed> => {
+  const { database, mails, start, order } = house
+  let [backend, idle] = [first, 0]
   mails.setMood('slow')
   for (const stage of stages) {
-    await Promise.race([mails.reached(stage), wait(15_000)])
+    await order(backend, 1)
+    const isSending = await Promise.race([mails.reached(stage).then(() => true), wait(15_000, false)])
+    if (!isSending) idle += 1
     await backend.stop('SIGKILL')
     await hurry(database)
     backend = await start()
   }
   mails.setMood('up')
-  return backend
+  return { backend, idle }
 }
 
 /** A job that nobody can do. */
@@ -129,15 +137,17 @@ await withHouse(undefined, async (house) => {
   let backend = await house.start()
   try {
     await away(house, backend)
-    await house.order(backend, whileKilled)
     const begun = house.mails.accepted.length
-    backend = await killed(house, backend, Array.from({ length: kills }, (_, kill) => (kill % 2 === 0 ? 'begun' : 'written')))
+    await house.order(backend, beforeKills)
+    const outcome = await killed(house, backend, Array.from({ length: kills }, (_, kill) => (kill % 2 === 0 ? 'begun' : 'written')))
+    backend = outcome.backend
+    check('the worker was sending each time', outcome.idle === 0, `${outcome.idle} of ${kills} times it was not`)
     const timer = setInterval(() => void hurry(house.database), 5_000)
     const seconds = await untilAllSent(house, 180_000).finally(() => clearInterval(timer))
     check(`every mail is sent though the worker was killed ${kills} times while it sent one`, seconds !== undefined, `${seconds} s, ${await unsent(house)} unsent`)
     const twice = (await copies(house)).filter((count) => count > 1).length
     check('a mail is sent again only where a kill came between the answer of the mail server and our mark', twice <= kills, twice)
-    tell(`${house.mails.accepted.length - begun} times accepted for ${whileKilled} mails, under ${new Set(house.mails.accepted).size} Message-IDs in all`)
+    tell(`${house.mails.accepted.length - begun} times accepted for ${beforeKills + kills} mails, under ${new Set(house.mails.accepted).size} Message-IDs in all`)
     await poison(house, backend)
     const broken = await house.database.broken()
     check('the books are right', broken.length === 0, broken)
@@ -150,7 +160,7 @@ await withHouse('naive/use-naive-mails', async (house) => {
   let backend = await house.start()
   try {
     await house.order(backend, 6)
-    backend = await killed(house, backend, ['begun', 'begun', 'begun'])
+    backend = (await killed(house, backend, ['begun', 'begun', 'begun'])).backend
     const timer = setInterval(() => void hurry(house.database), 2_000)
     await untilAllSent(house, 20_000).finally(() => clearInterval(timer))
     const lost = await unsent(house)
