@@ -13,8 +13,8 @@ const kinds = {
   change: { fewest: 16, most: 64, patienceMs: 10_000 },
   call: { fewest: 16, most: 128, patienceMs: 2_000 },
   picture: { fewest: 16, most: 128, patienceMs: 2_000 },
-  keptPage: { fewest: 16, most: 128, patienceMs: 1_200 },
-  madePage: { fewest: 3, most: 64, patienceMs: 1_200 },
+  keptPage: { fewest: 16, most: 128, patienceMs: 1_000 },
+  madePage: { fewest: 3, most: 64, patienceMs: 1_000 },
 } satisfies Record<string, TurnLimits>
 type Kind = keyof typeof kinds
 
