@@ -14,14 +14,14 @@ import { type Seen, visitDuring } from './support/visitors.ts'
  */
 const lengthMs = 60_000
 const attackers = 500
-/** So many of them are connected when it is measured: the first may be closed while the last come. */
-const nearlyAll = attackers * 0.95
 /** How long the visitors without attackers have been there when it is measured. */
 const settledMs = 8_000
 
 interface Kind {
   options: string[]
   target: string
+  /** So many are open at the moment of measuring: of readers fewer, because the process is rid of an answer once the system has taken all of it. */
+  atOnce: number
   /** All 500 are open after 5 s; then headers and bodies have 15 s, and Node looks twice whether a reader has taken something. */
   mostMs: number
   /** What the process may hold more meanwhile, in MB: for readers, what they have asked for and not taken. */
@@ -29,9 +29,9 @@ interface Kind {
 }
 
 const kinds: Record<string, Kind> = {
-  'in the headers (slowloris)': { options: ['-H', '-i', '5', '-x', '24'], target: '/', mostMs: 23_000, mostMemory: 50 },
-  'in the body': { options: ['-B', '-i', '5', '-s', '8192', '-x', '10', '-f', 'application/json'], target: '/api/login', mostMs: 23_000, mostMemory: 50 },
-  'at reading': { options: ['-X', '-k', '3', '-n', '2', '-w', '8', '-y', '16', '-z', '5'], target: '/', mostMs: 38_000, mostMemory: 150 },
+  'in the headers (slowloris)': { options: ['-H', '-i', '5', '-x', '24'], target: '/', atOnce: 475, mostMs: 23_000, mostMemory: 50 },
+  'in the body': { options: ['-B', '-i', '5', '-s', '8192', '-x', '10', '-f', 'application/json'], target: '/api/login', atOnce: 475, mostMs: 23_000, mostMemory: 50 },
+  'at reading': { options: ['-X', '-k', '3', '-n', '2', '-w', '8', '-y', '16', '-z', '5'], target: '/', atOnce: 250, mostMs: 38_000, mostMemory: 150 },
 }
 const pages = ['/', '/kosar']
 
@@ -78,10 +78,9 @@ const endure = async (storefront: Storefront, inspector: Inspector, name: string
     await wait(kind.mostMs)
     filesAfter = heldBy(pid)
   }
-  const areConnected = () => heldBy(pid) >= quiet.files + nearlyAll
+  const areConnected = () => heldBy(pid) >= quiet.files + kind.atOnce
   const connected = async () => {
     for (const until = Date.now() + kind.mostMs; !areConnected() && Date.now() < until; ) await wait(100)
-    await wait(1_000)
   }
   const attacked = await weigh(storefront, inspector, connected, async () => {
     await Promise.all([attack(port, kind), count()])
@@ -92,7 +91,7 @@ const endure = async (storefront: Storefront, inspector: Inspector, name: string
   tell(`slow ${name}: before ${told(quiet)}; under attack ${told(attacked)}`)
   check(`slow ${name}: every visitor was served`, seen.failed === 0, `${seen.count} pages, ${seen.failed} not`)
   check(`slow ${name}: in twice the time at most, or 200 ms`, seen.p95 < Math.max(2 * before.p95, 200), `p95 ${seen.p95} ms, before ${before.p95} ms`)
-  check(`slow ${name}: nearly all are connected when it is measured`, attacked.files >= quiet.files + nearlyAll, attacked.files - quiet.files)
+  check(`slow ${name}: enough are connected when it is measured`, attacked.files >= quiet.files + kind.atOnce, attacked.files - quiet.files)
   check(`slow ${name}: what is held is within ${kind.mostMemory} MB`, grown < kind.mostMemory, `${grown.toFixed(1)} MB`)
   check(`slow ${name}: so is RSS, with garbage`, attacked.peak - quiet.peak < kind.mostMemory, `${(attacked.peak - quiet.peak).toFixed(1)} MB`)
   check(`slow ${name}: their connections were closed in time`, filesAfter < quiet.files + 50, `${quiet.files} before, ${filesAfter} after ${kind.mostMs / 1000} s`)
