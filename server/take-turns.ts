@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientKey } from '#lib/process/client-key.ts'
 import { limitRepeats } from '#lib/process/limit-repeats.ts'
+import { guardRequest } from './guard-request.ts'
 import { isApiAddress, refuse } from './refuse.ts'
 import type { Step } from './step.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
@@ -62,11 +64,13 @@ export const takeTurns = (refusePage: (request: IncomingMessage, response: Serve
       if (kind === 'keptPage' || kind === 'madePage') refusePage(request, response)
       else refuse(request, response, { status: 503, code: 'service_unavailable', headers: { 'Retry-After': '5' } })
     }
+    // An error of this request must not reach the one that gives its place back.
+    const proceed = guardRequest(() => next())
     const begin = (end: () => void) => {
       onFirstByte(response, end)
-      next()
+      proceed(request, response)
     }
-    const end = turns[kind].take(begin, refuseTurn)
+    const end = turns[kind].take(clientKey(String(request.headers['x-client-ip'])) ?? '', begin, refuseTurn)
     response.once('close', end)
   }
 }

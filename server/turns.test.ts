@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers())
 const visit = (turns: Turns) => {
   const [begun, refused]: [number[], number[]] = [[], []]
   let count = 0
-  const come = () => {
+  const come = (client = 'reader') => {
     const number = ++count
-    return turns.take(() => void begun.push(number), () => void refused.push(number))
+    return turns.take(client, () => void begun.push(number), () => void refused.push(number))
   }
   return { begun, refused, come }
 }
@@ -39,6 +39,15 @@ test('who waits too long is refused, and has no turn afterwards', () => {
   expect(begun).toEqual([1, 3])
 })
 
+test('a client that asks for a hundred things at once lets another one go before', () => {
+  const { begun, come } = visit(createTurns({ fewest: 1, most: 8, patienceMs: 1_000 }))
+  const ends = Array.from({ length: 100 }, () => come('crowd'))
+  come('reader')
+  ends[0]?.()
+  ends[1]?.()
+  expect(begun).toEqual([1, 2, 101])
+})
+
 test('who has left takes no turn, and nobody is told', () => {
   const { begun, refused, come } = visit(createTurns({ fewest: 1, most: 8, patienceMs: 1_000 }))
   const first = come()
@@ -51,7 +60,7 @@ test('who has left takes no turn, and nobody is told', () => {
 test('with time to spare there are more places, up to a bound, and fewer again when it is gone', () => {
   const turns = createTurns({ fewest: 2, most: 6, patienceMs: 60_000 })
   const { begun, come } = visit(turns)
-  const ends = Array.from({ length: 20 }, come)
+  const ends = Array.from({ length: 20 }, () => come())
   expect(begun).toHaveLength(2)
   turns.adapt(false)
   expect(begun).toHaveLength(4)
@@ -68,7 +77,7 @@ test('whoever waited begins in the scope of its own request, not of the one that
   const scope = new AsyncLocalStorage<string>()
   const turns = createTurns({ fewest: 1, most: 1, patienceMs: 1_000 })
   const seen: (string | undefined)[] = []
-  const [first] = ['one', 'other'].map((name) => scope.run(name, () => turns.take(() => void seen.push(scope.getStore()), () => {})))
+  const [first] = ['one', 'other'].map((name) => scope.run(name, () => turns.take('reader', () => void seen.push(scope.getStore()), () => {})))
   scope.run('one', () => first?.())
   expect(seen).toEqual(['one', 'other'])
 })

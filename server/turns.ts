@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createFairQueue } from './fair-queue.ts'
 
 export interface TurnLimits {
   /** How many are answered at the same time while the process has no time to spare. */
@@ -17,37 +18,38 @@ interface Waiting {
 export interface Turns {
   /**
    * Calls one of the two, once: `begin` now or as soon as there is a place, `refuse` when that takes too long.
+   * @param client who asks: of those who wait, each client has one turn after the other
    * @param begin is handed what gives the place back
    * @returns the same; before the turn it leaves the queue
    */
-  take: (begin: (end: () => void) => void, refuse: () => void) => () => void
+  take: (client: string, begin: (end: () => void) => void, refuse: () => void) => () => void
   /** Halves the places while the process is busy, doubles them while it is not. */
   adapt: (isBusy: boolean) => void
 }
 
-/** A queue in which everybody has one turn after the other, with as many places as the process can serve. */
+/** As many places as the process can serve, and a queue before them. */
 export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => {
-  const queue = new Set<Waiting>()
+  const queue = createFairQueue<Waiting>()
   let places = fewest
   let taken = 0
 
   const fill = (): void => {
-    for (const waiting of queue) {
-      if (taken >= places) return
-      queue.delete(waiting)
+    while (taken < places) {
+      const waiting = queue.take()
+      if (!waiting) return
       clearTimeout(waiting.timer)
       taken += 1
       waiting.begin()
     }
   }
   return {
-    take: (begin, refuse) => {
+    take: (client, begin, refuse) => {
       let isOver = false
       const end = () => {
         if (isOver) return
         isOver = true
         clearTimeout(waiting.timer)
-        if (queue.delete(waiting)) return
+        if (queue.remove(client, waiting)) return
         taken -= 1
         fill()
       }
@@ -57,7 +59,7 @@ export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => 
       }
       // Whoever gives the place back does not lend the scope of its request.
       const waiting: Waiting = { begin: AsyncLocalStorage.bind(() => begin(end)), timer: setTimeout(giveUp, patienceMs) }
-      queue.add(waiting)
+      queue.add(client, waiting)
       fill()
       return end
     },
