@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { faultsOf } from './chaos/faults.ts'
-import { type Health, visitPages, watchHealth } from './chaos/probes.ts'
+import { visitPages, type Watched, watchHealth } from './chaos/probes.ts'
 import { type ChaosShop, withChaosShop } from './chaos/shop.ts'
 import { settleAccounts } from './support/bank-ledger.ts'
 import { Buyer } from './support/buyer.ts'
@@ -15,6 +15,8 @@ import { createRandom, type Random } from './support/random.ts'
 const minutes = Number(process.argv[2] ?? 20)
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 1_000_000))
 const ordersAMinute = 10
+/** Before the first fault, so that a process that is warm is compared. */
+const warmUpMs = 60_000
 const mostMs = { down: 10_000, page: 5_000 }
 
 /** Buyers come at an even pace, however long each of them takes. */
@@ -30,10 +32,10 @@ const sendBuyers = async (origins: readonly string[], books: readonly number[], 
 }
 
 /** Each fault once in every turn, in a new order each time, with a pause in which the shop recovers. */
-const breakThings = async (shop: ChaosShop, random: Random, until: number): Promise<Record<string, number>> => {
+const breakThings = async (shop: ChaosShop, random: Random, until: number, afterTurn: () => Promise<void>): Promise<Record<string, number>> => {
   const faults = faultsOf({ ...shop, random })
   const happened: Record<string, number> = {}
-  while (Date.now() < until)
+  for (; Date.now() < until; await afterTurn())
     for (const name of Object.keys(faults).toSorted(() => random.next() - 0.5)) {
       if (Date.now() > until) break
       tell(`${new Date().toISOString().slice(11, 19)} ${name}`)
@@ -44,10 +46,20 @@ const breakThings = async (shop: ChaosShop, random: Random, until: number): Prom
   return happened
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** What each process holds after a garbage collection, in MB, one number for each look. RSS would tell how long ago a process was started again. */
+const watchHeld = (processes: readonly Watched[]) => {
+  const looks = processes.map((): number[] => [])
+  const look = async (): Promise<void> => {
+    for (const [index, { measure }] of processes.entries()) {
+      const { heap, buffers } = await measure()
+      looks[index]?.push(Math.round(heap + buffers))
+    }
+  }
+  return { look, looks }
+}
 
-/** The middle of the last quarter against that of the second: what is warm must not grow. */
-const growth = ({ memory }: Health): number => middle(memory.slice(-Math.ceil(memory.length / 4))) - middle(memory.slice(memory.length / 4, memory.length / 2))
+/** The most that was held at any look, against the first. */
+const growth = (looks: readonly number[]): number => Math.max(...looks) - (looks[0] ?? 0)
 
 tell(`seed ${seed}, ${minutes} minutes`)
 
@@ -62,7 +74,10 @@ await withChaosShop(async (shop) => {
     sendBuyers(backends.map(({ origin }) => origin), books, random, closing.signal),
     ...[...backends, ...storefronts].map((one) => watchHealth(one, closing.signal)),
   ] as const
-  const happened = await breakThings(shop, random, Date.now() + minutes * 60_000)
+  const held = watchHeld([...backends, ...storefronts])
+  await wait(warmUpMs)
+  await held.look()
+  const happened = await breakThings(shop, random, Date.now() + minutes * 60_000, held.look)
   await wait(15_000)
   closing.abort()
   const [{ statuses, slowestMs, downs }, { bought, failures }, watched] = await Promise.all([visits, buying, Promise.all(health)])
@@ -70,7 +85,8 @@ await withChaosShop(async (shop) => {
 
   tell(`what happened: ${JSON.stringify(happened)}${disk ? '' : ' (the disk was not filled: only root may mount a small one)'}`)
   tell(`${bought} buyers, ${taken} payments taken, accounts settled ${seconds} s after the last; pages ${JSON.stringify(statuses)}, the slowest ${slowestMs} ms; a storefront was taken for down ${downs} times`)
-  for (const { name, longestAwayMs, memory } of watched) tell(`${name}: away ${longestAwayMs} ms at most, memory ${memory.at(0)} to ${memory.at(-1)} MB, ${Math.max(...memory)} at most`)
+  for (const [index, { name, longestAwayMs, memory }] of watched.entries())
+    tell(`${name}: away ${longestAwayMs} ms at most, RSS ${Math.max(...memory)} MB at most, held ${held.looks[index]?.join(' ')} MB`)
 
   check('everything that can go wrong went wrong', Object.keys(happened).length === Object.keys(faultsOf({ ...shop, random })).length || minutes < 5, Object.keys(happened).length)
   check('there was something to lose', taken >= minutes * 4, taken)
@@ -82,7 +98,7 @@ await withChaosShop(async (shop) => {
   check(`no process was down for more than ${mostMs.down / 1000} s`, watched.every(({ longestAwayMs }) => longestAwayMs <= mostMs.down), watched.map(({ longestAwayMs }) => longestAwayMs))
   check(`every page had an answer within ${mostMs.page / 1000} s`, slowestMs <= mostMs.page && !('none' in statuses), { slowestMs, ...statuses })
   check('every answer is the page, a redirect, or the one that asks to come back', Object.keys(statuses).every((status) => /^(200|30[1278]|503)$/.test(status)), statuses)
-  check('memory is flat', watched.every((one) => growth(one) < 60), watched.map(growth))
+  check('memory is flat', held.looks.every((looks) => looks.length > 1 && growth(looks) < 60), held.looks.map(growth))
   const standing = await database.count(`select count(*) from orders where status = 'finalized'`)
   const mailed = () => new Set(mails.accepted).size
   // A mail that could not be sent is tried again after a pause that grows.

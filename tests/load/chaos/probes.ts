@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Held } from '../support/inspector.ts'
 import { memoryOf } from '../support/memory.ts'
 import { ask, startBalancer } from './balancer.ts'
 
@@ -7,6 +8,8 @@ export interface Watched {
   name: string
   origin: string
   pid: () => number
+  /** What it holds after a garbage collection. */
+  measure: () => Promise<Held>
 }
 
 export interface Visits {

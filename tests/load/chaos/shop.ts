@@ -6,6 +6,7 @@ import { supervise } from '#tools/supervise.ts'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { freePort } from '../support/free-port.ts'
+import { prepareInspector } from '../support/inspector.ts'
 import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
 import { openLog } from '../support/logs.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -50,10 +51,11 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
       // All buyers come from one address, more of them than one visitor may be.
       const shared = { TRIAL: 'bare', LOG_LEVEL: 'warn', LIMIT_FACTOR: '1000', DATABASE_URL: database.url, SMTP_URL: mails.url, ...providerEnv(simulator.origin, `http://127.0.0.1:${carriers.port}`) }
       const start = async (name: string, script: string, port: number, env: Record<string, string>): Promise<Watched> => {
-        const { pid } = supervisor.start({ name, args: [script], env: { ...shared, ...env }, log: openLog() })
+        const inspector = await prepareInspector()
+        const { pid } = supervisor.start({ name, args: [script], env: { ...shared, ...inspector.env, ...env }, log: openLog() })
         const origin = `http://127.0.0.1:${port}`
         await waitUntilUp(`${origin}/health/ready`)
-        return { name, origin, pid }
+        return { name, origin, pid, measure: () => inspector.measure(pid()) }
       }
       const backends: Watched[] = []
       for (const [index, port] of backendPorts.entries())
