@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { statuses, tryServer, type TryServer } from '#lib/process/try-server.test-support.ts'
 import { inOrder, type Step } from './step.ts'
@@ -7,6 +8,7 @@ import { takeTurns } from './take-turns.ts'
 vi.mock('./watch-loop.ts', () => ({ watchLoop: () => {} }))
 
 let tried: TryServer
+let uptime = 60
 let making: ServerResponse[] = []
 /** Stands for Next, which is at work until the test has it answer. */
 const make: Step = (_request, response) => void making.push(response)
@@ -14,11 +16,13 @@ const refusePage = (_request: unknown, response: ServerResponse) => void respons
 
 beforeEach(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.spyOn(process, 'uptime').mockImplementation(() => uptime)
   tried = await tryServer(inOrder([takeTurns(refusePage), make]))
 })
 afterEach(() => {
   tried.stop()
   making = []
+  uptime = 60
   vi.restoreAllMocks()
 })
 
@@ -40,8 +44,19 @@ test('a crowd at searches is refused after a while, and holds up no kept page, n
   expect(statuses(await refused)).toEqual([503])
 })
 
+test('a process that has just started lets nobody go who waits for a second', async () => {
+  uptime = 1
+  const asked = Array.from({ length: 4 }, () => ask('/kereses?q=toldi'))
+  await vi.waitFor(() => expect(making).toHaveLength(3))
+  await wait(1_500)
+  for (const response of making.splice(0)) response.end('made')
+  await vi.waitFor(() => expect(making).toHaveLength(1))
+  making[0]?.end('made')
+  expect((await Promise.all(asked)).flatMap(statuses)).toEqual([200, 200, 200, 200])
+})
+
 test('a call is refused in the error shape of the API, and says when to come again', async () => {
-  const refused = await crowd(16, '/api/v2.0/me')
+  const refused = await crowd(32, '/api/v2.0/me')
   expect(statuses(refused)).toEqual([503])
   expect(refused).toMatch(/retry-after: 5/i)
   expect(refused).toContain('"code":"service_unavailable"')

@@ -7,16 +7,21 @@ import type { Step } from './step.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 import { watchLoop } from './watch-loop.ts'
 
+/** What runs for the first time takes several times as long: a process that has just started is slow, but not crowded. */
+const youngSeconds = 30
+const pagePatience = () => (process.uptime() < youngSeconds ? 3_000 : 1_000)
+
 /**
  * Each kind has turns of its own, so that none stands behind another: a page made on request takes 25 to 50 ms of the
  * process, a kept one 2 ms. What a visitor sends in (an order above all) has places that nobody else takes, and more patience.
+ * Calls and pictures wait for the backend most of the time, so many of them may wait together.
  */
 const kinds = {
-  change: { fewest: 16, most: 64, patienceMs: 10_000 },
-  call: { fewest: 16, most: 128, patienceMs: 2_000 },
-  picture: { fewest: 16, most: 128, patienceMs: 2_000 },
-  keptPage: { fewest: 16, most: 128, patienceMs: 1_000 },
-  madePage: { fewest: 3, most: 64, patienceMs: 1_000 },
+  change: { fewest: 32, most: 128, patienceMs: () => 10_000 },
+  call: { fewest: 32, most: 256, patienceMs: () => 4_000 },
+  picture: { fewest: 64, most: 512, patienceMs: () => 10_000 },
+  keptPage: { fewest: 16, most: 128, patienceMs: pagePatience },
+  madePage: { fewest: 3, most: 64, patienceMs: pagePatience },
 } satisfies Record<string, TurnLimits>
 type Kind = keyof typeof kinds
 
