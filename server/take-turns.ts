@@ -9,7 +9,7 @@ import { watchLoop } from './watch-loop.ts'
 
 /** What runs for the first time takes several times as long: a process that has just started is slow, but not crowded. */
 const youngSeconds = 30
-const pagePatience = () => (process.uptime() < youngSeconds ? 3_000 : 1_000)
+const pagePatience = () => (process.uptime() < youngSeconds ? 4_000 : 1_000)
 
 /**
  * Each kind has turns of its own, so that none stands behind another: a page made on request takes 25 to 50 ms of the
@@ -21,7 +21,7 @@ const kinds = {
   call: { fewest: 32, most: 256, patienceMs: () => 4_000 },
   picture: { fewest: 64, most: 512, patienceMs: () => 10_000 },
   keptPage: { fewest: 16, most: 128, patienceMs: pagePatience },
-  madePage: { fewest: 3, most: 64, patienceMs: pagePatience },
+  madePage: { fewest: 5, most: 64, patienceMs: pagePatience },
 } satisfies Record<string, TurnLimits>
 type Kind = keyof typeof kinds
 
