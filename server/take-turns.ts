@@ -21,7 +21,7 @@ const kinds = {
   call: { fewest: 32, most: 256, patienceMs: () => 4_000 },
   picture: { fewest: 64, most: 512, patienceMs: () => 10_000 },
   keptPage: { fewest: 16, most: 128, patienceMs: pagePatience },
-  madePage: { fewest: 5, most: 64, patienceMs: pagePatience },
+  madePage: { fewest: 3, most: 64, patienceMs: pagePatience },
 } satisfies Record<string, TurnLimits>
 type Kind = keyof typeof kinds
 
