@@ -4,7 +4,7 @@ import { limitRepeats } from '#lib/process/limit-repeats.ts'
 import { guardRequest } from './guard-request.ts'
 import { isApiAddress, refuse } from './refuse.ts'
 import type { Step } from './step.ts'
-import { createTurns, type TurnLimits } from './turns.ts'
+import { createTurns } from './turns.ts'
 import { watchLoop } from './watch-loop.ts'
 
 /** What runs for the first time takes several times as long: a process that has just started is slow, but not crowded. */
@@ -16,14 +16,14 @@ const pagePatience = () => (process.uptime() < youngSeconds ? 4_000 : 1_000)
  * process, a kept one 2 ms. What a visitor sends in (an order above all) has places that nobody else takes, and more patience.
  * Calls and pictures wait for the backend most of the time, so many of them may wait together.
  */
-const kinds = {
-  change: { fewest: 32, most: 128, patienceMs: () => 10_000 },
-  call: { fewest: 32, most: 256, patienceMs: () => 4_000 },
-  picture: { fewest: 64, most: 512, patienceMs: () => 10_000 },
-  keptPage: { fewest: 16, most: 128, patienceMs: pagePatience },
-  madePage: { fewest: 3, most: 64, patienceMs: pagePatience },
-} satisfies Record<string, TurnLimits>
-type Kind = keyof typeof kinds
+const createKinds = () => ({
+  change: createTurns({ fewest: 32, most: 128, patienceMs: () => 10_000 }),
+  call: createTurns({ fewest: 32, most: 256, patienceMs: () => 4_000 }),
+  picture: createTurns({ fewest: 64, most: 512, patienceMs: () => 10_000 }),
+  keptPage: createTurns({ fewest: 16, most: 128, patienceMs: pagePatience }),
+  madePage: createTurns({ fewest: 3, most: 64, patienceMs: pagePatience }),
+})
+type Kind = keyof ReturnType<typeof createKinds>
 
 /** Searches and filtered lists; `_rsc` is added by Next's router to any address. */
 const hasQuery = /\?(?!_rsc=[^&]*$)/
@@ -44,9 +44,6 @@ const onFirstByte = (response: ServerResponse, tell: () => void): void => {
   Object.assign(response, { writeHead: tellAndWrite })
 }
 
-const mapKinds = <Value>(make: (limits: TurnLimits) => Value): Record<Kind, Value> =>
-  ({ change: make(kinds.change), call: make(kinds.call), picture: make(kinds.picture), keptPage: make(kinds.keptPage), madePage: make(kinds.madePage) })
-
 const everyMs = 60_000
 
 /**
@@ -55,7 +52,7 @@ const everyMs = 60_000
  * @param refusePage answers a page with the view that says so
  */
 export const takeTurns = (refusePage: (request: IncomingMessage, response: ServerResponse) => void): Step => {
-  const turns = mapKinds(createTurns)
+  const turns = createKinds()
   watchLoop((isBusy) => {
     for (const one of Object.values(turns)) one.adapt(isBusy)
   })

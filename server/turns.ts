@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createFairQueue } from './fair-queue.ts'
 
-export interface TurnLimits {
+interface TurnLimits {
   /** How many are answered at the same time while the process has no time to spare. */
   fewest: number
   /** How many, while it has. */
