@@ -5,6 +5,8 @@
 export const backendLimits = {
   /** Until the answer to a call begins. */
   callMs: 3_000,
+  /** Whoever waits for something slow asks this often whether the backend still lives. */
+  doubtMs: 1_500,
   /** Between two parts of an answer. */
   idleMs: 4_000,
   /** All that one request loads, however many calls and pages that are. */

@@ -20,14 +20,52 @@ const answers = (make: () => Response) => backend.mockImplementation(async () =>
 const ask = (path = '/api/v2.0/variants', init?: RequestInit) => limited(origin + path, init)
 const outcome = (asked: Promise<Response>) => asked.then(({ status }) => status, (error: Error) => error.name)
 
+const finalize = () => ask('/api/draft_orders/x/finalize', { method: 'POST' })
+const livesBut = (happens: () => Promise<Response>) =>
+  backend.mockImplementation((input, init) =>
+    String(input).endsWith('/health/live')
+      ? happens()
+      : new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+  )
+const stillWaits = (asked: Promise<unknown>) => Promise.race([asked, Promise.resolve('waits')])
+
 test('a call without an answer ends in time, one behind which a bank is asked later', async () => {
-  hangs()
-  const [plain, pays] = [outcome(ask()), outcome(ask('/api/draft_orders/x/finalize', { method: 'POST' }))]
+  livesBut(async () => new Response('{}'))
+  const [plain, pays] = [outcome(ask()), outcome(finalize())]
   await vi.advanceTimersByTimeAsync(backendLimits.callMs)
   expect(await plain).toBe('TimeoutError')
-  expect(await Promise.race([pays, Promise.resolve('waits')])).toBe('waits')
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(16_900)
+  expect(await stillWaits(pays)).toBe('waits')
+  await vi.advanceTimersByTimeAsync(100)
   expect(await pays).toBe('TimeoutError')
+})
+
+test('what may take long ends soon where the backend hangs, asked once for all who wait', async () => {
+  hangs()
+  const waiting = [outcome(finalize()), outcome(ask('/assets/covers/a.jpg'))]
+  await vi.advanceTimersByTimeAsync(backendLimits.doubtMs + backendLimits.callMs)
+  expect(await Promise.all(waiting)).toEqual(['TimeoutError', 'TimeoutError'])
+  expect(backend.mock.calls.filter(([input]) => String(input).endsWith('/health/live'))).toHaveLength(1)
+})
+
+test('a backend that takes no new calls finishes what it has begun', async () => {
+  livesBut(() => Promise.reject(new TypeError('fetch failed')))
+  const pays = outcome(finalize())
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await stillWaits(pays)).toBe('waits')
+})
+
+test('an answer that has begun is not given up with the backend', async () => {
+  const begins = Promise.withResolvers<Response>()
+  hangs()
+  backend.mockImplementationOnce(() => begins.promise)
+  const picture = ask('/assets/covers/a.jpg')
+  await vi.advanceTimersByTimeAsync(backendLimits.doubtMs)
+  begins.resolve(new Response('picture'))
+  const answer = await picture
+  await vi.advanceTimersByTimeAsync(backendLimits.callMs)
+  expect(backend.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+  expect(await answer.text()).toBe('picture')
 })
 
 test('a body that does not go on breaks off, a stream of events is left alone', async () => {
@@ -43,7 +81,7 @@ test('a body that does not go on breaks off, a stream of events is left alone', 
   answers(silent('text/event-stream'))
   const events = (await ask()).text()
   await vi.advanceTimersByTimeAsync(10 * backendLimits.idleMs)
-  expect(await Promise.race([events, Promise.resolve('waits')])).toBe('waits')
+  expect(await stillWaits(events)).toBe('waits')
 })
 
 test.each([
@@ -80,13 +118,13 @@ test('while one call tries again, the others are refused at once', async () => {
 test('a call that may take long does not try again itself: readiness is asked for', async () => {
   await openBreaker()
   hangs()
-  const order = outcome(ask('/api/draft_orders/x/finalize', { method: 'POST' }))
+  const order = outcome(finalize())
   await vi.advanceTimersByTimeAsync(backendLimits.callMs)
   expect(await order).toBe('TimeoutError')
   expect(backend.mock.lastCall?.[0]).toBe(`${origin}/health/ready`)
   await vi.advanceTimersByTimeAsync(backendLimits.openMs)
   answers(() => new Response('{}'))
-  expect(await outcome(ask('/api/draft_orders/x/finalize', { method: 'POST' }))).toBe(200)
+  expect(await outcome(finalize())).toBe(200)
   expect(backend.mock.lastCall?.[0]).toBe(`${origin}/api/draft_orders/x/finalize`)
 })
 
@@ -106,6 +144,6 @@ test('other addresses are none of its business', async () => {
   hangs()
   const elsewhere = outcome(limited('http://elsewhere.example/'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await Promise.race([elsewhere, Promise.resolve('waits')])).toBe('waits')
+  expect(await stillWaits(elsewhere)).toBe('waits')
   expect(backend.mock.lastCall).toEqual(['http://elsewhere.example/', undefined])
 })

@@ -23,6 +23,28 @@ const limitBody = (response: Response, abort: AbortController): Response => {
 }
 
 /**
+ * What may take long is waited for as long as the backend says that it lives. A backend that refuses the question is
+ * one that ends: it finishes what it has begun.
+ */
+const createWatch = (send: typeof fetch, origin: string) => {
+  const ask = () => beginInTime(backendLimits.callMs, undefined, (signal) => send(`${origin}/health/live`, { signal, cache: 'no-store' }))
+  const says = () => ask().then((answer) => void answer.body?.cancel()).then(() => true, ({ name }: Error) => name !== 'TimeoutError')
+  // One question for all who wait.
+  let asked: Promise<boolean> | undefined
+  const lives = () => (asked ??= says().finally(() => (asked = undefined)))
+
+  return async (wait: Promise<Response>, abort: AbortController): Promise<Response> => {
+    let waits = true
+    const giveUp = (doesLive: boolean) => void (waits && !doesLive && abort.abort(new DOMException('The backend hangs.', 'TimeoutError')))
+    const timer = setInterval(() => void lives().then(giveUp), backendLimits.doubtMs)
+    return wait.finally(() => {
+      waits = false
+      clearInterval(timer)
+    })
+  }
+}
+
+/**
  * A `fetch` in which every call of the backend has a time limit and all of them stand behind one circuit breaker. Other
  * addresses are fetched as ever.
  * @param origin the backend's
@@ -31,6 +53,7 @@ const limitBody = (response: Response, abort: AbortController): Response => {
  */
 export const limitFetch = (send: typeof fetch, origin: string): typeof fetch => {
   const breaker = createBreaker()
+  const watch = createWatch(send, origin)
   return async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input)
     if (address.origin !== origin) return send(input, init)
@@ -42,7 +65,10 @@ export const limitFetch = (send: typeof fetch, origin: string): typeof fetch => 
       await ready.body?.cancel()
     }
     return breaker.execute(() =>
-      beginInTime(backendLimits.callMs + moreMs, asked, async (signal, abort) => limitBody(await send(input, { ...init, signal }), abort)),
+      beginInTime(backendLimits.callMs + moreMs, asked, async (signal, abort) => {
+        const answer = send(input, { ...init, signal })
+        return limitBody(await (moreMs > 0 ? watch(answer, abort) : answer), abort)
+      }),
     )
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Book, memoryMb, type Shop, unasked, withShakyShop } from './away/shaky-shop.ts'
-import { keptPage, mostMs, mostMsOfPicture, perhapsKept, unkeptAnswer, unkeptPage, type Visit, visit } from './away/visits.ts'
+import { keptPage, mostMs, perhapsKept, unkeptAnswer, unkeptPage, type Visit, visit } from './away/visits.ts'
 import { check, finish, tell } from './support/checks.ts'
 import type { Fault } from './support/faulty-way.ts'
 
@@ -28,7 +28,7 @@ const askEverything = ({ origin }: Shop, kept: Ask[], { path, pathEn }: Book): P
     unkeptAnswer('flight data', `${origin}${path}?_rsc`, { rsc: '1' }),
     unkeptAnswer('flight data made on request', `${origin}/kereses?q=konyv${serial}&_rsc`, { rsc: '1' }),
     unkeptAnswer('call of an island', `${origin}/api/v2.0/config_entries`),
-    unkeptAnswer('picture', `${origin}/assets/covers/none-${serial}.jpg`, {}, mostMsOfPicture),
+    unkeptAnswer('picture', `${origin}/assets/covers/none-${serial}.jpg`),
     perhapsKept('feed', `${origin}/feeds/arukereso.xml`),
     perhapsKept('sitemap', `${origin}/sitemap.xml`),
   ])

@@ -13,21 +13,19 @@ export interface Visit {
 
 /** No answer of a page or a call may take longer while the backend is away. */
 export const mostMs = 5_000
-/** Pictures may first have to be drawn, a few at a time (`lib/api/backend-limits.ts`). */
-export const mostMsOfPicture = 11_000
 
 const texts = (locale: string) => (JSON.parse(readFileSync(`messages/${locale}/error-pages.json`, 'utf8')) as { unavailableTitle: string }).unavailableTitle
 const titles = { hu: texts('hu'), en: texts('en') }
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
 /** Asks once, however it ends. */
-export const visit = async (what: string, address: string, headers: Record<string, string> = {}, withinMs = mostMs): Promise<Visit> => {
+export const visit = async (what: string, address: string, headers: Record<string, string> = {}): Promise<Visit> => {
   const begun = Date.now()
   const signal = AbortSignal.timeout(3 * mostMs)
   const answer = await fetch(address, { headers: { ...crawler, ...headers }, redirect: 'manual', signal }).catch(() => undefined)
   const text = (await answer?.text().catch(() => undefined)) ?? ''
   const ms = Date.now() - begun
-  return { what, status: answer?.status ?? 0, ms, text, headers: answer?.headers ?? new Headers(), wrong: ms > withinMs ? [`took ${ms} ms`] : [] }
+  return { what, status: answer?.status ?? 0, ms, text, headers: answer?.headers ?? new Headers(), wrong: ms > mostMs ? [`took ${ms} ms`] : [] }
 }
 
 const tellsSecrets = (text: string) => /\bat .+\.(ts|js):\d+|ECONNREFUSED|BrokenCircuit|node_modules/.test(text)
@@ -53,8 +51,8 @@ export const unkeptPage = async (what: string, address: string, locale: 'hu' | '
 }
 
 /** Calls, files and what the router fetches instead of a page: 503 and when to come again. */
-export const unkeptAnswer = async (what: string, address: string, headers: Record<string, string> = {}, withinMs = mostMs): Promise<Visit> => {
-  const seen = await visit(what, address, headers, withinMs)
+export const unkeptAnswer = async (what: string, address: string, headers: Record<string, string> = {}): Promise<Visit> => {
+  const seen = await visit(what, address, headers)
   if (seen.status !== 503) seen.wrong.push(`answered ${seen.status} ${seen.text.slice(0, 80)}`)
   if (!seen.headers.get('retry-after')) seen.wrong.push('no Retry-After')
   if (tellsSecrets(seen.text)) seen.wrong.push('a stack trace')
