@@ -28,7 +28,7 @@ const limitBody = (response: Response, abort: AbortController): Response => {
  */
 const createWatch = (send: typeof fetch, origin: string) => {
   const ask = () => beginInTime(backendLimits.callMs, undefined, (signal) => send(`${origin}/health/live`, { signal, cache: 'no-store' }))
-  const says = () => ask().then((answer) => void answer.body?.cancel()).then(() => true, ({ name }: Error) => name !== 'TimeoutError')
+  const says = () => ask().then(({ body }) => body?.cancel()).then(() => true, ({ name }: Error) => name !== 'TimeoutError')
   // One question for all who wait.
   let asked: Promise<boolean> | undefined
   const lives = () => (asked ??= says().finally(() => (asked = undefined)))
