@@ -6,7 +6,7 @@ interface TurnLimits {
   fewest: number
   /** How many, while it has. */
   most: number
-  /** Milliseconds that somebody waits, at most, for a turn. */
+  /** Milliseconds that somebody who comes now waits, at most, for a turn. */
   patienceMs: () => number
 }
 

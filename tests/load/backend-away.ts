@@ -16,6 +16,9 @@ type Ask = () => Promise<Visit>
 
 let serial = 0
 
+/** As the checkout's own page sends it; calls behind which a bank is asked have the most patience of all. */
+const orderHeaders = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() })
+
 /** One of each kind, all at once. @param book one that cannot be made now */
 const askEverything = ({ origin }: Shop, kept: Ask[], { path, pathEn }: Book): Promise<Visit[]> => {
   serial += 1
@@ -28,6 +31,7 @@ const askEverything = ({ origin }: Shop, kept: Ask[], { path, pathEn }: Book): P
     unkeptAnswer('flight data', `${origin}${path}?_rsc`, { rsc: '1' }),
     unkeptAnswer('flight data made on request', `${origin}/kereses?q=konyv${serial}&_rsc`, { rsc: '1' }),
     unkeptAnswer('call of an island', `${origin}/api/v2.0/config_entries`),
+    unkeptAnswer('order', `${origin}/api/draft_orders/${crypto.randomUUID()}/finalize`, orderHeaders(origin), { version: 1, expectedTotal: 1 }),
     unkeptAnswer('picture', `${origin}/assets/covers/none-${serial}.jpg`),
     perhapsKept('feed', `${origin}/feeds/arukereso.xml`),
     perhapsKept('sitemap', `${origin}/sitemap.xml`),

@@ -18,11 +18,12 @@ const texts = (locale: string) => (JSON.parse(readFileSync(`messages/${locale}/e
 const titles = { hu: texts('hu'), en: texts('en') }
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
-/** Asks once, however it ends. */
-export const visit = async (what: string, address: string, headers: Record<string, string> = {}): Promise<Visit> => {
+/** Asks once, however it ends. @param sent makes it a POST */
+export const visit = async (what: string, address: string, headers: Record<string, string> = {}, sent?: object): Promise<Visit> => {
   const begun = Date.now()
   const signal = AbortSignal.timeout(3 * mostMs)
-  const answer = await fetch(address, { headers: { ...crawler, ...headers }, redirect: 'manual', signal }).catch(() => undefined)
+  const post = sent && { method: 'POST', body: JSON.stringify(sent) }
+  const answer = await fetch(address, { headers: { ...crawler, ...headers }, redirect: 'manual', signal, ...post }).catch(() => undefined)
   const text = (await answer?.text().catch(() => undefined)) ?? ''
   const ms = Date.now() - begun
   return { what, status: answer?.status ?? 0, ms, text, headers: answer?.headers ?? new Headers(), wrong: ms > mostMs ? [`took ${ms} ms`] : [] }
@@ -51,8 +52,8 @@ export const unkeptPage = async (what: string, address: string, locale: 'hu' | '
 }
 
 /** Calls, files and what the router fetches instead of a page: 503 and when to come again. */
-export const unkeptAnswer = async (what: string, address: string, headers: Record<string, string> = {}): Promise<Visit> => {
-  const seen = await visit(what, address, headers)
+export const unkeptAnswer = async (what: string, address: string, headers: Record<string, string> = {}, sent?: object): Promise<Visit> => {
+  const seen = await visit(what, address, headers, sent)
   if (seen.status !== 503) seen.wrong.push(`answered ${seen.status} ${seen.text.slice(0, 80)}`)
   if (!seen.headers.get('retry-after')) seen.wrong.push('no Retry-After')
   if (tellsSecrets(seen.text)) seen.wrong.push('a stack trace')
