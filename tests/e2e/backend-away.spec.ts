@@ -67,7 +67,7 @@ test('an order that could not be sent is sent once', { tag: '@languages' }, asyn
   await payBy(visitor, 'cash_on_delivery')
   const restore = await cutOff(page, 'abort')
   await orderButton(visitor).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('checkout.payment.failedTitle'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('checkout.payment.unansweredTitle'))
   await restore()
   await orderButton(visitor).click()
   await readPlaced(visitor)

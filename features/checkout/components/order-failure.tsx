@@ -15,8 +15,17 @@ const ofItems = new Set<ErrorCode>(['insufficient_stock', 'variant_not_available
 /** To be mended in the second step. */
 const ofDelivery = new Set<ErrorCode>(['delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found'])
 
-/** Why nothing was ordered, what is safe, and where to go on. */
-export const OrderFailure = ({ error }: { error: Error | null }) => {
+/** No answer came, or one that says nothing of the order: it may have arrived all the same. */
+const unanswered = new Set<ErrorCode>(['service_unavailable', 'internal_error'])
+
+interface Props {
+  error: Error | null
+  /** Whether the order itself was sent, and not a choice before it. */
+  isSent: boolean
+}
+
+/** Why nothing was ordered, or why nobody knows yet, what is safe, and where to go on. */
+export const OrderFailure = ({ error, isSent }: Props) => {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
   if (!error) return null
@@ -25,6 +34,12 @@ export const OrderFailure = ({ error }: { error: Error | null }) => {
     return (
       <Notice tone="warning" title={t('payment.changedTitle')} announce>
         {errorText(error)} {t('payment.changedText')}
+      </Notice>
+    )
+  if (isSent && unanswered.has(code))
+    return (
+      <Notice tone="error" title={t('payment.unansweredTitle')} announce>
+        {errorText(error)} {t('payment.unansweredText')}
       </Notice>
     )
   const action = ofItems.has(code)

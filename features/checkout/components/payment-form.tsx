@@ -71,7 +71,7 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
         legal={legal}
       />
       {/* Beside the button that was pressed, not above the page's edge. */}
-      <OrderFailure error={place.error ?? choose.error} />
+      <OrderFailure error={place.error ?? choose.error} isSent={place.error !== null} />
       <div className="flex flex-wrap gap-3.5">
         <Button type="submit" look="primary" busy={choose.isPending || place.isBusy} className="max-sm:w-full">
           {t('payment.order')}
