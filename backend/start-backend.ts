@@ -17,6 +17,7 @@ import { createFiles } from './ports/files/create-files.ts'
 import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
+import { openOperatorDoor } from './commands/operator-door.ts'
 import { createProviders } from './create-providers.ts'
 import { forgetChanges, liveCatalogue } from './modules/catalogue/service.ts'
 import { createFeed } from './modules/announcements/feed.ts'
@@ -79,6 +80,10 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   await liveCatalogue(background)
   const app = createApp(services)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
+  const { visitors, jobs: slow, embedded } = database
+  const closeDoor = embedded
+    ? await openOperatorDoor(env.DATA_DIR, { db: slow.db, pool: visitors.pool, now, openJobs: async () => jobs, openFiles: async () => files, dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS })
+    : undefined
   void renewPickupPoints(services)
   // The embedded database keeps no plans.
   void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')))
@@ -86,6 +91,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
 
   return {
     stop: async (ending) => {
+      await closeDoor?.()
       await drain(ending)
       await Promise.all(rounds.map((one) => one.stop()))
       await jobs.stop()

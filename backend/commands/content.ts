@@ -14,9 +14,9 @@ const inWords = (changes: readonly Change[], dryRun: boolean): string =>
     changes.length === 0 ? 'Nothing changes.' : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}${dryRun ? '; nothing was written' : ''}.`,
   ].join('\n')
 
-const read = (file: string | undefined): Promise<string> => {
-  if (file === undefined) throw new CommandError('content import needs a file.')
-  return readFile(file, 'utf8').catch(() => {
+const read = ({ locate }: Shop, file: string): Promise<string> => {
+  if (file === '') throw new CommandError('content import needs a file.')
+  return readFile(locate(file), 'utf8').catch(() => {
     throw new CommandError(`There is no file ${file} that can be read.`)
   })
 }
@@ -38,7 +38,7 @@ export const importContent: Command = {
   usage: 'FILE [--dry-run] [--json]',
   summary: 'Pages, banners, menus, regions, questions, documents, social icons and texts from one YAML file; see docs/content.md.',
   run: async (shop, [file = ''], { dryRun, json }) => {
-    const { form, problems, lineOf } = readEditorialFile(await read(file || undefined))
+    const { form, problems, lineOf } = readEditorialFile(await read(shop, file))
     const refuse = (wrong: readonly { line: number; message: string }[]): number => {
       if (json) shop.print(JSON.stringify({ problems: wrong }, null, 2))
       else for (const { line, message } of wrong) shop.print(`${file}:${line} ${message}`)
@@ -48,7 +48,7 @@ export const importContent: Command = {
     const placed = (wrong: readonly { path: (string | number)[]; message: string }[]) =>
       refuse(wrong.map(({ path, message }) => ({ line: lineOf(path), message })))
     if (!form) return refuse(problems)
-    const places = { form: dirname(file), files: await shop.openFiles() }
+    const places = { form: dirname(shop.locate(file)), files: await shop.openFiles() }
     const pictured = await storePictures(form, places, { dryRun })
     const stored = await storeDocuments(pictured.form, { ...places, fetchFrom: fetchDocumentsFrom }, { dryRun })
     const unreadable = [...pictured.problems, ...stored.problems]

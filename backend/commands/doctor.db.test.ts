@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, finalize, findVariant, payAt, putStock } from '../modules/orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import { doctor, examine, isBroken } from './doctor.ts'
+import { runCommand } from './run-command.test-support.ts'
 import { invariants } from './invariants.ts'
 
 let shop: TestShop
@@ -102,15 +103,7 @@ describe('planted damage is found', () => {
 })
 
 describe('the command', () => {
-  const run = async (json: boolean) => {
-    const lines: string[] = []
-    const code = await doctor.run(
-      { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, openFiles: async () => shop.services.files, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: '' },
-      [],
-      { json, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
-    )
-    return { code, text: lines.join('\n') }
-  }
+  const run = (json: boolean) => runCommand(shop, doctor, [], { json })
 
   test('ends with 0 or 1, in words or as JSON, and only notes what is due', async () => {
     expect(await run(false)).toMatchObject({ code: 0, text: expect.stringContaining('All is well.') })

@@ -34,10 +34,11 @@ const writeFile = async (path: string, fill: (write: (piece: string) => Promise<
 export const exportOnixFile: Command = {
   usage: 'FILE [--json]',
   summary: 'All our books as an ONIX for Books 3.0 message; packed if FILE ends with .gz.',
-  run: async ({ db, now, print }, [path], { json }) => {
-    if (path === undefined) throw new CommandError('export onix needs the name of a file to write.')
+  run: async ({ db, now, print, terminal, locate }, [name], { json }) => {
+    if (name === undefined) throw new CommandError('export onix needs the name of a file to write.')
+    const path = locate(name)
     const all = await countBooks(db)
-    const progress = createProgress(process.stderr, 'books', json)
+    const progress = createProgress(terminal, 'books', json)
     const started = performance.now()
     let books = 0
     await writeFile(path, (write) =>

@@ -25,8 +25,8 @@ const inWords = ({ counts, broken }: ImportSummary, dryRun: boolean, report: str
 
 const run = async (shop: Shop, kind: string, file: string, source: TradeSource, options: CommandOptions): Promise<number> => {
   const { dryRun, json } = options
-  const report = await openReport(options.report ?? reportPath(shop, kind))
-  const progress = createProgress(process.stderr, 'records', json)
+  const report = await openReport(options.report === undefined ? reportPath(shop, kind) : shop.locate(options.report))
+  const progress = createProgress(shop.terminal, 'records', json)
   const started = performance.now()
   let done = 0
   const jobs = await shop.openJobs()
@@ -49,10 +49,11 @@ const run = async (shop: Shop, kind: string, file: string, source: TradeSource, 
   }
 }
 
-const needFile = async (kind: string, file: string | undefined): Promise<string> => {
-  if (file === undefined) throw new CommandError(`import ${kind} needs a file.`)
+const needFile = async ({ locate }: Shop, kind: string, name: string | undefined): Promise<string> => {
+  if (name === undefined) throw new CommandError(`import ${kind} needs a file.`)
+  const file = locate(name)
   await access(file).catch(() => {
-    throw new CommandError(`There is no file ${file} that can be read.`)
+    throw new CommandError(`There is no file ${name} that can be read.`)
   })
   return file
 }
@@ -74,7 +75,7 @@ export const importOnix: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
   summary: 'An ONIX for Books 3.0 or 3.1 message, reference or short tags, also packed (.gz).',
   run: async (shop, [name], options) => {
-    const file = await needFile('onix', name)
+    const file = await needFile(shop, 'onix', name)
     return run(shop, 'onix', file, await openOnix(file, shop.now()).catch(tell), options)
   },
 }
@@ -83,8 +84,8 @@ export const importCsv: Command = {
   usage: 'FILE [--mapping FILE] [--dry-run] [--report FILE] [--json]',
   summary: 'A table of titles, or of prices and stock alone; docs/import.md tells how columns are named.',
   run: async (shop, [name], options) => {
-    const file = await needFile('csv', name)
-    const mapping = options.mapping === undefined ? undefined : await readJson(options.mapping)
+    const file = await needFile(shop, 'csv', name)
+    const mapping = options.mapping === undefined ? undefined : await readJson(shop.locate(options.mapping))
     return run(shop, 'csv', file, await openCsv(file, mapping).catch(tell), options)
   },
 }
@@ -93,7 +94,7 @@ export const importGutenberg: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
   summary: 'Titles of Project Gutenberg with made-up prices and stock, for trials at full size.',
   run: async (shop, [name], options) => {
-    const file = await needFile('gutenberg', name)
+    const file = await needFile(shop, 'gutenberg', name)
     return run(shop, 'gutenberg', file, await openGutenberg(file), options)
   },
 }

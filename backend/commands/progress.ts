@@ -4,7 +4,7 @@ export interface Progress {
   finish: () => void
 }
 
-interface Terminal {
+export interface Terminal {
   isTTY?: boolean
   write: (text: string) => unknown
 }

@@ -37,7 +37,10 @@ export const importRedirects: Command = {
   summary: 'Many at once: a column of old and one of new paths. What is refused is named and left out.',
   run: async (shop, [file]) => {
     if (file === undefined) throw new CommandError('redirects import needs a file.')
-    const rows = readRedirects(await readFile(file, 'utf8'))
+    const text = await readFile(shop.locate(file), 'utf8').catch(() => {
+      throw new CommandError(`There is no file ${file} that can be read.`)
+    })
+    const rows = readRedirects(text)
     let refused = 0
     for (const { line, from, to } of rows) {
       const trouble = await write(shop, from, to)

@@ -3,20 +3,13 @@ import { fillCart, finalize, findVariant, jobsOf, putStock } from '../modules/or
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import type { Command } from './command.ts'
 import { listRefunds, retryRefunds } from './refunds.ts'
+import { runCommand } from './run-command.test-support.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-const run = async (command: Command) => {
-  const lines: string[] = []
-  await command.run(
-    { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, openFiles: async () => shop.services.files, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: '' },
-    [],
-    { json: false, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
-  )
-  return lines.join('\n')
-}
+const run = async (command: Command) => (await runCommand(shop, command)).text
 
 test('a refund whose tries are used up is listed and gets a new job, on record', async () => {
   const book = (await findVariant(shop, 'book')).id

@@ -17,7 +17,7 @@ export const fetchResources: Command = {
       safeFetch: createResourceFetch(shop.resourceHosts),
     }
     await admitHosts(shop.db, shop.resourceHosts, shop.now())
-    const progress = createProgress(process.stderr, 'files', json)
+    const progress = createProgress(shop.terminal, 'files', json)
     const due = await countDue(shop.db, shop.now())
     const summary = await fetchDue(services, Number.POSITIVE_INFINITY, (done) => progress.show(done, done / Math.max(due, done)))
     progress.finish()

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { userInfo } from 'node:os'
 import type { Pool } from 'pg'
 import type { BackendEnv } from '#lib/env/backend.ts'
@@ -9,6 +9,7 @@ import { limits } from '../db/limits.ts'
 import { createFiles } from '../ports/files/create-files.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
+import type { Terminal } from './progress.ts'
 
 /** What a command works with. */
 export interface Shop {
@@ -20,6 +21,10 @@ export interface Shop {
   /** Where pictures and documents are kept. */
   openFiles: () => Promise<Files>
   print: (text: string) => void
+  /** Where long work shows how far it is. */
+  terminal: Terminal
+  /** The file that the caller means: relative to where the command was typed. */
+  locate: (file: string) => string
   /** Folder of what stays on this machine. */
   dataDir: string
   /** Where publishers' pictures and samples may be fetched from. */
@@ -38,12 +43,14 @@ const openEmbedded = async ({ DATA_DIR }: BackendEnv) => {
     throw new CommandError(`There is no database in ${DATA_DIR}. Start the shop once, or set DATABASE_URL.`)
   return startEmbedded(DATA_DIR).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`${reason}\nThe embedded database serves one process only. Beside a running shop this works with DATABASE_URL alone.`, { cause: error })
+    throw new CommandError(reason, { cause: error })
   })
 }
 
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
 /** Opens the database that the shop uses, and closes it whatever `work` does. */
-export const withShop = async (env: BackendEnv, print: Shop['print'], work: (shop: Shop) => Promise<number>): Promise<number> => {
+export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<number>): Promise<number> => {
   const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env)
   const { db, pool, close } = connect(env.DATABASE_URL ?? embedded?.url ?? '', embedded ? limits.embedded : limits.upkeep)
   let stopJobs = async (): Promise<void> => {}
@@ -56,7 +63,7 @@ export const withShop = async (env: BackendEnv, print: Shop['print'], work: (sho
   try {
     const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.orders') is not null as there`)
     if (!rows[0]?.there) throw new CommandError('The database is empty. Start the shop once: it makes its tables.')
-    return await work({ db, pool, now: () => new Date(), openJobs, openFiles: () => createFiles(env), print, dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS, operator: `cli:${userInfo().username}` })
+    return await work({ db, pool, now: () => new Date(), openJobs, openFiles: () => createFiles(env), dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS, operator: `cli:${userInfo().username}`, print, terminal: process.stderr, locate: (file) => resolve(file) })
   } finally {
     await stopJobs()
     await close()

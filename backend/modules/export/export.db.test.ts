@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOnixFile } from '../../commands/export.ts'
+import { runCommand } from '../../commands/run-command.test-support.ts'
 import type { Outcome } from '../import/report/outcome.ts'
 import { importTrade } from '../import/service.ts'
 import { openOnix } from '../import/sources/onix/open-onix.ts'
@@ -20,13 +21,8 @@ afterAll(async () => {
 
 const exportTo = async (name: string) => {
   const path = join(folder, name)
-  const lines: string[] = []
-  await exportOnixFile.run(
-    { ...shop.services, pool: shop.connection.pool, openJobs: async () => shop.services.jobs, openFiles: async () => shop.services.files, print: (text) => void lines.push(text), operator: 'test', resourceHosts: [], dataDir: folder },
-    [path],
-    { json: true, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined },
-  )
-  return { path, summary: JSON.parse(lines.join('')) as { books: number } }
+  const { text } = await runCommand(shop, exportOnixFile, [path], { json: true })
+  return { path, summary: JSON.parse(text) as { books: number } }
 }
 const readBack = async (path: string) => {
   const outcomes: Outcome[] = []

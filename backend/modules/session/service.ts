@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../http/result.ts'
 import { hasEnded } from './lifetimes.ts'
 import { type Grant, openSession } from './open-session.ts'
 
+export { createUser } from './create-user.ts'
 export { findActor } from './find-actor.ts'
 export { deleteOldClients } from './known-clients.ts'
 export { grantPassword } from './sign-in.ts'

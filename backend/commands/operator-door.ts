@@ -1,0 +1,99 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+import { describeError } from '#lib/process/describe-error.ts'
+import { readCommand } from './read-command.ts'
+import { CommandError, type Shop } from './shop.ts'
+
+/**
+ * The embedded database serves one process only, so beside a running shop the operator's command is carried out by the
+ * backend itself. The backend listens on loopback, on a port and with a key that stand in a file of DATA_DIR which
+ * nobody else may read; what the command prints goes back line by line.
+ */
+const fileOf = (dataDir: string) => join(dataDir, 'operator.json')
+
+const whereabouts = z.strictObject({ port: z.int(), key: z.string() })
+const question = z.strictObject({ typed: z.array(z.string()), cwd: z.string(), operator: z.string(), isTerminal: z.boolean() })
+/** One line of the answer. */
+const said = z.union([z.strictObject({ out: z.string() }), z.strictObject({ err: z.string() }), z.strictObject({ code: z.int() })])
+type Said = z.infer<typeof said>
+
+/** What the door's own process has of a shop. */
+export type OpenShop = Omit<Shop, 'print' | 'terminal' | 'locate' | 'operator'>
+
+const isKey = (given: string, key: string): boolean => given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key))
+
+const carryOut = async (shop: OpenShop, request: IncomingMessage, say: (line: Said) => void): Promise<number> => {
+  const { typed, cwd, operator, isTerminal } = question.parse(await json(request))
+  const command = readCommand(typed)
+  if (typeof command === 'string') throw new CommandError(command)
+  try {
+    return await command({
+      ...shop,
+      operator,
+      locate: (file) => resolve(cwd, file),
+      print: (text) => say({ out: `${text}\n` }),
+      terminal: { isTTY: isTerminal, write: (err) => say({ err }) },
+    })
+  } catch (error) {
+    say({ err: `${error instanceof CommandError ? error.message : JSON.stringify(describeError(error), undefined, 2)}\n` })
+    return 1
+  }
+}
+
+/** Opens the door of a backend on the embedded database. @returns what closes it */
+export const openOperatorDoor = async (dataDir: string, shop: OpenShop): Promise<() => Promise<void>> => {
+  const key = randomBytes(32).toString('hex')
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'POST' || !isKey(String(request.headers.authorization), key)) return void response.writeHead(403).end()
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+    const say = (line: Said) => void response.write(`${JSON.stringify(line)}\n`)
+    say({ code: await carryOut(shop, request, say) })
+    response.end()
+  }
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const file = fileOf(dataDir)
+  await rm(file, { force: true })
+  await writeFile(file, JSON.stringify({ port, key }), { mode: 0o600 })
+  return async () => {
+    await rm(file, { force: true })
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const send = ({ port, key }: z.infer<typeof whereabouts>, typed: string[]): Promise<IncomingMessage> =>
+  new Promise((done, fail) => {
+    const asked = ask({ port, host: '127.0.0.1', method: 'POST', headers: { Authorization: key } }, done)
+    asked.once('error', fail)
+    asked.end(JSON.stringify({ typed, cwd: process.cwd(), operator: `cli:${userInfo().username}`, isTerminal: Boolean(process.stderr.isTTY) }))
+  })
+
+/**
+ * Has the shop that runs on the embedded database of this folder carry out a command.
+ * @returns the exit code; undefined where no shop runs
+ */
+export const askRunningShop = async (dataDir: string, typed: string[]): Promise<number | undefined> => {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  // A shop that was killed leaves its file behind.
+  const answer = await send(whereabouts.parse(JSON.parse(text)), typed).catch(() => undefined)
+  if (answer?.statusCode !== 200) return undefined
+  for await (const line of createInterface({ input: answer })) {
+    const one = said.parse(JSON.parse(line))
+    if ('code' in one) return one.code
+    if ('out' in one) process.stdout.write(one.out)
+    else process.stderr.write(one.err)
+  }
+  throw new CommandError('The shop stopped before the command was done.')
+}

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+import type { Command } from './command.ts'
+import { getConfig, setConfig, setMaintenance } from './configuration.ts'
+import { exportContent, importContent } from './content.ts'
+import { doctor } from './doctor.ts'
+import { exportOnixFile } from './export.ts'
+import { importCsv, importGutenberg, importOnix } from './import.ts'
+import { advanceOrder, listOrders, showOrder } from './orders.ts'
+import { setPretty } from './pretty-paths.ts'
+import { addRedirect, importRedirects, listRedirects, removeRedirect } from './redirects.ts'
+import { setPriceOf } from './prices.ts'
+import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
+import { listRefunds, retryRefunds } from './refunds.ts'
+import { fetchResources, retryResources } from './resources.ts'
+import type { Shop } from './shop.ts'
+import { setStockOf } from './stock.ts'
+import { createUserByHand } from './users.ts'
+
+const commands: Record<string, Command> = {
+  doctor,
+  'orders list': listOrders,
+  'orders show': showOrder,
+  'orders advance': advanceOrder,
+  'ratings list': listRatings,
+  'ratings approve': approveRating,
+  'ratings refuse': refuseRating,
+  'ratings orders': listOrderRatings,
+  'refunds list': listRefunds,
+  'refunds retry': retryRefunds,
+  'config get': getConfig,
+  'config set': setConfig,
+  maintenance: setMaintenance,
+  'stock set': setStockOf,
+  'prices set': setPriceOf,
+  'redirects list': listRedirects,
+  'redirects add': addRedirect,
+  'redirects import': importRedirects,
+  'redirects remove': removeRedirect,
+  'paths set': setPretty,
+  'export onix': exportOnixFile,
+  'content import': importContent,
+  'content export': exportContent,
+  'users create': createUserByHand,
+  'resources fetch': fetchResources,
+  'resources retry': retryResources,
+  'import onix': importOnix,
+  'import csv': importCsv,
+  'import gutenberg': importGutenberg,
+}
+
+const help = (): string => {
+  const lines = Object.entries(commands).map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`)
+  return ['npm run shop -- COMMAND', '', ...lines].join('\n')
+}
+
+const findCommand = (words: string[]): { command: Command; args: string[] } | undefined => {
+  for (const length of [2, 1]) {
+    const command = commands[words.slice(0, length).join(' ')]
+    if (command) return { command, args: words.slice(length) }
+  }
+  return undefined
+}
+
+/** What was typed is no command; the message says what there is. */
+export class UsageError extends Error {}
+
+const parse = (typed: string[]) => {
+  try {
+    return parseArgs({
+      args: typed,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        status: { type: 'string' },
+        limit: { type: 'string', default: '20' },
+        'dry-run': { type: 'boolean', default: false },
+        mapping: { type: 'string' },
+        report: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help()}`, { cause: error })
+  }
+}
+
+/**
+ * Reads a command line.
+ * @returns what it does to a shop, answering with the exit code; a text where somebody asked for help
+ * @throws UsageError
+ */
+export const readCommand = (typed: string[]): ((shop: Shop) => Promise<number>) | string => {
+  const { values, positionals } = parse(typed)
+  if (values.help) return help()
+  const found = findCommand(positionals)
+  const limit = Number(values.limit)
+  if (!found || !Number.isInteger(limit) || limit < 1) throw new UsageError(help())
+  const { json, status, mapping, report } = values
+  return (shop) => found.command.run(shop, found.args, { json, status, limit, dryRun: values['dry-run'], mapping, report })
+}
