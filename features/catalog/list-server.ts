@@ -4,10 +4,12 @@ import type { ContributorRole } from '#contracts/shop.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
+import { orFromStart } from '#lib/routing/or-from-start.ts'
 import { withCurrentOffers } from './current-offers.ts'
 import { existing } from './existing.ts'
 import { type List, withVariants } from './listed-variant.ts'
-import { isDefaultView, type ListingState, toApiQuery } from './listing-url.ts'
+import { type ListingHref, viewHref } from './listing-href.ts'
+import { isDefaultView, type ListingState, toApiQuery, writeListing } from './listing-url.ts'
 
 const { catalogue, categories, configuration } = cacheTags
 
@@ -35,22 +37,26 @@ export const collectionParams = (key: string) => (/^[a-z0-9-]{1,80}$/.test(key) 
 export const loadCollectionVariants = async (key: string, query: { cursor?: string; limit?: number } = {}): Promise<List> =>
   withOffers(await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue])))
 
+/** What the API does not know or refuses to be asked is not found; only a cursor that it refuses leads to the list's start. */
+const listOf = (answer: Promise<List>, href: ListingHref, state: ListingState): Promise<List> =>
+  existing(answer.catch(orFromStart(viewHref(href, writeListing({ ...state, cursor: undefined })))))
+
 /** A collection as its address asks for it: filtered, but in its own order. */
-export const loadCollectionListing = async (key: string, state: ListingState): Promise<List> => {
+export const loadCollectionListing = async (key: string, href: ListingHref, state: ListingState): Promise<List> => {
   const { sort: _, ...query } = toApiQuery(state, (await currentMarket()).currency)
   const input = { params: collectionParams(key), query }
   const isKept = isDefaultView(state)
   const tags = isKept ? [catalogue] : []
-  const list = (await showsProducts())
-    ? withVariants(await existing(load('GET /v2.0/product_lists/{id}', input, tags)))
-    : await existing(load('GET /v2.0/variant_lists/{id}', input, tags))
+  const loadProducts = async () => withVariants(await load('GET /v2.0/product_lists/{id}', input, tags))
+  const loadVariants = () => load('GET /v2.0/variant_lists/{id}', input, tags)
+  const list = await listOf((await showsProducts()) ? loadProducts() : loadVariants(), href, state)
   return isKept ? withOffers(list) : list
 }
 
 type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
 
 /** A listing as its address asks for it, within a category, an author or a publisher. */
-export const loadListing = async (state: ListingState, { category, ...scope }: Scope = {}): Promise<List> => {
+export const loadListing = async (href: ListingHref, state: ListingState, { category, ...scope }: Scope = {}): Promise<List> => {
   const { currency } = await currentMarket()
   const query = { ...toApiQuery(state, currency), ...scope }
   // Searches and combinations of filters are without number: only the default view is kept.
@@ -67,6 +73,6 @@ export const loadListing = async (state: ListingState, { category, ...scope }: S
     category === undefined
       ? load('GET /v2.0/variants', { query }, tags)
       : load('GET /v2.0/categories/{id}/variants', { params, query }, tags)
-  const list: List = await existing<List>((await showsProducts()) ? loadProducts() : loadVariants())
+  const list = await listOf((await showsProducts()) ? loadProducts() : loadVariants(), href, state)
   return isKept ? withOffers(list) : list
 }

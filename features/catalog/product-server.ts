@@ -6,6 +6,7 @@ import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import type { AskedVariant } from './asked-variant.ts'
 import { withCurrentOffers } from './current-offers.ts'
+import { existing } from './existing.ts'
 import { loadProductSettings, loadRecommendations } from './server.ts'
 import { volumesAround } from './volumes-around.ts'
 
@@ -23,8 +24,7 @@ const ifThere = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
 export const loadProduct = (variantId: number) => load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalogue])
 
 /** The variant that somebody means; asked each time, for questions are without number. */
-export const loadCorrespondingVariant = (asked: AskedVariant) =>
-  ifThere(load('GET /variants/corresponding_variant', { query: asked }, []))
+export const loadCorrespondingVariant = (asked: AskedVariant) => existing(load('GET /variants/corresponding_variant', { query: asked }, []))
 
 /** The page of a package changes with the price of each part. */
 const loadPackage = async ({ id, format, packageItems }: VariantDetail): Promise<PackageVariant | undefined> => {

@@ -4,6 +4,7 @@ import type { Content } from '#contracts/content.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
+import { orFromStart } from '#lib/routing/or-from-start.ts'
 
 const { catalogue, content, contentPage } = cacheTags
 
@@ -32,11 +33,8 @@ const containerCalls = {
 
 export const isContainer = (type: Content['type']): type is keyof typeof containerCalls => type in containerCalls
 
-/** @param cursor after which entry it goes on; what is none of ours is a page that is not found */
-export const loadContainer = (type: keyof typeof containerCalls, id: number, cursor: string | undefined) =>
+/** @param cursor after which entry the list goes on */
+export const loadContainer = (type: keyof typeof containerCalls, { id, path }: Content, cursor: string | undefined) =>
   load(containerCalls[type], { params: { id: String(id) }, query: cursor === undefined ? {} : { cursor } }, [contentPage(id)]).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) notFound()
-      throw error
-    },
+    orFromStart({ path }),
   )

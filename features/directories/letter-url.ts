@@ -1,5 +1,6 @@
 import { letters, type Letter } from '#contracts/alphabet.ts'
 import type { Locale } from '#contracts/shop.ts'
+import type { Href } from '#lib/routing/navigation.ts'
 
 type RawQuery = Record<string, string | string[] | undefined>
 
@@ -25,3 +26,9 @@ export const writeLetter = ({ letter, cursor }: LetterState, locale: Locale): Re
   ...(letter && { [parameter[locale]]: letter }),
   ...(cursor && { cursor }),
 })
+
+/** The page of the directory that shows a state. */
+export const letterHref = (state: LetterState, locale: Locale): Href => {
+  const query = writeLetter(state, locale)
+  return Object.keys(query).length > 0 ? { pathname: '/authors', query } : '/authors'
+}

@@ -1,9 +1,10 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
-import type { LetterState } from './letter-url.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+import { orFromStart } from '#lib/routing/or-from-start.ts'
+import { letterHref, type LetterState } from './letter-url.ts'
 
 const { catalogue, categories, configuration } = cacheTags
 
@@ -29,15 +30,11 @@ const loadFeatured = async () => {
 
 export const loadAuthors = async (state: LetterState) => {
   const isDefault = !state.letter && !state.cursor
-  const { brand_settings: settings } = await load('GET /v2.0/config_entries', {}, [configuration])
+  const [{ brand_settings: settings }, { locale }] = await Promise.all([load('GET /v2.0/config_entries', {}, [configuration]), currentMarket()])
+  const start = letterHref({ letter: state.letter }, locale)
   const [list, featured] = await Promise.all([
     // Letters are few and worth keeping, places in the list are not.
-    load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalogue]).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 400) notFound()
-        throw error
-      },
-    ),
+    load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalogue]).catch(orFromStart(start)),
     isDefault && settings.showCarousel ? loadFeatured() : [],
   ])
   return { list, featured, settings }

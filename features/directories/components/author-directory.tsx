@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
-import { type Href, Link } from '#lib/routing/navigation.ts'
-import { type LetterState, writeLetter } from '../letter-url.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { letterHref, type LetterState } from '../letter-url.ts'
 import type { Authors } from '../server.ts'
 import { useLetterName } from '../use-letter-name.ts'
 import { AuthorCarousel } from './author-carousel.tsx'
@@ -16,10 +16,7 @@ export const AuthorDirectory = ({ authors: { list, featured, settings }, state }
   const t = useTranslations('directories')
   const locale = useLocale()
   const nameOf = useLetterName()
-  const hrefOf = (next: LetterState): Href => {
-    const query = writeLetter(next, locale)
-    return Object.keys(query).length > 0 ? { pathname: '/authors', query } : '/authors'
-  }
+  const hrefOf = (next: LetterState) => letterHref(next, locale)
   const words = { count: list.count, number: formatCount(list.count, locale) }
   return (
     <div className="measure">

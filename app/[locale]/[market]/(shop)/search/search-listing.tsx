@@ -21,10 +21,13 @@ const titleOf = async (q: string | undefined) => {
 export const searchMetadata = async (query: RawQuery) =>
   pageMetadata({ title: await titleOf(parseListing(query).q), href: '/search', isFiltered: true })
 
+/** Without its query. */
+const href = { pathname: '/search' } as const
+
 export const SearchListing = async ({ query }: { query: RawQuery }) => {
   const state = parseListing(query)
   const [market, title, t] = [await currentMarket(), await titleOf(state.q), await getTranslations('search')]
-  const [listing, prices] = await Promise.all([loadListing(state), loadPriceDisplay()])
+  const [listing, prices] = await Promise.all([loadListing(href, state), loadPriceDisplay()])
   const isNothing = listing.count === 0 && isDefaultView(state)
   return (
     <div className="measure">
@@ -45,10 +48,10 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
         <ListingView
           listing={listing}
           state={state}
-          href={{ pathname: '/search' }}
+          href={href}
           market={market}
           prices={prices}
-          empty={<EmptyListing isFiltered href={{ pathname: '/search' }} />}
+          empty={<EmptyListing isFiltered href={href} />}
         />
       )}
     </div>

@@ -36,7 +36,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
     getTranslations('catalog'),
   ])
   const href = { path: category.path }
-  const [listing, prices] = await Promise.all([loadListing(state, { category: category.id }), loadPriceDisplay()])
+  const [listing, prices] = await Promise.all([loadListing(href, state, { category: category.id }), loadPriceDisplay()])
   const place: Listing = { type: 'category', id: category.id, above: trail.map((one) => one.id) }
   return (
     <div className="measure">

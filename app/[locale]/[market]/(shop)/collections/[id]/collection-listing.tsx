@@ -28,14 +28,14 @@ export const collectionMetadata = async (id: string, query: RawQuery) => {
 /** A collection is filtered like every listing but keeps its own order. */
 export const CollectionListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = { ...parseListing(query), q: undefined, sort: undefined }
-  const [collection, listing, market, prices, t] = await Promise.all([
-    loadCollection(id),
-    loadCollectionListing(id, state),
+  const collection = await loadCollection(id)
+  const href = { path: collection.path }
+  const [listing, market, prices, t] = await Promise.all([
+    loadCollectionListing(id, href, state),
     currentMarket(),
     loadPriceDisplay(),
     getTranslations('directories'),
   ])
-  const href = { path: collection.path }
   const place: Listing = { type: 'collection', id: collection.key }
   return (
     <div className="measure">

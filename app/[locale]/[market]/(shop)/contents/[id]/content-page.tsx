@@ -37,7 +37,7 @@ export const ContentPage = async ({ id, cursor }: Props) => {
     return (
       <>
         <JsonLd graph={[breadcrumbList(crumbs)]} />
-        <ContainerView content={content} list={await loadContainer(content.type, content.id, cursor)} />
+        <ContainerView content={content} list={await loadContainer(content.type, content, cursor)} />
       </>
     )
   const image = content.picture ? absoluteAsset(`${content.picture.path}-${content.picture.width}.jpg`) : shareImage().url

@@ -34,7 +34,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
     getTranslations('directories'),
   ])
   const href = { path: publisher.path }
-  const [listing, prices] = await Promise.all([loadListing(state, { publisher: publisher.key }), loadPriceDisplay()])
+  const [listing, prices] = await Promise.all([loadListing(href, state, { publisher: publisher.key }), loadPriceDisplay()])
   const place: Listing = { type: 'publisher', id: publisher.key }
   return (
     <div data-theme={publisher.isImprint ? publisher.key : undefined}>

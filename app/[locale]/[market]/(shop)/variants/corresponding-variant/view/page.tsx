@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { readAskedVariant } from '#features/catalog/asked-variant.ts'
 import { FindVariant } from '#features/catalog/components/find-variant.tsx'
 import type { RawQuery } from '#features/catalog/listing-url.ts'
@@ -23,7 +22,7 @@ const CorrespondingVariantView = async ({ searchParams }: Props) => {
   const [query, { locale }] = await Promise.all([searchParams, currentMarket()])
   const asked = readAskedVariant(query)
   if (!asked) return <FindVariant />
-  const variant = (await loadCorrespondingVariant(asked)) ?? notFound()
+  const variant = await loadCorrespondingVariant(asked)
   return redirect({ href: { path: variant.path }, locale })
 }
 
