@@ -8,8 +8,9 @@ const days = z.int().min(1).max(3_650)
 /** The configuration entries of spec point 3 that the storefront reads. */
 export const configuration = z.object({
   operation_mode: z.enum(['b2c', 'b2b', 'b2c_and_b2b']),
+  /** For visitors who have not chosen one. */
   default_currency: currencySchema,
-  available_currencies: z.array(currencySchema),
+  available_currencies: z.array(currencySchema).min(1),
   available_locales: z.array(localeSchema),
   price_display_config: z.enum(['both', 'gross', 'net']),
   /** What a list says of a product with several prices: `from` is the spec's open interval. */
@@ -23,7 +24,8 @@ export const configuration = z.object({
   rating_config_show_rating_by_product: z.boolean(),
   /** A rating appears once an operator has approved it. */
   rating_moderation: z.boolean(),
-  available_online_payment_methods: z.array(z.string()),
+  /** Which of the ways to pay over the network are offered. */
+  available_online_payment_methods: z.array(z.enum(['simplepay'])),
   maintenance: z.boolean(),
   /** Lists show products, each with its variants to choose from, instead of one variant of each. */
   product_model_enabled: z.boolean(),
@@ -33,7 +35,8 @@ export const configuration = z.object({
   compare_limit: z.int().min(2).max(8),
   /** Gross, in minor units, by currency: orders from here on ship free. */
   free_delivery_from: z.partialRecord(currencySchema, z.int()),
-  valid_countries: z.array(z.string()),
+  /** Where addresses may lie; another country waits until deliveries go there. */
+  valid_countries: z.array(z.enum(['HU'])).min(1),
   /** How the list of authors looks. */
   brand_settings: z.object({
     showCarousel: z.boolean(),

@@ -1,10 +1,8 @@
+import { pageCurrency } from '#lib/market/page-currency.ts'
 import { allowance, backendLimits } from './backend-limits.ts'
 import { beginInTime } from './begin-in-time.ts'
 import { createCall } from './call.ts'
 import { countRequest } from './pending-requests.ts'
-
-/** The currency is a display hint in a cookie; the language is that of the document. */
-const currency = (): string => /(?:^|; )currency=(\w{3})/.exec(document.cookie)?.[1] ?? 'HUF'
 
 /** Calls the API through the shop's own origin, which adds the session. Who waits for an answer is told in time that none comes. */
 export const call = createCall((path, { headers, signal: asked, ...init }) =>
@@ -13,7 +11,7 @@ export const call = createCall((path, { headers, signal: asked, ...init }) =>
       fetch(`/api${path}`, {
         ...init,
         signal,
-        headers: { ...headers, 'Accept-Language': document.documentElement.lang, 'X-Currency': currency() },
+        headers: { ...headers, 'Accept-Language': document.documentElement.lang, 'X-Currency': pageCurrency() },
         credentials: 'same-origin',
       }),
     ),

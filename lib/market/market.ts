@@ -11,13 +11,19 @@ export const defaultMarket: Market = { segment: 'b2c', currency: 'HUF' }
 
 export const writeMarket = ({ segment, currency }: Market): string => `${segment}-${currency.toLowerCase()}`
 
+/** The currencies that the shop sells in now. */
+export interface SoldIn {
+  byDefault: Currency
+  available: readonly Currency[]
+}
+
 const isSegment = (value: string | undefined): value is Segment => segments.some((one) => one === value)
 const isCurrency = (value: string | undefined): value is Currency => value !== undefined && value in currencies
 
-/** Reads a path segment or a pair of cookies; what is not known falls back to the default. */
-export const readMarket = (segment: string | undefined, currency: string | undefined): Market => ({
+/** Reads a pair of cookies; what is not known, or no longer sold in, falls back to the default. */
+export const readMarket = (segment: string | undefined, currency: string | undefined, { byDefault, available }: SoldIn): Market => ({
   segment: isSegment(segment) ? segment : defaultMarket.segment,
-  currency: isCurrency(currency) ? currency : defaultMarket.currency,
+  currency: available.find((one) => one === currency) ?? byDefault,
 })
 
 export const parseMarket = (value: string): Market | undefined => {

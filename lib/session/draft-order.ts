@@ -1,17 +1,15 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
-import type { Currency } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
+import { pageCurrency } from '#lib/market/page-currency.ts'
 import { dropCartHint, keepCartHint, readHint, useHint } from './hint-cookies.ts'
 
 const countCopies = (order: DraftOrder): number => order.items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const wantedCurrency = (): Currency => (readHint('currency') === 'EUR' ? 'EUR' : 'HUF')
-
 /** The visitor has changed the currency since; a cart that has no prices in the new one stays as it is (spec point 4). */
 const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<DraftOrder> => {
-  const wanted = wantedCurrency()
+  const wanted = pageCurrency()
   if (order.currency === wanted) return order
   const { uuid, version } = order
   const body = { version, viewAsCurrency: wanted } as const
@@ -25,7 +23,7 @@ const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<
 
 /** The open cart of this session, made if there is none, in the visitor's currency. */
 export const openDraftOrder = async (signal?: AbortSignal): Promise<DraftOrder> => {
-  const body = { currency: wantedCurrency() }
+  const body = { currency: pageCurrency() }
   return viewInCurrency(await call('POST /draft_orders', { body }, signal ? { signal } : {}), signal)
 }
 

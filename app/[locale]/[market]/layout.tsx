@@ -1,9 +1,10 @@
 import '../../globals.css'
 import type { Metadata, Viewport } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { storefrontEnv } from '#lib/env/storefront.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
 import { loadGlobalSeo } from '#lib/seo/global-seo.ts'
 import { fontVariables } from '../../fonts.ts'
@@ -24,9 +25,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const RootLayout = async ({ children }: { children: ReactNode }) => {
-  const t = await getTranslations('shell')
+  const [t, { locale, currency }] = await Promise.all([getTranslations('shell'), currentMarket()])
   return (
-    <html lang={await getLocale()} className={fontVariables}>
+    <html lang={locale} data-currency={currency} className={fontVariables}>
       <body>
         <SkipLink>{t('skipToContent')}</SkipLink>
         {children}

@@ -25,12 +25,15 @@ const objectOf = (table: PgTable, more: Record<string, SQL> = {}): SQL =>
 const prices = sql`coalesce(
   (select json_object_agg(currency, gross) from ${deliveryPrices} where ${deliveryPrices.deliveryModeId} = ${deliveryModes.id}), '{}')`
 
+/** A method that takes money over the network is offered while the configuration names it. */
+const enabled = sql`(${paymentMethods.enabled} and (not ${paymentMethods.online} or ${configValue('available_online_payment_methods')} ? ${paymentMethods.key}))`
+
 /** All at once: every change of a cart asks for it. */
 export const selectChoices = async (db: Database): Promise<Choices> => {
   const { rows } = await db.execute<Choices>(sql`
     select
       (select coalesce(json_agg(${objectOf(deliveryModes, { prices })} order by ${deliveryModes.position}), '[]') from ${deliveryModes}) as "deliveryModes",
-      (select coalesce(json_agg(${objectOf(paymentMethods)} order by ${paymentMethods.position}), '[]') from ${paymentMethods}) as "paymentMethods",
+      (select coalesce(json_agg(${objectOf(paymentMethods, { enabled })} order by ${paymentMethods.position}), '[]') from ${paymentMethods}) as "paymentMethods",
       ${configValue('free_delivery_from')} as "freeDeliveryFrom"`)
   const [row] = rows
   if (!row) throw new Error('A question without a table came back empty')

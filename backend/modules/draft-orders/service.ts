@@ -30,7 +30,8 @@ export const openDraftOrder = async (ctx: Context, currency: Currency): Promise<
   for (let attempt = 0; attempt < 3; attempt++) {
     const row = await selectOpen(ctx.db, actor)
     if (row) return ok(await showDraftOrder(ctx, row))
-    await insertFor(ctx, { sessionId: actor.sessionId, userId: actor.userId }, currency)
+    const { available_currencies: available, default_currency: byDefault } = await readConfiguration(ctx.db)
+    await insertFor(ctx, { sessionId: actor.sessionId, userId: actor.userId }, available.includes(currency) ? currency : byDefault)
   }
   throw new Error('The draft order was closed again and again while it was being opened')
 }

@@ -1,20 +1,22 @@
 import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
+import { defaultMarket, type SoldIn } from '#lib/market/market.ts'
 import { askBackend } from './ask-backend.ts'
 
 interface ShopState {
   maintenance: boolean
   locales: readonly Locale[]
+  currencies: SoldIn
 }
 
 const freshMs = 5_000
-let state: ShopState = { maintenance: false, locales: ['hu', 'en'] }
+let state: ShopState = { maintenance: false, locales: ['hu', 'en'], currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] } }
 let askedAt = 0
 
 const readState = async (answer: Response): Promise<ShopState | undefined> => {
   if (!answer.ok) return undefined
-  const { maintenance, available_locales } = (await answer.json()) as Configuration
-  return { maintenance, locales: available_locales }
+  const { maintenance, available_locales, default_currency, available_currencies } = (await answer.json()) as Configuration
+  return { maintenance, locales: available_locales, currencies: { byDefault: default_currency, available: available_currencies } }
 }
 
 /** What the guards must know of the configuration; at most five seconds old, and the last known while the backend is away. */

@@ -6,6 +6,7 @@ import { readPath } from '../read-path.ts'
 import { chooseLocale } from './choose-locale.ts'
 import { findAddress } from './find-address.ts'
 import { guardPage } from './page-guards.ts'
+import { readShopState } from './shop-state.ts'
 
 /** What every visitor of a market sees at an address where there is nothing: one page for all of them. */
 const nothing = { unknown: { internal: '/not-found', status: 404 }, gone: { internal: '/gone', status: 410 } } as const
@@ -17,8 +18,9 @@ const viewOf = (page: PageName | undefined, search: string): string => (page && 
 const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 'private, no-store' } } as const
 
 /** Adds the hidden segments of the market: `/products/x` -> `/hu/b2c-huf/products/x`. */
-const rewrite = (request: NextRequest, locale: Locale, internal: string, answer: ResponseInit = {}): NextResponse => {
-  const market = readMarket(request.cookies.get(marketCookies.segment)?.value, request.cookies.get(marketCookies.currency)?.value)
+const rewrite = async (request: NextRequest, locale: Locale, internal: string, answer: ResponseInit = {}): Promise<NextResponse> => {
+  const { currencies } = await readShopState()
+  const market = readMarket(request.cookies.get(marketCookies.segment)?.value, request.cookies.get(marketCookies.currency)?.value, currencies)
   const target = new URL(request.nextUrl.search, request.url)
   target.pathname = `/${locale}/${writeMarket(market)}${internal === '/' ? '' : internal}`
   return NextResponse.rewrite(target, answer)
@@ -39,11 +41,11 @@ export const showPage = async (request: NextRequest): Promise<NextResponse> => {
   if (found === 'away') return unavailable()
   if (asked === undefined || typeof found === 'string') {
     const { internal, status } = nothing[typeof found === 'string' ? found : 'unknown']
-    return remember(rewrite(request, locale, internal, { status }))
+    return remember(await rewrite(request, locale, internal, { status }))
   }
   const isOtherLanguage = locale !== asked.locale || /^\/hu(\/|$)/.test(pathname)
   if (!found.shows || !asked.isTidy || isOtherLanguage)
     return remember(NextResponse.redirect(new URL(found.paths[locale] + search, request.url), isOtherLanguage ? 307 : 301))
   const refused = found.page && guardPage(request, found.page, locale)
-  return refused ?? remember(rewrite(request, locale, found.internal + viewOf(found.page, search), found.page === '/maintenance' ? closed : {}))
+  return refused ?? remember(await rewrite(request, locale, found.internal + viewOf(found.page, search), found.page === '/maintenance' ? closed : {}))
 }
