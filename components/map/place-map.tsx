@@ -112,16 +112,11 @@ export const PlaceMap = ({ places, chosen, onChoose, labels }: Props) => (
         scrollWheelZoom={false}
         className="place-map size-full"
       >
-        <Polygon positions={border} interactive={false} pathOptions={{ className: 'map-land' }} />
+        <Polygon positions={border} interactive={false} className="map-land" />
         {rivers.map((river) => (
-          <Polyline
-            key={river.join()}
-            positions={river}
-            interactive={false}
-            pathOptions={{ className: 'map-river' }}
-          />
+          <Polyline key={river.join()} positions={river} interactive={false} className="map-river" />
         ))}
-        <Polygon positions={lake} interactive={false} pathOptions={{ className: 'map-lake' }} />
+        <Polygon positions={lake} interactive={false} className="map-lake" />
         {towns.map(({ name, at }) => (
           <Marker key={name} position={at} icon={label(name)} interactive={false} keyboard={false} alt="" />
         ))}
