@@ -1,14 +1,13 @@
 import { pickBook } from './support/books.ts'
 import { cartButton } from './support/cart.ts'
-import { deliveryName, expectNewTotal, expectStep, field, option, orderButton, paymentName } from './support/checkout-steps.ts'
+import { deliveryName, expectNewTotal, expectStep, field, onwardsButton, option, orderButton, paymentName } from './support/checkout-steps.ts'
 import { arrowTo, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { expectThanks, readPlaced } from './support/orders.ts'
 import { home, newReader } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const onwardsByKey = ({ page, t }: Visitor): Promise<void> =>
-  pressOn(page, page.getByRole('button', { name: t('checkout.continue'), exact: true }))
+const onwardsByKey = (visitor: Visitor): Promise<void> => pressOn(visitor.page, onwardsButton(visitor))
 
 const typeFields = async (visitor: Visitor, values: Record<string, string>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await typeInto(visitor.page, field(visitor, name), value)

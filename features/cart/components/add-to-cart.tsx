@@ -72,7 +72,7 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
           aria-describedby={add.isError ? errorId : undefined}
           onClick={() => add.mutate({ variantId, quantity: isWhole ? quantity : 1 }, { onSuccess: tell })}
         >
-          {t('add')}
+          {t(availability === 'preorder' ? 'addPreorder' : 'add')}
         </Button>
       </div>
       <div role="alert">{add.isError && <FieldError id={errorId}>{errorText(add.error)}</FieldError>}</div>

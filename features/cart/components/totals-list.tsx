@@ -50,7 +50,7 @@ export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Pr
               isBusiness && cost.gross > 0 ? t('costNet', { name: t(`costs.${cost.kind}`) }) : t(`costs.${cost.kind}`)
             }
           >
-            {cost.gross === 0 ? t('free') : shown(cost)}
+            {cost.gross === 0 ? t(cost.kind === 'payment' ? 'noFee' : 'free') : shown(cost)}
           </Row>
         ))}
         {!hasShipping && <Row name={t('costs.shipping')}>{shippingNote}</Row>}

@@ -62,7 +62,7 @@ const right = [
 const fill = async () => {
   for (const [name, value] of right) await userEvent.type(field(name), value)
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Tovább' }))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Tovább a szállításhoz' }))
 
 test('an empty form names every field, and the first one has the focus', async () => {
   await openStep()
@@ -92,7 +92,7 @@ test('a double press sends once', async () => {
   await fill()
   const gate = Promise.withResolvers<void>()
   api.server.use(http.patch('*/api/draft_orders/*', () => gate.promise))
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Tovább' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Tovább a szállításhoz' }))
   await userEvent.type(field(/^Telefonszám/), '{Enter}')
   gate.resolve()
   await waitFor(() => expect(push).toHaveBeenCalledOnce())

@@ -58,7 +58,7 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
             title={name}
             text={text}
             aside={
-              price.gross === 0 ? t('free') : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
+              price.gross === 0 ? t('payment.noFee') : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
             }
           />
         ))}

@@ -7,13 +7,13 @@ import { Link } from '#lib/routing/navigation.ts'
 import { previousStep, stepPages } from '../rules/steps.ts'
 
 /** The way on, and the way back: to the step before, from the first one to the cart. */
-export const StepActions = ({ step, busy }: { step: CheckoutStep; busy: boolean }) => {
+export const StepActions = ({ step, busy }: { step: Exclude<CheckoutStep, 'payment'>; busy: boolean }) => {
   const t = useTranslations('checkout')
   const previous = previousStep(step)
   return (
     <div className="flex flex-wrap gap-3.5 pt-2">
       <Button type="submit" look="primary" busy={busy} className="max-sm:flex-1">
-        {t('continue')}
+        {t(`continue.${step}`)}
       </Button>
       <Button asChild className="max-sm:flex-1">
         <Link href={previous ? stepPages[previous] : '/cart'}>{previous ? t('back') : t('backToCart')}</Link>

@@ -13,12 +13,12 @@ interface Props {
 export const OrderTotals = ({ order, names }: Props) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
-  const money = (amount: number) => (amount === 0 ? t('free') : formatPrice(amount, order.currency, locale))
+  const money = (amount: number, nothing: string) => (amount === 0 ? nothing : formatPrice(amount, order.currency, locale))
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
   const rows = [
-    { name: t('items'), amount: order.itemsTotal.gross },
-    { name: names?.delivery ?? t('delivery'), amount: order.deliveryPrice.gross },
-    { name: names?.payment ?? t('paymentFee'), amount: order.paymentPrice.gross },
+    { name: t('items'), text: money(order.itemsTotal.gross, t('free')) },
+    { name: names?.delivery ?? t('delivery'), text: money(order.deliveryPrice.gross, t('free')) },
+    { name: names?.payment ?? t('paymentFee'), text: money(order.paymentPrice.gross, t('noFee')) },
   ]
   return (
     <section aria-labelledby="order-total" className="rounded-box bg-tint p-6">
@@ -26,10 +26,10 @@ export const OrderTotals = ({ order, names }: Props) => {
         {t('summary')}
       </h2>
       <dl>
-        {rows.map(({ name, amount }) => (
+        {rows.map(({ name, text }) => (
           <div key={name} className="flex justify-between gap-4 py-1.5">
             <dt>{name}</dt>
-            <dd className="text-right tabular-nums">{money(amount)}</dd>
+            <dd className="text-right tabular-nums">{text}</dd>
           </div>
         ))}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-control/40 pt-4 text-18 font-bold">

@@ -84,8 +84,11 @@ export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simp
   await expectNewTotal(visitor)
 }
 
-export const onwards = ({ page, t }: Visitor): Promise<void> =>
-  page.getByRole('button', { name: t('checkout.continue'), exact: true }).click()
+/** Each step's button says where it leads. */
+export const onwardsButton = ({ page, t }: Visitor) =>
+  page.getByRole('button', { name: new RegExp(`^(${(['contact', 'delivery', 'billing'] as const).map((step) => t(`checkout.continue.${step}`)).join('|')})$`) })
+
+export const onwards = (visitor: Visitor): Promise<void> => onwardsButton(visitor).click()
 
 const pages = {
   contact: '/checkout',
