@@ -15,6 +15,9 @@ export const availability = z.enum(availabilities)
 /** `path` is the image's address without width and ending: `{path}-{160|320|640}.avif`, `{path}-640.jpg`, and to look closely `{path}-1280.jpg`. */
 export const cover = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
+/** The other formats in which the book is on sale, and what it costs there; null where it has none. */
+const otherFormats = priceRange.extend({ formats: z.array(formatSchema) })
+
 export const variantCard = z.object({
   id: z.int(),
   productId: z.int(),
@@ -25,13 +28,10 @@ export const variantCard = z.object({
   authors: z.array(reference),
   publisher: z.string(),
   format: formatSchema,
-  /** All formats of the product, this one included. */
-  formats: z.array(formatSchema),
   language: z.string(),
   cover,
   price,
-  /** Of the product's variants; null where all cost the same. */
-  priceRange: priceRange.nullable(),
+  otherFormats: otherFormats.nullable(),
   availability,
   publishedOn: z.string(),
   /** Null where nobody has rated it, or where the configuration shows no ratings on cards. */
@@ -138,7 +138,7 @@ export type VariantDetail = z.infer<typeof variantDetail>
 export const contextualValue = z.object({
   variantId: z.int(),
   price,
-  priceRange: priceRange.nullable(),
+  otherFormats: otherFormats.nullable(),
   availability,
   stock: z.int().nullable(),
   favourited: z.boolean(),

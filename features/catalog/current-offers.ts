@@ -3,7 +3,7 @@ import type { VariantCard } from '#contracts/catalogue.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 
-/** A card says from which price on its product can be had; a row among the formats of one product does not. */
+/** A card says what its product costs in other formats; a row among the formats of one product does not. */
 type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'> & { productId?: number }
 
 /** An answer takes 128 tags at most, and a card has two. */
@@ -29,7 +29,7 @@ export const withCurrentOffers = async <Variant extends Offered>(variants: reado
   const offers = new Map(
     (await Promise.all(parts))
       .flat()
-      .map(({ variantId, price, priceRange, availability }) => [variantId, { price, priceRange, availability }]),
+      .map(({ variantId, price, otherFormats, availability }) => [variantId, { price, otherFormats, availability }]),
   )
   return variants.map((variant) => ({ ...variant, ...offers.get(variant.id) }))
 }

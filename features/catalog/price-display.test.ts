@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyListing } from './listing-url.ts'
-import { displayFor, priceDisplay, shownRange } from './price-display.ts'
+import { priceDisplay } from './price-display.ts'
 
 const settings = {
   price_display_config: 'both',
@@ -26,29 +25,5 @@ describe('which prices are shown', () => {
 
   it('cards may stay without a price', () => {
     expect(priceDisplay({ ...settings, product_card_settings: { displayPrice: false, showRatings: true } }, 'b2c').onCards).toBe(false)
-  })
-})
-
-describe('ranges', () => {
-  const range = { from: { gross: 2390, net: 2276 }, to: { gross: 4990, net: 4752 } }
-
-  it('are open, closed or left out', () => {
-    expect(shownRange(range, false, 'from')).toEqual({ from: range.from })
-    expect(shownRange(range, false, 'interval')).toEqual(range)
-    expect(shownRange(range, false, 'none')).toBeUndefined()
-    expect(shownRange(null, false, 'interval')).toBeUndefined()
-  })
-
-  it('give way to a reduced price, which is announced with its own lowest of 30 days', () => {
-    expect(shownRange(range, true, 'from')).toBeUndefined()
-  })
-
-  it('give way where a listing asks for certain variants or sorts by price', () => {
-    const display = priceDisplay(settings, 'b2c')
-    const rangeIn = (state: object) => displayFor(display, { ...emptyListing, ...state }).range
-    expect(rangeIn({})).toBe('from')
-    expect(rangeIn({ publisher: ['park'], q: 'anna', sort: 'title' })).toBe('from')
-    for (const state of [{ format: ['ebook'] }, { price_max: 2000 }, { reduced: true }, { sort: 'price_asc' }])
-      expect(rangeIn(state)).toBe('none')
   })
 })

@@ -1,7 +1,5 @@
 import type { Configuration } from '#contracts/configuration.ts'
-import type { PriceRange } from '#contracts/money.ts'
 import type { Segment } from '#contracts/shop.ts'
-import type { ListingState } from './listing-url.ts'
 
 export type PriceKind = 'gross' | 'net'
 
@@ -12,7 +10,7 @@ export interface PriceDisplay {
   besideOnCards?: PriceKind
   /** The same on a product's own page. */
   besideOnPage?: PriceKind
-  /** What a card says of a product whose variants cost different amounts. */
+  /** What a card says of the prices of its book's other formats. */
   range: Configuration['price_range_display']
   onCards: boolean
 }
@@ -29,26 +27,4 @@ export const priceDisplay = (settings: Settings, segment: Segment): PriceDisplay
   if (segment === 'b2c') return { main: 'gross', ...(config === 'both' && { besideOnPage: 'net' }), ...common }
   if (config === 'gross') return { main: 'gross', ...common }
   return { main: 'net', ...(config === 'both' && { besideOnCards: 'gross', besideOnPage: 'gross' }), ...common }
-}
-
-/** A listing that asks for certain variants, or sorts by what they cost, says their own prices. */
-export const displayFor = (display: PriceDisplay, state: ListingState): PriceDisplay => {
-  const asksForVariants =
-    state.format.length > 0 ||
-    state.availability.length > 0 ||
-    state.reduced ||
-    [state.price_min, state.price_max, state.year_min, state.year_max].some((one) => one !== undefined) ||
-    state.sort === 'price_asc' ||
-    state.sort === 'price_desc'
-  return asksForVariants ? { ...display, range: 'none' } : display
-}
-
-/** A reduction is announced of one variant with its own lowest price of 30 days, never of a range. */
-export const shownRange = (
-  range: PriceRange | null,
-  isReduced: boolean,
-  how: PriceDisplay['range'],
-): { from: PriceRange['from']; to?: PriceRange['to'] } | undefined => {
-  if (!range || isReduced || how === 'none') return undefined
-  return how === 'from' ? { from: range.from } : range
 }

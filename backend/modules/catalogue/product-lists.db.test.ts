@@ -37,7 +37,7 @@ it('products come page by page, each with all its variants', async () => {
   for (const { id, title, variants: own, selectedVariantId } of first.products) {
     expect(own.map((card) => card.id)).toContain(selectedVariantId)
     expect(own.every((card) => card.productId === id && card.title === title)).toBe(true)
-    expect(new Set(own.map(({ format }) => format))).toEqual(new Set(own[0]?.formats))
+    expect(new Set(own.map(({ format }) => format))).toEqual(new Set(own.flatMap(({ format, otherFormats }) => [format, ...(otherFormats?.formats ?? [])])))
   }
 })
 

@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import type { Market } from '#lib/market/market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import type { ListingHref } from '../listing-href.ts'
-import { displayFor, type PriceDisplay } from '../price-display.ts'
+import type { PriceDisplay } from '../price-display.ts'
 import { listingRanges } from '../listing-ranges.ts'
 import { type ChoiceToken, type ListingState, writeListing } from '../listing-url.ts'
 import type { List } from '../listed-variant.ts'
@@ -45,7 +45,7 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
       listing={listing}
       state={state}
       href={href}
-      prices={displayFor(prices, state)}
+      prices={prices}
       defaultLook={market.segment === 'b2b' ? 'table' : 'grid'}
       active={<ActiveFilters filters={filters} state={state} href={href} currency={market.currency} />}
       empty={empty}

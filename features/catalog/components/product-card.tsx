@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import type { ListedVariant } from '../listed-variant.ts'
 import type { PriceDisplay } from '../price-display.ts'
-import { CompareButton } from './compare-button.tsx'
 import { OtherVariants } from './other-variants.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { OtherFormats } from './other-formats.tsx'
 import { VariantPrice } from './variant-price.tsx'
 
 interface Props {
@@ -16,27 +17,25 @@ interface Props {
   sizes: string
   /** Above the fold. */
   priority?: boolean
-  /** Where forms of one book stand beside one another. */
-  showFormat?: boolean
 }
 
-/** Cover, author, title, stars, price; looks: product-card.css. */
-export const ProductCard = ({ variant, prices, sizes, priority = false, showFormat = false }: Props) => {
+/** Cover, author, title, stars, then the edition shown with its own price; looks: product-card.css. */
+export const ProductCard = ({ variant, prices, sizes, priority = false }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const isOneOfSeveral = showFormat || (variant.variants?.length ?? 0) > 1
+  const listsVariants = (variant.variants?.length ?? 0) > 1
   return (
     <article className="product-card">
       <Cover cover={variant.cover} title={variant.title} alt="" sizes={sizes} priority={priority} />
       <p>{variant.authors.map(({ name }) => name).join(', ')}</p>
       <h3 className="title">
-        <Link href={{ path: variant.path }}>{variant.title}</Link>
+        <Link href={{ path: variant.path }} lang={langOf(variant.language, locale)}>
+          {variant.title}
+        </Link>
       </h3>
       {variant.rating && <RatingLine rating={variant.rating} />}
-      {isOneOfSeveral && <p>{t(`formats.${variant.format}`)}</p>}
-      {prices.onCards && (
-        <VariantPrice price={variant.price} range={isOneOfSeveral ? null : variant.priceRange} prices={prices} />
-      )}
+      <p>{t(`formats.${variant.format}`)}</p>
+      {prices.onCards && <VariantPrice price={variant.price} prices={prices} />}
       {variant.availability !== 'available' && (
         <p>
           {variant.availability === 'preorder'
@@ -44,8 +43,11 @@ export const ProductCard = ({ variant, prices, sizes, priority = false, showForm
             : t('availability.unavailable')}
         </p>
       )}
-      <OtherVariants variant={variant} prices={prices} />
-      <CompareButton variant={variant} />
+      {listsVariants ? (
+        <OtherVariants variant={variant} prices={prices} />
+      ) : (
+        prices.onCards && <OtherFormats variant={variant} prices={prices} />
+      )}
     </article>
   )
 }

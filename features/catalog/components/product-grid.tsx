@@ -10,7 +10,6 @@ interface Props {
   place: 'listing' | 'strip' | 'text'
   /** The first row is above the fold. */
   priority?: boolean
-  showFormat?: boolean
 }
 
 const columns = {
@@ -29,7 +28,7 @@ const sizes = {
 /** Two of the first row are in sight on every screen; more at once would only compete with them. */
 const firstInSight = 2
 
-export const ProductGrid = ({ variants, prices, place, priority = false, showFormat = false }: Props) => (
+export const ProductGrid = ({ variants, prices, place, priority = false }: Props) => (
   <ul className={classNames('grid gap-x-4 gap-y-9 sm:gap-x-[26px]', columns[place])}>
     {variants.map((variant, index) => (
       <li key={variant.id}>
@@ -38,7 +37,6 @@ export const ProductGrid = ({ variants, prices, place, priority = false, showFor
           prices={prices}
           sizes={sizes[place]}
           priority={priority && index < firstInSight}
-          showFormat={showFormat}
         />
       </li>
     ))}

@@ -8,15 +8,13 @@ interface Props {
   title: string
   variants: readonly VariantCard[]
   prices: PriceDisplay
-  /** Where forms of one book stand beside one another. */
-  showFormat?: boolean
 }
 
 /** A row of books under a heading; without books nothing. */
-export const ProductStrip = ({ id, title, variants, prices, showFormat = false }: Props) =>
+export const ProductStrip = ({ id, title, variants, prices }: Props) =>
   variants.length > 0 && (
     <section aria-labelledby={id} className="mt-[52px]">
       <SectionHeading id={id} title={title} />
-      <ProductGrid variants={variants} prices={prices} place="strip" showFormat={showFormat} />
+      <ProductGrid variants={variants} prices={prices} place="strip" />
     </section>
   )

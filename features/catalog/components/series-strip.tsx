@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import { SectionHeading } from '#components/ui/section-heading.tsx'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { type Href, Link } from '#lib/routing/navigation.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import type { SeriesAround } from '../product-server.ts'
@@ -20,6 +21,7 @@ const seriesHref = ({ id }: SeriesAround) => ({ pathname: '/search', query: { se
 
 const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: boolean; prices: PriceDisplay }) => {
   const t = useTranslations('catalog')
+  const locale = useLocale()
   return (
     <article className="product-card">
       <Cover cover={volume.cover} title={volume.title} alt="" sizes="(min-width:600px) 200px,calc(50vw - 26px)" />
@@ -27,7 +29,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
         {volume.number !== null && t('volume', { number: volume.number })}
         {isCurrent && <span className="text-ink"> · {t('thisVolume')}</span>}
       </p>
-      <h3 className="title">
+      <h3 className="title" lang={langOf(volume.language, locale)}>
         {isCurrent ? (
           <span aria-current="true">{volume.title}</span>
         ) : (
@@ -36,6 +38,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
           </Link>
         )}
       </h3>
+      <p>{t(`formats.${volume.format}`)}</p>
       <VariantPrice price={volume.price} prices={prices} />
     </article>
   )

@@ -7,14 +7,12 @@ import { VariantPrice } from './variant-price.tsx'
 
 type Settings = Parameters<typeof priceDisplay>[0]
 type Config = Settings['price_display_config']
-type Range = Settings['price_range_display']
 
 const price = { currency: 'HUF', gross: 3490, net: 3324, vatRate: 5 } as const
-const range = { from: { gross: 2390, net: 2276 }, to: { gross: 4990, net: 4752 } }
 
 /** What stands there, as the operator has set it; narrow spaces as plain ones. */
-const shown = (segment: 'b2c' | 'b2b', config: Config, props: { size?: 'large'; range?: typeof range } = {}, how: Range = 'from'): string => {
-  const settings: Settings = { price_display_config: config, price_range_display: how, product_card_settings: { displayPrice: true, showRatings: true } }
+const shown = (segment: 'b2c' | 'b2b', config: Config, props: { size?: 'large' } = {}): string => {
+  const settings: Settings = { price_display_config: config, price_range_display: 'from', product_card_settings: { displayPrice: true, showRatings: true } }
   const { container } = render(
     <NextIntlClientProvider locale="hu" messages={{ catalog: messages.hu.catalog }} timeZone="Europe/Budapest">
       <VariantPrice price={price} prices={priceDisplay(settings, segment)} {...props} />
@@ -40,15 +38,5 @@ describe('institutions see net prices unless gross ones alone are set', () => {
     ['net', '3 324 Ft | + 5 % áfa', '3 324 Ft | Nettó ár, ehhez jön 5 % áfa.'],
   ] as const)('%s', (config, card, page) => {
     expect([shown('b2b', config), shown('b2b', config, { size: 'large' })]).toEqual([card, page])
-  })
-})
-
-describe('a product whose variants cost different amounts', () => {
-  test.each([
-    ['from', '2 390 Ft-tól', '2 276 Ft-tól | bruttó 2 390 Ft-tól'],
-    ['interval', '2 390 Ft – 4 990 Ft', '2 276 Ft – 4 752 Ft | bruttó 2 390 Ft – 4 990 Ft'],
-    ['none', '3 490 Ft', '3 324 Ft | bruttó 3 490 Ft'],
-  ] as const)('%s', (how, reader, institution) => {
-    expect([shown('b2c', 'both', { range }, how), shown('b2b', 'both', { range }, how)]).toEqual([reader, institution])
   })
 })

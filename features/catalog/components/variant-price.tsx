@@ -1,30 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '#components/ui/price.tsx'
-import type { Price as PriceValue, PriceRange } from '#contracts/money.ts'
+import type { Price as PriceValue } from '#contracts/money.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { type PriceDisplay, type PriceKind, shownRange } from '../price-display.ts'
+import type { PriceDisplay, PriceKind } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 
 interface Props {
   price: PriceValue
-  /** Of the product; left out where one variant is meant. */
-  range?: PriceRange | null
   prices: PriceDisplay
   size?: 'card' | 'large'
 }
 
 /** With the old price and the lowest of 30 days at a reduction (EU rule), and the other kind beside the main one. */
-export const VariantPrice = ({ price, range = null, prices, size = 'card' }: Props) => {
+export const VariantPrice = ({ price, prices, size = 'card' }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const { original, lowest30 } = priceTexts(price, locale, prices.main)
-  const shown = shownRange(range, original !== undefined, prices.range)
-  const amountOf = (kind: PriceKind) => {
-    const format = (amount: number) => formatPrice(amount, price.currency, locale)
-    if (!shown) return format(price[kind])
-    const from = format(shown.from[kind])
-    return shown.to ? t('priceRange', { from, to: format(shown.to[kind]) }) : t('priceFromAmount', { amount: from })
-  }
+  const amountOf = (kind: PriceKind) => formatPrice(price[kind], price.currency, locale)
   const rate = price.vatRate
   const notes = {
     card: () => {

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import type { Compared } from '#contracts/comparison.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
 /** The head of a column: cover, title, authors, and the way out. */
 export const ComparedBook = ({ book, onRemove }: { book: Compared; onRemove: () => void }) => {
   const t = useTranslations('compare')
+  const locale = useLocale()
   return (
     <div className="flex h-full flex-col">
       <div className="relative w-28 sm:w-36">
@@ -25,6 +27,7 @@ export const ComparedBook = ({ book, onRemove }: { book: Compared; onRemove: () 
       <p className="title text-18 whitespace-normal text-ink">
         <Link
           href={{ path: book.path }}
+          lang={langOf(book.language, locale)}
           className="hover:text-rubric hover:underline"
         >
           {book.title}

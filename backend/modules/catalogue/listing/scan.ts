@@ -125,9 +125,11 @@ export const scan = (live: LiveCatalogue, { scope, choices, currency, today }: A
       const marks = data[at + field.marks] ?? 0
       const format = marks & formatBits
       if (gross === noPrice || (scope.reduced && (marks & reduced) === 0)) continue
+      const stock = (data[at + field.day] ?? 0) > today ? preorder : marks & inStock ? available : unavailable
+      // What is sold out is not announced as reduced.
+      if (scope.reduced && stock === unavailable) continue
       if (scope.format !== undefined && format !== scope.format) continue
       if (scope.variants && !scope.variants.has(data[at] ?? 0)) continue
-      const stock = (data[at + field.day] ?? 0) > today ? preorder : marks & inStock ? available : unavailable
       const year = data[at + field.year] ?? 0
 
       const set = data[at + field.parameters] ?? 0

@@ -1,7 +1,8 @@
 import type { Amount, Price } from '#contracts/money.ts'
-import type { Currency } from '#contracts/shop.ts'
+import type { Availability, Currency } from '#contracts/shop.ts'
 
 export interface PriceRow {
+  availability: Availability
   currency: Currency
   gross: number
   net: number
@@ -15,7 +16,9 @@ export interface PriceRow {
 const amountOf = (gross: number | null, net: number | null): Amount | undefined =>
   gross === null || net === null ? undefined : { gross, net }
 
+/** A reduction is an offer: what cannot be had is not announced as one. */
 export const priceOf = (row: PriceRow): Price => {
+  const isOffered = row.availability !== 'unavailable'
   const original = amountOf(row.originalGross, row.originalNet)
   const lowest30 = amountOf(row.lowest30Gross, row.lowest30Net)
   return {
@@ -23,7 +26,7 @@ export const priceOf = (row: PriceRow): Price => {
     gross: row.gross,
     net: row.net,
     vatRate: row.vatRate,
-    ...(original && { original }),
-    ...(lowest30 && { lowest30 }),
+    ...(isOffered && original && { original }),
+    ...(isOffered && lowest30 && { lowest30 }),
   }
 }

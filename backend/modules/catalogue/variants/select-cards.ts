@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type VariantCard } from '#contracts/catalogue.ts'
-import { type Format, formats } from '#contracts/shop.ts'
+import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
-import { anyOf, authors, availability, cardRating, priceColumns, priceRange, variantsOnSale } from './variant-sql.ts'
+import { anyOf, authors, availability, cardRating, otherFormats, priceColumns, variantsOnSale } from './variant-sql.ts'
 
 export type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverPath: string; [column: string]: unknown }
 
@@ -18,11 +18,10 @@ export const cardOf = (row: CardRow): VariantCard => ({
   authors: row.authors,
   publisher: row.publisher,
   format: row.format,
-  formats: formats.filter((format: Format) => row.formats.includes(format)),
   language: row.language,
   cover: coverOf(row.coverPath),
   price: priceOf(row),
-  priceRange: row.priceRange,
+  otherFormats: row.otherFormats && { ...row.otherFormats, formats: formats.filter((format) => row.otherFormats?.formats.includes(format)) },
   availability: row.availability,
   publishedOn: row.publishedOn,
   rating: row.rating,
@@ -32,8 +31,7 @@ export const cardOf = (row: CardRow): VariantCard => ({
 export const cardColumns = (ctx: Context, rating: SQL = cardRating): SQL => sql`
   v.id, v.product_id as "productId", ${pathSql('variant', ctx.locale, sql`v`)} as path, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
   v.format, p.language, p.cover_path as "coverPath", v.published_on::text as "publishedOn",
-  ${availability(ctx)} as availability, ${priceColumns}, ${priceRange} as "priceRange", ${rating} as rating,
-  (select array_agg(other.format) from variants other where other.product_id = p.id and other.active) as formats`
+  ${availability(ctx)} as availability, ${priceColumns}, ${otherFormats} as "otherFormats", ${rating} as rating`
 
 /** The cards of these variants in one query; those that are not on sale are missing. */
 export const selectCards = async (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> => {

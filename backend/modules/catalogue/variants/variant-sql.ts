@@ -54,13 +54,14 @@ export const priceColumns: SQL = sql`
   pr.original_gross as "originalGross", pr.original_net as "originalNet",
   pr.lowest30_gross as "lowest30Gross", pr.lowest30_net as "lowest30Net"`
 
-/** What all variants of the product cost, in the list and currency of the asked price; null where that is the same. */
-export const priceRange: SQL = sql`(
-  select case when min(rp.gross) < max(rp.gross) then json_build_object(
+/** What the product costs in its other formats, in the list and currency of the asked price; null where it has none. */
+export const otherFormats: SQL = sql`(
+  select case when count(*) > 0 then json_build_object(
+    'formats', array_agg(distinct rv.format order by rv.format),
     'from', json_build_object('gross', min(rp.gross), 'net', min(rp.net)),
     'to', json_build_object('gross', max(rp.gross), 'net', max(rp.net))) end
   from variants rv join prices rp on rp.variant_id = rv.id and rp.currency = pr.currency and rp.price_list_id = pr.price_list_id
-  where rv.product_id = p.id and rv.active)`
+  where rv.product_id = p.id and rv.active and rv.format <> v.format)`
 
 /** Authors only, in their order, named in the asked language. */
 export const authors = (ctx: Context): SQL => sql`(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { variantCard, variantDetail } from '#contracts/catalogue.ts'
+import { formats } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
@@ -42,12 +43,18 @@ describe('cards', () => {
     for (const card of cards.values()) expect(() => variantCard.parse(card)).not.toThrow()
   })
 
-  it('know what the product costs from its cheapest variant to its dearest', async () => {
+  it('know what the product costs in its other formats', async () => {
     const cards = [...(await findVariantCards(ctx, await allIds())).values()].filter(({ productId }) => productId === 1)
-    const grosses = cards.map(({ price }) => price.gross)
-    expect(cards[0]?.priceRange).toMatchObject({ from: { gross: Math.min(...grosses) }, to: { gross: Math.max(...grosses) } })
-    await connection.pool.query('update prices set gross = 3000, net = 2857 where variant_id = any($1)', [cards.map(({ id }) => id)])
-    expect((await findVariantCards(ctx, [cards[0]?.id ?? 0])).get(cards[0]?.id ?? 0)?.priceRange).toBeNull()
+    const [shown] = cards
+    const others = cards.filter(({ format }) => format !== shown?.format)
+    const grosses = others.map(({ price }) => price.gross)
+    expect(shown?.otherFormats).toMatchObject({
+      formats: formats.filter((format) => others.some((one) => one.format === format)),
+      from: { gross: Math.min(...grosses) },
+      to: { gross: Math.max(...grosses) },
+    })
+    await connection.pool.query('update variants set active = false where id = any($1)', [others.map(({ id }) => id)])
+    expect((await findVariantCards(ctx, [shown?.id ?? 0])).get(shown?.id ?? 0)?.otherFormats).toBeNull()
   })
 
   it('leave out what is unknown, withdrawn or without a price', async () => {
@@ -68,6 +75,21 @@ describe('availability', () => {
     expect((await findStock(ctx, [id])).get(id)).toBe(1)
     await setStock(id, 3, 3)
     expect(await availabilityOf(id)).toBe('unavailable')
+  })
+
+  it('without copies announces no reduction', async () => {
+    const { rows } = await connection.pool.query(
+      `select v.id from variants v join prices pr on pr.variant_id = v.id and pr.currency = 'HUF' and pr.original_gross is not null
+       where v.active and v.type = 'physical' and v.format <> 'package' and v.published_on < '2026-01-01' order by v.id limit 1`,
+    )
+    const id: number = rows[0].id
+    const originalOf = async () => (await findVariantCards(ctx, [id])).get(id)?.price.original
+    await setStock(id, 3)
+    expect(await originalOf()).toBeDefined()
+    await setStock(id, 0)
+    expect(await originalOf()).toBeUndefined()
+    const detail = await findVariant(ctx, id)
+    expect(detail.ok && detail.value.siblings.find((one) => one.id === id)?.price).not.toHaveProperty('original')
   })
 
   it('counts the web warehouse only', async () => {

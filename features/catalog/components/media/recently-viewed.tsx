@@ -7,6 +7,7 @@ import { Cover } from '#components/media/cover.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { VariantCard } from '#contracts/catalogue.ts'
 import { call } from '#lib/api/browser.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import type { PriceDisplay } from '../../price-display.ts'
@@ -24,6 +25,7 @@ export interface RecentlyViewedProps {
 /** What a variant costs today, without announcing a reduction: that belongs to its own page. */
 const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay }) => {
   const t = useTranslations('gallery')
+  const formatName = useTranslations('formats')
   const locale = useLocale()
   const amountOf = (kind: PriceDisplay['main']) => priceTexts(variant.price, locale, kind).amount
   return (
@@ -31,8 +33,11 @@ const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay 
       <Cover cover={variant.cover} title={variant.title} alt="" sizes="(min-width:600px) 200px,calc(50vw - 26px)" />
       <p>{variant.authors.map(({ name }) => name).join(', ')}</p>
       <h3 className="title">
-        <Link href={{ path: variant.path }}>{variant.title}</Link>
+        <Link href={{ path: variant.path }} lang={langOf(variant.language, locale)}>
+          {variant.title}
+        </Link>
       </h3>
+      <p className="first-letter:uppercase">{formatName(variant.format)}</p>
       {prices.onCards && (
         <Price
           amount={amountOf(prices.main)}

@@ -29,7 +29,6 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
         title={t('substitutions')}
         variants={page.substitutions}
         prices={prices}
-        showFormat
       />
       <ProductFilms assets={page.assets} cover={variant.cover} />
       <ProductStrip
@@ -37,7 +36,6 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
         title={t('packageContents')}
         variants={variant.packageItems}
         prices={prices}
-        showFormat
       />
       <PackageOffers deals={page.packageDeals} prices={prices} />
       {page.series && <SeriesStrip series={page.series} productId={variant.productId} prices={prices} />}

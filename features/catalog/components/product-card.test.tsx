@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { VariantCard } from '#contracts/catalogue.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { withVariants } from '../listed-variant.ts'
-import { priceDisplay } from '../price-display.ts'
 import { ProductCard } from './product-card.tsx'
 
 const variant = (id: number, format: VariantCard['format'], gross: number, publishedOn = '2024-10-03'): VariantCard => ({
@@ -16,11 +15,10 @@ const variant = (id: number, format: VariantCard['format'], gross: number, publi
   authors: [],
   publisher: 'jelenkor',
   format,
-  formats: ['paperback', 'ebook'],
   language: 'hu',
   cover: { path: '/assets/covers/edes-anna', width: 640, height: 960 },
   price: { currency: 'HUF', gross, net: gross, vatRate: 5 },
-  priceRange: { from: { gross: 1990, net: 1990 }, to: { gross: 3490, net: 3490 } },
+  otherFormats: { formats: ['ebook'], from: { gross: 1990, net: 1990 }, to: { gross: 1990, net: 1990 } },
   availability: 'available',
   publishedOn,
   rating: null,
@@ -33,13 +31,12 @@ const listed = withVariants({
   cursor: null,
   count: 1,
 })
-const settings = { price_display_config: 'gross', price_range_display: 'from', product_card_settings: { displayPrice: true, showRatings: true } } as const
 
-const show = (shown: VariantCard | undefined) =>
+const show = (shown: VariantCard | undefined, range: 'from' | 'interval' | 'none' = 'from') =>
   shown &&
   render(
-    <NextIntlClientProvider locale="hu" messages={{ catalog: messages.hu.catalog, compare: messages.hu.compare }} timeZone="Europe/Budapest">
-      <ProductCard variant={shown} prices={priceDisplay(settings, 'b2c')} sizes="" />
+    <NextIntlClientProvider locale="hu" messages={{ catalog: messages.hu.catalog, formats: messages.hu.formats }} timeZone="Europe/Budapest">
+      <ProductCard variant={shown} prices={{ main: 'gross', range, onCards: true }} sizes="" />
     </NextIntlClientProvider>,
   )
 
@@ -58,8 +55,29 @@ test('a listed product leads to each of its variants, which say their own prices
   expect(text).not.toContain('-tól')
 })
 
-test('a listed variant stands for its product, with the range of its prices', () => {
-  show(variants[0])
+const textOf = (shown: VariantCard | undefined, range?: 'from' | 'interval' | 'none') => {
+  show(shown, range)
+  return screen.getByRole('article').textContent.replaceAll(/\s/g, ' ')
+}
+
+test('a listed variant says its own price, and below it what its other formats cost', () => {
+  expect(textOf(variants[0])).toBe('Édes AnnaPuha kötés3 490 FtE-könyv: 1 990 Ft')
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  expect(screen.getByRole('article').textContent.replaceAll(/\s/g, ' ')).toContain('1 990 Ft-tól')
+})
+
+const several = (...formats: VariantCard['format'][]): VariantCard => ({
+  ...variant(4, 'audio', 4490),
+  otherFormats: { formats, from: { gross: 1990, net: 1990 }, to: { gross: 3490, net: 3490 } },
+})
+
+test.each([
+  ['from', 'Puha kötés, e-könyv: 1 990 Ft-tól'],
+  ['interval', 'Puha kötés, e-könyv: 1 990 Ft – 3 490 Ft'],
+  ['none', ''],
+] as const)('other formats at different prices, display %s', (range, line) => {
+  expect(textOf(several('paperback', 'ebook'), range)).toBe(`Édes AnnaHangoskönyv4 490 Ft${line}`)
+})
+
+test('more formats than a card has room for are counted', () => {
+  expect(textOf(several('paperback', 'hardback', 'ebook'))).toContain('3 más formátum: 1 990 Ft-tól')
 })
