@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts'
 import { comparison } from './comparison.ts'
 import { configurationEndpoints } from './configuration.ts'
 import { contents } from './content.ts'
+import { deliveryModeEndpoints } from './delivery-modes.ts'
 import { directories } from './directories.ts'
 import { documentEndpoints } from './documents.ts'
 import { draftOrders } from './draft-orders.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...draftOrders,
+  ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,
   ...urlResources,

@@ -21,6 +21,9 @@ export const deliveryModes = pgTable('delivery_modes', {
   vatRate: smallint('vat_rate').notNull(),
   position: smallint('position').notNull(),
   enabled: boolean('enabled').notNull().default(true),
+  /** Working days on the way. */
+  daysFrom: smallint('days_from').notNull().default(1),
+  daysTo: smallint('days_to').notNull().default(2),
 })
 
 export const deliveryPrices = pgTable(

@@ -119,6 +119,8 @@ export const deliveryModesData = z.array(
     carrier: z.enum(['foxpost', 'gls', 'mpl']).optional(),
     name: text,
     text,
+    /** Working days on the way, from and to; downloads need none. */
+    days: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
     prices: amounts,
   }),
 )

@@ -85,6 +85,13 @@ describe('the four steps', () => {
 })
 
 describe('delivery', () => {
+  test('what bringing costs, and how long it takes, whoever orders whatever', async () => {
+    const { items } = (await (await shop.visit()).call('GET /v2.0/delivery_modes', {})).body
+    expect(items.map(({ flow }) => flow)).toEqual(['home', 'pickup_point', 'pickup_point', 'pickup_point'])
+    expect(items[0]).toMatchObject({ key: 'home', name: 'Házhoz szállítás', price: { gross: 1490, net: 1173 }, days: { from: 1, to: 2 } })
+    expect(items.at(-1)).toMatchObject({ key: 'mpl', days: { from: 2, to: 3 } })
+  })
+
   test('a parcel takes every way but the download', async () => {
     const { visitor, cart } = await cartWith(book, ebook)
     expect((await modes(visitor, cart)).map(({ deliveryMode }) => deliveryMode.key)).toEqual(['home', 'foxpost', 'gls', 'mpl', 'store'])

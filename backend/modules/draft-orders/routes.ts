@@ -3,6 +3,7 @@ import { ok } from '../../http/result.ts'
 import { placeOrder } from '../orders/service.ts'
 import { openPayment } from '../payments/service.ts'
 import { listDeliveryContexts, setDelivery } from './delivery.ts'
+import { listDeliveryModes } from './delivery-prices.ts'
 import { addItem, removeItem, setQuantity } from './items.ts'
 import { listPaymentContexts, setPaymentMethod } from './payment-method.ts'
 import { findCurrent, findDraftOrder, openDraftOrder, patchDraftOrder, setBilling } from './service.ts'
@@ -21,6 +22,7 @@ type Endpoints =
   | 'GET /draft_orders/{uuid}/payment_contexts'
   | 'PUT /draft_orders/{uuid}/payment_method'
   | 'POST /draft_orders/{uuid}/finalize'
+  | 'GET /v2.0/delivery_modes'
 
 /**
  * Two steps with the commit between them, each of which can be repeated: the order is placed, then its payment opened.
@@ -47,4 +49,8 @@ export const draftOrderRoutes: Handlers<Endpoints> = {
   'GET /draft_orders/{uuid}/payment_contexts': (ctx, { params }) => listPaymentContexts(ctx, params.uuid),
   'PUT /draft_orders/{uuid}/payment_method': (ctx, { params, body }) => setPaymentMethod(ctx, params.uuid, body),
   'POST /draft_orders/{uuid}/finalize': finalize,
+  'GET /v2.0/delivery_modes': async (ctx) => {
+    const items = await listDeliveryModes(ctx)
+    return ok({ items, cursor: null, count: items.length })
+  },
 }

@@ -1,20 +1,10 @@
+import { easterSunday } from '#lib/format/working-days.ts'
 import type { stores } from '../../schema/content.ts'
 
 type SpecialDay = (typeof stores.$inferInsert)['specialDays'] extends (infer Day)[] | undefined ? Day : never
 
 const dayMs = 86_400_000
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
-/** Easter Sunday by the Gregorian rule (Meeus, Jones and Butcher). */
-export const easterSunday = (year: number): string => {
-  const golden = year % 19
-  const [century, rest] = [Math.floor(year / 100), year % 100]
-  const moon = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30
-  const week = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7
-  const late = Math.floor((golden + 11 * moon + 22 * week) / 451)
-  const days = moon + week - 7 * late + 114
-  return isoDay(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1))
-}
 
 const names = {
   newYear: { hu: 'Újév', en: 'New Year’s Day' },

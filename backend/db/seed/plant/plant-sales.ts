@@ -13,9 +13,10 @@ export const plantSales = async (db: Database, data: SeedData): Promise<void> =>
   await insertRows(
     db,
     deliveryModes,
-    data.deliveryModes.map(({ prices: _, ...mode }, position) => ({
+    data.deliveryModes.map(({ prices: _, days, ...mode }, position) => ({
       id: position + 1,
       ...mode,
+      ...(days && { daysFrom: days[0], daysTo: days[1] }),
       vatRate: 27,
       position,
     })),

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { deliveryFlow } from './draft-orders.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { amount } from './money.ts'
+import { listOf } from './paging.ts'
+
+const deliveryMode = z.object({
+  key: z.string(),
+  flow: deliveryFlow,
+  name: z.string(),
+  /** In the asked currency, before anything makes it free. */
+  price: amount,
+  /** Working days on the way of what is in stock. */
+  days: z.object({ from: z.int(), to: z.int() }),
+})
+export type DeliveryMode = z.infer<typeof deliveryMode>
+
+export const deliveryModeEndpoints = {
+  'GET /v2.0/delivery_modes': {
+    access: 'public',
+    summary: 'The ways in which things are brought, whoever orders whatever. What a cart can take says delivery_contexts.',
+    response: listOf(deliveryMode),
+  },
+} as const satisfies EndpointTable

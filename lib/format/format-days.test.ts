@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { formatDays } from './format-days.ts'
+
+const monday = new Date('2026-11-23T09:00:00+01:00')
+
+describe('formatDays', () => {
+  test('names the days of this week', () => {
+    expect(formatDays({ from: '2026-11-24', to: '2026-11-25' }, monday, 'hu')).toBe('kedd–szerda')
+    expect(formatDays({ from: '2026-11-24', to: '2026-11-25' }, monday, 'en')).toBe('Tuesday–Wednesday')
+  })
+
+  test('names one day once', () => {
+    expect(formatDays({ from: '2026-11-25', to: '2026-11-25' }, monday, 'hu')).toBe('szerda')
+  })
+
+  test('gives the date where the next Monday could be meant', () => {
+    expect(formatDays({ from: '2026-11-27', to: '2026-11-30' }, monday, 'hu')).toBe('november 27–30.')
+    expect(formatDays({ from: '2026-11-27', to: '2026-12-01' }, monday, 'en')).toMatch(/27 November\s*–\s*1 December/)
+  })
+})
