@@ -26,7 +26,7 @@ const item = z.object({
   unitPrice: amount,
   total: amount,
   availability,
-  /** The most that can be ordered now; null where there is no limit. */
+  /** The most that can be ordered now, of a download one; null where there is no limit. */
   maxQuantity: z.int().nullable(),
 })
 export type DraftOrderItem = z.infer<typeof item>
@@ -118,11 +118,11 @@ export const draftOrders = {
   },
   'POST /draft_orders/{uuid}/items': {
     access: 'session',
-    summary: 'Add a variant; one that is in the cart already grows.',
+    summary: 'Add a variant; one that is in the cart already grows. What is too much is refused, with what is available and what the cart has of it.',
     params: uuid,
     body: z.strictObject({ variantId: rowId, quantity }),
     response: draftOrder,
-    errors: ['not_found', 'draft_order_closed', 'item_not_found', 'insufficient_stock', 'variant_not_available', 'choice_required', 'quantity_limit_reached', 'no_value_for_currency'],
+    errors: ['not_found', 'draft_order_closed', 'item_not_found', 'insufficient_stock', 'variant_not_available', 'choice_required', 'quantity_limit_reached', 'one_copy_only', 'no_value_for_currency'],
   },
   'PATCH /draft_orders/{uuid}/items/{id}': {
     access: 'session',
@@ -130,7 +130,7 @@ export const draftOrders = {
     params: uuid.extend({ id: rowIdText }),
     body: z.strictObject({ version, quantity }),
     response: draftOrder,
-    errors: [...write, 'item_not_exists_in_order', 'insufficient_stock', 'quantity_limit_reached'],
+    errors: [...write, 'item_not_exists_in_order', 'insufficient_stock', 'quantity_limit_reached', 'one_copy_only'],
   },
   'DELETE /draft_orders/{uuid}/items/{id}': {
     access: 'session',

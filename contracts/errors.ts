@@ -51,6 +51,7 @@ export const errorStatus = {
   variant_not_available: 409,
   choice_required: 422,
   quantity_limit_reached: 422,
+  one_copy_only: 422,
   cart_empty: 422,
   cart_changed: 409,
   draft_order_closed: 409,

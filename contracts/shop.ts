@@ -15,6 +15,9 @@ export type Imprint = (typeof imprints)[number]
 export const formats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 export type Format = (typeof formats)[number]
 
+/** Bought once, and sent as a link: it has no stock and no quantity. */
+export const isDownload = (format: Format): boolean => format === 'ebook' || format === 'audio'
+
 /** What somebody did for a book; the first is the spec's brand. */
 export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
 export type ContributorRole = (typeof contributorRoles)[number]

@@ -82,10 +82,22 @@ describe('adding', () => {
     expect(maxQuantity).toBe(rows[0]?.most)
   })
 
-  test('downloads and pre-orders have no limit but 99', async () => {
-    expect((await add('ebook', 1, 99)).body.items).toMatchObject([{ quantity: 99, maxQuantity: null }])
+  test('pre-orders have no limit but 99', async () => {
     expect((await add('preorder', 0, 99, 0)).body.items).toMatchObject([{ quantity: 99, maxQuantity: null, availability: 'preorder' }])
-    expect(await add('ebook', 1, 100)).toMatchObject({ status: 422, code: 'quantity_limit_reached', params: { max: 99 } })
+    expect(await add('preorder', 0, 100, 0)).toMatchObject({ status: 422, code: 'quantity_limit_reached', params: { max: 99 } })
+  })
+
+  test('a download is bought once', async () => {
+    expect(await add('ebook', 1, 2)).toMatchObject({ status: 422, code: 'one_copy_only', params: { inCart: 0 } })
+    const visitor = await shop.visit()
+    const { id } = await findVariant(shop, 'ebook', 1)
+    const cart = await addToCart(visitor, await openCart(visitor), id)
+    expect(cart.items).toMatchObject([{ quantity: 1, maxQuantity: 1 }])
+    const params = { uuid: cart.uuid, id: cart.items[0]?.id ?? 0 }
+    const again = await visitor.call('POST /draft_orders/{uuid}/items', { params, body: { variantId: id, quantity: 1 } })
+    expect(again).toMatchObject({ status: 422, code: 'one_copy_only', params: { inCart: 1 } })
+    const two = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version, quantity: 2 } })
+    expect(two).toMatchObject({ status: 422, code: 'one_copy_only' })
   })
 
   test('what leaves a mandatory choice open is not sold; the choices are', async () => {
@@ -119,7 +131,7 @@ describe('adding', () => {
     await putStock(shop, id, 5)
     const cart = await addToCart(visitor, await openCart(visitor), id, 4)
     const more = await visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId: id, quantity: 2 } })
-    expect(more).toMatchObject({ code: 'insufficient_stock', params: { available: 5 } })
+    expect(more).toMatchObject({ code: 'insufficient_stock', params: { available: 5, inCart: 4 } })
     expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({ version: cart.version, items: [{ quantity: 4 }] })
   })
 
@@ -185,7 +197,8 @@ describe('changing', () => {
   test('50 edits at the same time lose no line', async () => {
     const visitor = await shop.visit()
     const cart = await openCart(visitor)
-    const variants = await Promise.all(Array.from({ length: 10 }, (_, nth) => findVariant(shop, 'ebook', nth + 10)))
+    const variants = await Promise.all(Array.from({ length: 10 }, (_, nth) => findVariant(shop, 'book', nth + 10)))
+    for (const { id } of variants) await putStock(shop, id, 50)
     const edits = Array.from({ length: 50 }, (_, index) => variants[index % 10]?.id ?? 0)
     const replies = await Promise.all(
       edits.map((variantId) => visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId, quantity: 1 } })),

@@ -27,7 +27,7 @@ const addTo = async (ctx: Context, row: DraftOrderRow, { variantId, quantity }: 
   if (grown === undefined || !facts) return whyMissing(ctx, variantId)
   if (facts.availability === 'unavailable') return fail('variant_not_available')
   if (facts.needsChoice) return fail('choice_required')
-  return refuseQuantity(facts, grown) ?? ok(row)
+  return refuseQuantity(facts, grown, grown - quantity) ?? ok(row)
 }
 
 /** What is known of the variant is asked before the lock: it is the longest question, and others wait. */
@@ -45,7 +45,7 @@ export const setQuantity = (ctx: Context, uuid: string, itemId: number, { versio
     if (variantId === undefined) return fail('item_not_exists_in_order')
     const facts = await inCurrency(tx, variantId, row.currency)
     // What has left the catalogue since can only be taken out.
-    return refuseQuantity(facts ?? { availability: 'unavailable', stock: 0 }, quantity) ?? ok(row)
+    return refuseQuantity(facts ?? { type: 'physical', availability: 'unavailable', stock: 0 }, quantity) ?? ok(row)
   })
 
 export const removeItem = (ctx: Context, uuid: string, itemId: number) =>

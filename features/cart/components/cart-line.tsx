@@ -79,7 +79,7 @@ export const CartLine = ({ item, currency, quantity, onRemove }: Props) => {
           >
             {t('remove')}
           </button>
-          <StockNote availability={item.availability} maxQuantity={item.maxQuantity} quantity={quantity} />
+          <StockNote variant={variant} availability={item.availability} maxQuantity={item.maxQuantity} quantity={quantity} />
         </div>
         <div role="alert">{change.isError && <FieldError id={errorId}>{errorText(change.error)}</FieldError>}</div>
       </div>

@@ -2,18 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import type { DraftOrderItem } from '#contracts/draft-orders.ts'
+import { isDownload } from '#contracts/shop.ts'
 
-type Props = Pick<DraftOrderItem, 'availability' | 'maxQuantity' | 'quantity'>
+type Props = Pick<DraftOrderItem, 'variant' | 'availability' | 'maxQuantity' | 'quantity'>
 
 /** From so few copies on the visitor should know how many there are. */
 const fewCopies = 5
 
 /** Whether it can be had, and why no more of it. */
-export const StockNote = ({ availability, maxQuantity, quantity }: Props) => {
+export const StockNote = ({ variant, availability, maxQuantity, quantity }: Props) => {
   const t = useTranslations('cart')
   if (availability === 'unavailable') return <p className="text-13 font-medium text-error">{t('notAvailable')}</p>
   if (availability === 'preorder') return <p className="text-13 text-soft">{t('preorder')}</p>
-  if (maxQuantity === null) return <p className="text-13 text-ok">{t('download')}</p>
+  if (maxQuantity === null || isDownload(variant.format)) return <p className="text-13 text-ok">{t('download')}</p>
   if (quantity > maxQuantity)
     return <p className="text-13 font-medium text-error">{t('tooMany', { available: maxQuantity })}</p>
   if (quantity === maxQuantity || maxQuantity <= fewCopies)

@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import { isDownload } from '#contracts/shop.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 
 type Sibling = VariantDetail['siblings'][number]
-
-const isDownload = ({ format }: Sibling) => format === 'ebook' || format === 'audio'
 
 interface Props {
   siblings: readonly Sibling[]
@@ -39,7 +38,7 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
               <span>{labels.get(sibling.id)}</span>
               <span className="text-13 text-soft">
                 {priceTexts(sibling.price, locale, prices.main).amount} ·{' '}
-                {isDownload(sibling) && sibling.availability === 'available'
+                {isDownload(sibling.format) && sibling.availability === 'available'
                   ? t('formatDownload')
                   : t(`formatAvailability.${sibling.availability}`)}
               </span>

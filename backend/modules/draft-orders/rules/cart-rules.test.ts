@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartKind, deliveryFits, type DeliveryOffer } from './delivery-fit.ts'
 import { paymentFits, type PaymentOffer } from './payment-fit.ts'
+import type { Availability } from '#contracts/shop.ts'
 import { maxQuantity, refuseQuantity } from './quantity-limit.ts'
 import { stepsOf } from './steps.ts'
 
@@ -44,22 +45,29 @@ describe('paymentFits', () => {
 })
 
 describe('quantities', () => {
-  it.each([
-    [{ availability: 'available', stock: 5 }, 5, undefined],
-    [{ availability: 'available', stock: 5 }, 6, 'insufficient_stock'],
-    [{ availability: 'available', stock: 500 }, 99, undefined],
-    [{ availability: 'available', stock: 500 }, 100, 'quantity_limit_reached'],
-    [{ availability: 'preorder', stock: 0 }, 99, undefined],
-    [{ availability: 'available', stock: null }, 99, undefined],
-    [{ availability: 'available', stock: null }, 100, 'quantity_limit_reached'],
-    [{ availability: 'unavailable', stock: -2 }, 1, 'insufficient_stock'],
-  ] as const)('%j takes %i: %s', (offer, quantity, code) => expect(refuseQuantity(offer, quantity)?.code).toBe(code))
+  const book = (availability: Availability, stock: number) => ({ type: 'physical', availability, stock }) as const
+  const download = { type: 'virtual', availability: 'available', stock: null } as const
 
   it.each([
-    [{ availability: 'available', stock: 500 }, 99],
-    [{ availability: 'available', stock: 3 }, 3],
-    [{ availability: 'preorder', stock: 0 }, null],
-    [{ availability: 'available', stock: null }, null],
+    [book('available', 5), 5, undefined],
+    [book('available', 5), 6, 'insufficient_stock'],
+    [book('available', 500), 99, undefined],
+    [book('available', 500), 100, 'quantity_limit_reached'],
+    [book('preorder', 0), 99, undefined],
+    [book('unavailable', -2), 1, 'insufficient_stock'],
+    [download, 1, undefined],
+    [download, 2, 'one_copy_only'],
+    [{ ...download, availability: 'preorder' }, 2, 'one_copy_only'],
+  ] as const)('%j takes %i: %s', (offer, quantity, code) => expect(refuseQuantity(offer, quantity)?.code).toBe(code))
+
+  it('a refusal says how many there are, and how many of them the cart has', () =>
+    expect(refuseQuantity(book('available', 5), 6, 4)).toMatchObject({ params: { available: 5, inCart: 4 } }))
+
+  it.each([
+    [book('available', 500), 99],
+    [book('available', 3), 3],
+    [book('preorder', 0), null],
+    [download, 1],
   ] as const)('%j offers at most %s', (offer, most) => expect(maxQuantity(offer)).toBe(most))
 })
 

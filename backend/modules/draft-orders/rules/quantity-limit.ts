@@ -5,6 +5,7 @@ import { fail, type Failure } from '../../../http/result.ts'
 export const maxCopies = 99
 
 interface Offer {
+  type: 'physical' | 'virtual'
   availability: Availability
   /** Null where nothing limits it. */
   stock: number | null
@@ -14,14 +15,21 @@ interface Offer {
 const limitOf = ({ availability, stock }: Offer): number | null => (availability === 'preorder' ? null : stock)
 
 export const maxQuantity = (offer: Offer): number | null => {
+  if (offer.type === 'virtual') return 1
   const limit = limitOf(offer)
   return limit === null ? null : Math.max(0, Math.min(limit, maxCopies))
 }
 
-/** Why so many copies cannot be in a cart; undefined if they can. */
-export const refuseQuantity = (offer: Offer, quantity: number): Failure<'quantity_limit_reached' | 'insufficient_stock'> | undefined => {
+type Refusal = Failure<'quantity_limit_reached' | 'insufficient_stock' | 'one_copy_only'>
+
+/**
+ * Why so many copies cannot be in a cart; undefined if they can.
+ * @param inCart how many of them are there already: who asks for one more wants to know where the others are
+ */
+export const refuseQuantity = (offer: Offer, quantity: number, inCart = 0): Refusal | undefined => {
+  if (offer.type === 'virtual') return quantity > 1 ? fail('one_copy_only', { params: { inCart } }) : undefined
   if (quantity > maxCopies) return fail('quantity_limit_reached', { params: { max: maxCopies } })
   const limit = limitOf(offer)
-  if (limit !== null && quantity > limit) return fail('insufficient_stock', { params: { available: Math.max(0, limit) } })
+  if (limit !== null && quantity > limit) return fail('insufficient_stock', { params: { available: Math.max(0, limit), inCart } })
   return undefined
 }
