@@ -4,6 +4,28 @@ import { socialIconEntry } from './house.ts'
 import { currencySchema, localeSchema } from './shop-schemas.ts'
 
 const days = z.int().min(1).max(3_650)
+const line = z.string().trim().min(1).max(256)
+
+/** Who sells, as the law wants it named: in the footer, the imprint, the terms, mails and declarations. */
+const company = z.strictObject({
+  name: line,
+  ZIPCode: z.string().regex(/^[1-9]\d{3}$/),
+  city: line,
+  addressLine: line,
+  registrationNumber: z.string().regex(/^\d{2}-\d{2}-\d{6}$/),
+  taxNumber: z.string().regex(/^\d{8}-\d-\d{2}$/),
+})
+export type Company = z.infer<typeof company>
+
+/**
+ * A consumer's right of withdrawal. Government Decree 45/2014: at least 14 days to withdraw (20. §) and to send back (25. §),
+ * at most 14 to refund (23. §).
+ */
+const withdrawal = z.strictObject({
+  days: z.int().min(14).max(365),
+  sendBackDays: z.int().min(14).max(365),
+  refundDays: z.int().min(1).max(14),
+})
 
 /** The configuration entries of spec point 3 that the storefront reads. */
 export const configuration = z.object({
@@ -43,8 +65,10 @@ export const configuration = z.object({
     showLetterLinks: z.boolean(),
     listType: z.enum(['grid', 'list']),
   }),
-  contact_phone: z.string(),
-  contact_email: z.string(),
+  company,
+  contact_phone: line,
+  contact_email: z.email(),
+  withdrawal,
   /** Readers may ask for a mail when a book is back. */
   restock_notification_enabled: z.boolean(),
   social_icons: z.array(socialIconEntry),

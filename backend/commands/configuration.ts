@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { announce } from '../modules/announcements/service.ts'
 import { readConfiguration, writeConfigEntry } from '../modules/configuration/service.ts'
-import { findRetentionPages } from '../modules/content/service.ts'
+import { findConfiguredTags } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
@@ -29,11 +29,14 @@ const valueOf = (text: string): unknown => {
 /** Entries that the catalogue's answers depend on, beside the pages that read the configuration. */
 const inCatalogue = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
 
-/** Content pages show some entries, too. */
-const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => {
-  if (inCatalogue.has(key)) return ['configuration', 'catalogue']
-  return key === 'retention' ? ['configuration', ...(await findRetentionPages(db)).map((id) => `content:${id}`)] : ['configuration']
-}
+/** Entries that texts of editors show, too. */
+const inTexts = new Set(['retention', 'company', 'contact_phone', 'contact_email', 'withdrawal'])
+
+const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => [
+  'configuration',
+  ...(inCatalogue.has(key) ? ['catalogue'] : []),
+  ...(inTexts.has(key) ? await findConfiguredTags(db) : []),
+]
 
 /** The entry, its record and its announcement, or none of them. */
 const write = async (shop: Shop, key: string, value: unknown): Promise<void> => {

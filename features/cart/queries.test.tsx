@@ -74,7 +74,7 @@ const quantity = () => within(screen.getByRole('main')).getByRole('spinbutton')
 const openCart = async () => {
   show(
     <main>
-      <CartView />
+      <CartView reassurance={undefined} />
     </main>,
   )
   await screen.findByRole('link', { name: 'Tovább a pénztárhoz' })
@@ -83,7 +83,7 @@ const more = () => screen.getByRole('button', { name: /^Eggyel több/ })
 const changes = () => api.calls.filter((one) => one.startsWith('PATCH'))
 
 test('an anonymous visitor without a cart causes no request', () => {
-  show(<CartView />)
+  show(<CartView reassurance={undefined} />)
   expect(screen.getByText('Még üres a kosarad')).toBeVisible()
   expect(api.calls).toEqual([])
 })

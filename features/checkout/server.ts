@@ -1,19 +1,28 @@
 import 'server-only'
+import type { Company } from '#contracts/configuration.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
+import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
 
 /** Whom to call when the checkout does not go on. */
 export const loadHelpPhone = async (): Promise<string> =>
   (await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])).contact_phone
 
-export interface LegalPages {
+export interface Legal {
   /** Paths; missing while the shop has not written the page. */
   terms?: string
   privacy?: string
+  company: Company
+  /** Undefined for institutions, which have no right of withdrawal. */
+  withdrawalDays: number | undefined
 }
 
-export const loadLegalPages = async (): Promise<LegalPages> => {
-  const { items } = await load('GET /v2.0/contents/current', { query: {} }, [cacheTags.content])
+export const loadLegal = async (): Promise<Legal> => {
+  const [{ items }, { company }, withdrawalDays] = await Promise.all([
+    load('GET /v2.0/contents/current', { query: {} }, [cacheTags.content]),
+    load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
+    loadWithdrawalDays(),
+  ])
   const named = items.filter(({ key }) => key === 'terms' || key === 'privacy')
-  return Object.fromEntries(named.map(({ key, path }) => [key, path]))
+  return { ...Object.fromEntries(named.map(({ key, path }) => [key, path])), company, withdrawalDays }
 }

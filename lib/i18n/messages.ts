@@ -31,6 +31,7 @@ import enShell from '#messages/en/shell.json'
 import enStockNotifications from '#messages/en/stock-notifications.json'
 import enStores from '#messages/en/stores.json'
 import enUiGuide from '#messages/en/ui-guide.json'
+import enWithdrawal from '#messages/en/withdrawal.json'
 import huAccount from '#messages/hu/account.json'
 import huAuthorPreview from '#messages/hu/author-preview.json'
 import huCart from '#messages/hu/cart.json'
@@ -64,6 +65,7 @@ import huShell from '#messages/hu/shell.json'
 import huStockNotifications from '#messages/hu/stock-notifications.json'
 import huStores from '#messages/hu/stores.json'
 import huUiGuide from '#messages/hu/ui-guide.json'
+import huWithdrawal from '#messages/hu/withdrawal.json'
 import type { Locale } from '#contracts/shop.ts'
 
 /** Hungarian is the typed source; that English has the same keys a test proves. */
@@ -101,6 +103,7 @@ const hu = {
   stockNotifications: huStockNotifications,
   stores: huStores,
   uiGuide: huUiGuide,
+  withdrawal: huWithdrawal,
 }
 const en: typeof hu = {
   account: enAccount,
@@ -136,6 +139,7 @@ const en: typeof hu = {
   stockNotifications: enStockNotifications,
   stores: enStores,
   uiGuide: enUiGuide,
+  withdrawal: enWithdrawal,
 }
 
 export type Messages = typeof hu

@@ -50,6 +50,7 @@ const place = {
   url: `${home}/termekek/edes-anna-7`,
   home,
   image: `${home}/c.jpg`,
+  withdrawalDays: 14,
   personUrl: ({ path }: { path: string }) => home + path,
 }
 

@@ -13,6 +13,7 @@ interface Place {
   url: string
   home: string
   image: string
+  withdrawalDays: number | undefined
   /** The page of whoever made it. */
   personUrl: (person: { path: string }) => string
 }

@@ -11,6 +11,7 @@ import { storeGraph } from './store-graph.ts'
 const home = 'https://kolofon.example'
 const place = { url: `${home}/x-1`, home, image: `${home}/share.png` }
 const author = { name: 'Kosztolányi Dezső', bio: null, born: 1885, died: 1936 }
+const company = { name: 'Minta Kft.', ZIPCode: '1111', city: 'Budapest', addressLine: 'Fő tér 1.', registrationNumber: '01-09-111111', taxNumber: '11111111-2-41' }
 const store = {
   id: 1,
   path: '/uzletek/kolofon-belvaros-1',
@@ -28,7 +29,7 @@ const store = {
 }
 
 const graphs = {
-  shop: shopGraph({ home, search: `${home}/kereses`, image: place.image, phone: '06 1 555 0100', email: 'bolt@kolofon.example' }),
+  shop: shopGraph({ home, search: `${home}/kereses`, image: place.image, phone: '06 1 555 0100', email: 'bolt@kolofon.example', company }),
   list: listGraph({ ...place, name: 'Magyar próza', locale: 'hu', count: 2, items: [{ name: 'Édes Anna', url: `${home}/termekek/edes-anna-7` }] }),
   person: personGraph(author, place.url),
   store: storeGraph(store, place),

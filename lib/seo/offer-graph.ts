@@ -10,12 +10,12 @@ const availabilities: Record<Availability, string> = {
 }
 
 /** What buyers can send back by law, and until when. A download that was begun stays. */
-const returns = {
+const returns = (days: number) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'HU',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: 14,
-}
+  merchantReturnDays: days,
+})
 
 /** Search engines read decimals, in the currency's main unit. */
 const decimal = (gross: number, { currency }: Price) => (gross / 10 ** currencies[currency]).toFixed(currencies[currency])
@@ -34,7 +34,14 @@ const struckPrice = (price: Price) =>
 
 type Offered = Pick<VariantDetail, 'price' | 'availability' | 'type' | 'publishedOn'>
 
-export const offerGraph = ({ price, availability, type, publishedOn }: Offered, { url, home }: { url: string; home: string }) => ({
+interface Terms {
+  url: string
+  home: string
+  /** Undefined where the page is for institutions, which have no such right. */
+  withdrawalDays: number | undefined
+}
+
+export const offerGraph = ({ price, availability, type, publishedOn }: Offered, { url, home, withdrawalDays }: Terms) => ({
   '@type': 'Offer',
   url,
   price: decimal(price.gross, price),
@@ -44,5 +51,5 @@ export const offerGraph = ({ price, availability, type, publishedOn }: Offered, 
   ...(availability === 'preorder' && { availabilityStarts: publishedOn }),
   itemCondition: 'https://schema.org/NewCondition',
   seller: shopReference(home),
-  ...(type === 'physical' && { hasMerchantReturnPolicy: returns }),
+  ...(type === 'physical' && withdrawalDays !== undefined && { hasMerchantReturnPolicy: returns(withdrawalDays) }),
 })

@@ -1,3 +1,5 @@
+import type { Company } from '#contracts/configuration.ts'
+
 interface Facts {
   /** Addresses of the home page, the search, and a picture of ours. */
   home: string
@@ -5,6 +7,7 @@ interface Facts {
   image: string
   phone: string
   email: string
+  company: Company
 }
 
 export const shopName = 'Kolofon'
@@ -17,7 +20,7 @@ export const shopReference = (home: string) => ({ '@type': 'Organization', '@id'
 export const siteReference = (home: string) => ({ '@type': 'WebSite', '@id': siteId(home), name: shopName, url: home })
 
 /** The shop itself, and how it is searched. */
-export const shopGraph = ({ home, search, image, phone, email }: Facts) => [
+export const shopGraph = ({ home, search, image, phone, email, company }: Facts) => [
   {
     ...shopReference(home),
     '@type': ['Organization', 'OnlineStore'],
@@ -25,6 +28,15 @@ export const shopGraph = ({ home, search, image, phone, email }: Facts) => [
     image,
     email,
     telephone: phone,
+    legalName: company.name,
+    taxID: company.taxNumber,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.addressLine,
+      postalCode: company.ZIPCode,
+      addressLocality: company.city,
+      addressCountry: 'HU',
+    },
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email, availableLanguage: ['hu', 'en'] },
   },
   {

@@ -161,7 +161,7 @@ test('downloads only: nothing is delivered, and only a card pays', { tag: '@lang
   await billPerson(visitor, reader)
   await expect(page.getByRole('radio')).toHaveCount(1)
   await payBy(visitor, 'simplepay')
-  await expect(page.getByRole('main')).toContainText(t('checkout.payment.downloadsWithdrawal'))
+  await expect(page.getByRole('main')).toContainText(t('withdrawal.downloads', { days: 14 }))
   await orderButton(visitor).click()
   await arriveAtPayment(visitor)
   await decide(visitor, 'pay')

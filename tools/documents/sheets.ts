@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type TextBlock, textBlock } from '#contracts/content-blocks.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { readEditorialFile, retentionTable } from '#backend/modules/content/service.ts'
-import { defaults } from '#backend/modules/configuration/service.ts'
+import { defaults, nameFacts, shopFacts } from '#backend/modules/configuration/service.ts'
 import deliveryModes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
 import paymentMethods from '#backend/db/seed/data/payment-methods.json' with { type: 'json' }
 import { formatPrice } from '#lib/format/format-price.ts'
@@ -18,7 +18,7 @@ const orderForm = (locale: Locale): string => {
 }
 
 const withdrawalForm = (locale: Locale): string => {
-  const t = texts['withdrawal-form'][locale]
+  const t = nameFacts(texts['withdrawal-form'][locale], shopFacts(defaults, locale))
   const books = table([t.books], emptyRows(5, 1), 'empty')
   return sheet(locale, t.title, `${lead(t.lead)}<p>${escape(t.to)}</p><p>${escape(t.statement)}</p>${books}<p></p>${form(t.fields)}${signature(t.signature)}`)
 }
@@ -68,7 +68,7 @@ const blockHtml = (block: TextBlock): string => {
 const { form: editorial } = readEditorialFile(readFileSync(new URL('../../backend/db/seed/editorial/pages.yaml', import.meta.url), 'utf8'))
 
 const ofContent = (key: string) => (locale: Locale): string => {
-  const page = editorial?.contents.find((one) => one.key === key)
+  const page = nameFacts(editorial?.contents.find((one) => one.key === key), shopFacts(defaults, locale))
   if (!page?.blocks) throw new Error(`There is no page ${key}`)
   return sheet(locale, page.title[locale], page.blocks[locale].map((block) => blockHtml(textBlock.parse(block.type === 'retention' ? retentionTable(defaults.retention, locale) : block))).join(''))
 }

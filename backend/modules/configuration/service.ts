@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Configuration, configuration } from '#contracts/configuration.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
+import { type ShopFacts, shopFacts } from './shop-facts.ts'
+
+export { nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
 
 /** What holds until an operator sets something else (`npm run shop -- config set`). */
 export const defaults: Configuration = {
@@ -25,8 +29,17 @@ export const defaults: Configuration = {
   free_delivery_from: { HUF: 12_000, EUR: 3_500 },
   valid_countries: ['HU'],
   brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
+  company: {
+    name: 'Kolofon Könyvkereskedés Kft.',
+    ZIPCode: '1053',
+    city: 'Budapest',
+    addressLine: 'Ferenciek tere 5.',
+    registrationNumber: '01-09-000000',
+    taxNumber: '00000000-2-41',
+  },
   contact_phone: '06 1 555 0100',
   contact_email: 'bolt@kolofon.example',
+  withdrawal: { days: 14, sendBackDays: 14, refundDays: 14 },
   restock_notification_enabled: true,
   social_icons: [
     { name: 'kolofon_facebook', url: 'https://kolofon.example/facebook' },
@@ -47,6 +60,9 @@ export const readConfiguration = async (db: Database): Promise<Configuration> =>
   const rows = await db.select().from(configEntries)
   return configuration.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
 }
+
+/** For `nameFacts`, in the language of who asks. */
+export const findShopFacts = async ({ db, locale }: { db: Database; locale: Locale }): Promise<ShopFacts> => shopFacts(await readConfiguration(db), locale)
 
 /** One entry inside a statement, as jsonb: for questions whose answer depends on it. */
 export const configValue = (key: keyof Configuration): SQL =>

@@ -3,6 +3,7 @@ import { faqCategories, faqs } from '../../db/schema/faqs.ts'
 import type { Context } from '../../http/context.ts'
 import type { Answer } from '../../http/handler.ts'
 import { parseSearch } from '../catalogue/rules/search-words.ts'
+import { findShopFacts, nameFacts } from '../configuration/service.ts'
 
 /** Every word, in any of its forms, in the question or the answer. */
 const holds = (ctx: Context, q: string): SQL[] => {
@@ -31,7 +32,7 @@ export const findFaqs = async (
       .map((row) => ({ key: row.key, question: row.question[locale], answer: row.answer[locale] })),
   }))
   return {
-    items: groups.filter(({ items }) => items.length > 0),
+    items: nameFacts(groups.filter(({ items }) => items.length > 0), await findShopFacts(ctx)),
     count: rows.length,
     categories: groups.map(({ key, name }) => ({ key, name })),
   }

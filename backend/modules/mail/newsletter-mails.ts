@@ -1,14 +1,14 @@
-import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
 import { plainMail } from './plain-mail.ts'
+import type { Shop } from './shop.ts'
 import { translator } from './translate.ts'
 
 export interface NewsletterFacts {
   locale: Locale
   /** Origin of the storefront. */
   publicUrl: string
-  shop: Pick<Configuration, 'contact_email' | 'contact_phone'>
+  shop: Shop
   token: string
   /** The text that was agreed to. */
   consent: string

@@ -1,8 +1,9 @@
 import type { BillingForm } from '#contracts/checkout-forms.ts'
-import type { Configuration } from '#contracts/configuration.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formats, type Format, type Locale } from '#contracts/shop.ts'
+import { shopFacts } from '../configuration/service.ts'
 import type { MailContent } from './mail-content.ts'
+import type { Shop } from './shop.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { type Translate, translator } from './translate.ts'
@@ -12,7 +13,7 @@ export interface ConfirmedOrder {
   locale: Locale
   /** Origin of the storefront. */
   publicUrl: string
-  shop: Pick<Configuration, 'contact_email' | 'contact_phone'>
+  shop: Shop
 }
 
 interface Telling extends ConfirmedOrder {
@@ -67,10 +68,13 @@ const paymentText = ({ order, t, money }: Telling): string => {
 const isDownload = ({ format }: { format: string }): boolean => format === 'ebook' || format === 'audio'
 
 /** Goods and downloads have different rules. */
-const withdrawal = ({ order, t, shop }: Telling): string[] => [
-  ...(order.items.every(isDownload) ? [] : [t('withdrawal', { email: shop.contact_email })]),
-  ...(order.items.some(isDownload) ? [t('withdrawalDownloads')] : []),
-]
+const withdrawal = ({ order, t, shop, locale }: Telling): string[] => {
+  const { days, sendBackDays } = shop.withdrawal
+  return [
+    ...(order.items.every(isDownload) ? [] : [t('withdrawal', { email: shop.contact_email, days: String(days), sendBackDays: String(sendBackDays) })]),
+    ...(order.items.some(isDownload) ? [shopFacts(shop, locale)['withdrawal.downloads']] : []),
+  ]
+}
 
 const statusUrl = ({ order, locale, publicUrl }: ConfirmedOrder): string =>
   locale === 'hu' ? `${publicUrl}/rendelesek/${order.uuid}/allapot` : `${publicUrl}/en/orders/${order.uuid}/status`

@@ -1,11 +1,11 @@
-import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
+import type { Shop } from './shop.ts'
 import { translator } from './translate.ts'
 
 interface Sender {
   locale: Locale
-  shop: Pick<Configuration, 'contact_email' | 'contact_phone'>
+  shop: Shop
 }
 
 type Words = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'link'> & Partial<Pick<MailContent, 'sections' | 'footer'>>

@@ -1,14 +1,14 @@
-import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
 import { plainMail } from './plain-mail.ts'
+import type { Shop } from './shop.ts'
 import { translator } from './translate.ts'
 
 export interface RestockFacts {
   locale: Locale
   /** Origin of the storefront. */
   publicUrl: string
-  shop: Pick<Configuration, 'contact_email' | 'contact_phone'>
+  shop: Shop
   book: { path: string; title: string; authors: string }
   /** Opens the notifications of the mailbox; undefined for a customer, who signs in. */
   token: string | undefined

@@ -6,6 +6,7 @@ import { hashLink } from '../../http/mail-link.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { readConfiguration } from '../configuration/service.ts'
 import { currentConsent } from './consent.ts'
 import { confirmRow, deleteByEmail, insertOrRenew, recordConsent, selectByLink, selectUserEmail, type SubscriptionRow } from './queries.ts'
 
@@ -22,7 +23,7 @@ export const askForNewsletter = async (ctx: Context, { email, imprints }: Input<
   const address = email.toLowerCase()
   const limited = (await countTry(ctx, 'asked_mail_client', clientOf(ctx))) ?? (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(address)))
   if (limited) return limited
-  const { version, text } = currentConsent(ctx.locale)
+  const { version, text } = currentConsent(ctx.locale, (await readConfiguration(ctx.db)).company.name)
   return inTransaction(ctx, async (tx) => {
     const now = tx.now()
     const id = await insertOrRenew(tx.db, {

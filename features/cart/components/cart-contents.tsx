@@ -14,7 +14,13 @@ import { TotalsList } from './totals-list.tsx'
 const isOrderable = ({ availability, maxQuantity, quantity }: DraftOrderItem) =>
   availability !== 'unavailable' && (maxQuantity === null || quantity <= maxQuantity)
 
-export const CartContents = ({ order }: { order: DraftOrder }) => {
+interface Props {
+  order: DraftOrder
+  /** What makes ordering easy; a consumer's right is nothing to promise an institution. */
+  reassurance: string | undefined
+}
+
+export const CartContents = ({ order, reassurance }: Props) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const pending = usePendingQuantities()
@@ -70,7 +76,7 @@ export const CartContents = ({ order }: { order: DraftOrder }) => {
         ) : (
           <p className="mt-6 font-medium text-error">{t('mendFirst')}</p>
         )}
-        <p className="mt-4 text-13 text-soft">{t('reassurance')}</p>
+        {reassurance && <p className="mt-4 text-13 text-soft">{reassurance}</p>}
       </section>
     </div>
   )

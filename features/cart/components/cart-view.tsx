@@ -12,13 +12,13 @@ import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 
 /** The whole cart page below its title: waiting, wrong, empty, or the cart. */
-export const CartView = () => {
+export const CartView = ({ reassurance }: { reassurance: string | undefined }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const hydrated = useHydrated()
   const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
 
-  if (order && order.items.length > 0) return <CartContents order={order} />
+  if (order && order.items.length > 0) return <CartContents order={order} reassurance={reassurance} />
   if (isError)
     return (
       <Notice

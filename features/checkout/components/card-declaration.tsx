@@ -1,7 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Company } from '#contracts/configuration.ts'
+import { formatPlace } from '#lib/format/format-place.ts'
+import { withArticle } from '#lib/format/with-article.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 
 const policyLink = (text: ReactNode) => (
@@ -11,8 +14,9 @@ const policyLink = (text: ReactNode) => (
 )
 
 /** The words are SimplePay's own and must stand before the payment begins (integrations.md 2.1). */
-export const CardDeclaration = () => {
+export const CardDeclaration = ({ company }: { company: Company }) => {
   const t = useTranslations('checkout.payment.declaration')
+  const locale = useLocale()
   const hydrated = useHydrated()
   const site = hydrated ? window.location.host : ''
   return (
@@ -23,7 +27,12 @@ export const CardDeclaration = () => {
       <h2 id="card-declaration" className="mb-2 font-semibold text-ink">
         {t('title')}
       </h2>
-      <p>{t('text', { merchant: t('merchant'), seat: t('seat'), site, data: t('data') })}</p>
+      <p>{t('text', {
+          merchant: withArticle(company.name, locale),
+          seat: formatPlace(company),
+          site: withArticle(site, locale),
+          data: t('data'),
+        })}</p>
       <p className="mt-2">{t.rich('nature', { link: policyLink })}</p>
       <p className="mt-2 font-medium text-ink">{t('accept')}</p>
     </section>

@@ -1,7 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-export const CheckoutHeader = ({ logo, phone }: { logo: ReactNode; phone: string }) => {
+interface Props {
+  logo: ReactNode
+  phone: string
+  /** Undefined for institutions. */
+  withdrawalDays: number | undefined
+}
+
+export const CheckoutHeader = ({ logo, phone, withdrawalDays }: Props) => {
   const t = useTranslations('checkout')
   return (
     <header className="border-b border-line">
@@ -9,7 +16,7 @@ export const CheckoutHeader = ({ logo, phone }: { logo: ReactNode; phone: string
         {logo}
         <p className="text-right text-13 text-soft sm:text-15">
           <span className="max-md:hidden">
-            {t('safety')} · {t('withdrawal')} ·{' '}
+            {t('safety')} ·{withdrawalDays !== undefined && ` ${t('withdrawal', { days: withdrawalDays })} ·`}{' '}
           </span>
           {t('help')}{' '}
           <a

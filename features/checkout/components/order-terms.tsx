@@ -3,11 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '#lib/routing/navigation.ts'
-
-export interface Legal {
-  terms?: string
-  privacy?: string
-}
+import type { Legal } from '../server.ts'
 
 /** Opens beside the checkout, so that nothing typed is lost. */
 const contentLink = (path: string | undefined) => (text: ReactNode) =>
@@ -19,11 +15,20 @@ const contentLink = (path: string | undefined) => (text: ReactNode) =>
     text
   )
 
-export const OrderTerms = ({ hasDownloads, legal }: { hasDownloads: boolean; legal: Legal }) => {
+interface Props {
+  /** Nobody else has a right of withdrawal that a download could end. */
+  isConsumer: boolean
+  hasDownloads: boolean
+  legal: Legal
+}
+
+export const OrderTerms = ({ isConsumer, hasDownloads, legal }: Props) => {
   const t = useTranslations('checkout.payment')
+  const downloads = useTranslations('withdrawal')
+  const days = isConsumer && hasDownloads ? legal.withdrawalDays : undefined
   return (
     <div className="flex max-w-prose flex-col gap-2 text-13 text-soft">
-      {hasDownloads && <p>{t('downloadsWithdrawal')}</p>}
+      {days !== undefined && <p>{downloads('downloads', { days })}</p>}
       <p>{t.rich('terms', { terms: contentLink(legal.terms), privacy: contentLink(legal.privacy) })}</p>
     </div>
   )

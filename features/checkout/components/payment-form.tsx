@@ -14,7 +14,8 @@ import { useChoosePayment } from '../queries.ts'
 import { CardDeclaration } from './card-declaration.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderReview } from './order-review.tsx'
-import { type Legal, OrderTerms } from './order-terms.tsx'
+import type { Legal } from '../server.ts'
+import { OrderTerms } from './order-terms.tsx'
 
 interface Props {
   order: DraftOrder
@@ -64,9 +65,10 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
         ))}
       </OptionGroup>
       {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
-      {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration />}
+      {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration company={legal.company} />}
       <OrderReview order={order} />
       <OrderTerms
+        isConsumer={order.billing?.type !== 'company'}
         hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}
         legal={legal}
       />

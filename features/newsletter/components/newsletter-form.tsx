@@ -5,26 +5,30 @@ import { classNames } from '#components/ui/class-names.ts'
 import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
+import { withArticle } from '#lib/format/with-article.ts'
 
 interface Props {
+  /** To whom one agrees. */
+  company: string
   className?: string
   /** Between the address and the consent. */
   children?: ReactNode
 }
 
 /** Sent by the browser itself: it costs no script, and works without one. */
-export const NewsletterForm = ({ className, children }: Props) => {
+export const NewsletterForm = ({ company, className, children }: Props) => {
   const t = useTranslations('newsletter')
+  const locale = useLocale()
   const id = useId()
   return (
     <form method="post" action="/api/newsletter" className={classNames('flex flex-col gap-3', className)}>
-      <input type="hidden" name="locale" value={useLocale()} />
+      <input type="hidden" name="locale" value={locale} />
       <div className="flex items-end gap-2 max-sm:flex-col max-sm:items-stretch">
         <TextField id={id} name="email" type="email" autoComplete="email" maxLength={256} label={t('email')} required className="flex-1" />
         {!children && <Button type="submit">{t('submit')}</Button>}
       </div>
       {children}
-      <CheckboxLine name="consent" value={newsletterConsent} label={t('consent')} required />
+      <CheckboxLine name="consent" value={newsletterConsent} label={t('consent', { company: withArticle(company, locale) })} required />
       {children && (
         <Button type="submit" look="primary" className="self-start">
           {t('submit')}

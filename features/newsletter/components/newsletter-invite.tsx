@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Above the footer. */
-export const NewsletterInvite = () => {
+export const NewsletterInvite = ({ company }: { company: string }) => {
   const t = useTranslations('newsletter')
   return (
     <section aria-labelledby="newsletter" className="bg-tint [body:has([data-newsletter])_&]:hidden">
@@ -13,7 +13,7 @@ export const NewsletterInvite = () => {
           </h2>
           <p className="mt-2 max-w-md text-soft">{t('lead')}</p>
         </div>
-        <NewsletterForm />
+        <NewsletterForm company={company} />
       </div>
     </section>
   )

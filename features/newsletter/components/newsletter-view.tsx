@@ -18,12 +18,13 @@ const Outcomes = () => {
 }
 
 interface Props {
+  company: string
   imprints: readonly { key: string; name: string }[]
   /** Slot: where the data end up. */
   privacy: ReactNode
 }
 
-export const NewsletterView = ({ imprints, privacy }: Props) => {
+export const NewsletterView = ({ company, imprints, privacy }: Props) => {
   const t = useTranslations('newsletter')
   return (
     <div data-newsletter className="measure pt-8 pb-8 sm:pt-10">
@@ -35,7 +36,7 @@ export const NewsletterView = ({ imprints, privacy }: Props) => {
         <div className="empty:hidden">
           <Outcomes />
         </div>
-        <NewsletterForm>
+        <NewsletterForm company={company}>
           <fieldset>
             <legend className="mb-1 font-medium">{t('imprints')}</legend>
             <p className="mb-1 text-13 text-soft">{t('imprintsHint')}</p>

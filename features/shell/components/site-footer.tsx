@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TargetLink } from '#components/ui/target-link.tsx'
 import type { MenuNode } from '#contracts/regions.ts'
+import { formatPlace } from '#lib/format/format-place.ts'
 import type { Shell } from '../server.ts'
 import { Logo } from './logo.tsx'
 import { SimplePayBadge } from './simple-pay-badge.tsx'
@@ -40,7 +41,7 @@ interface Props {
 export const SiteFooter = ({ configuration, footer, socialIcons, newsletter }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const { contact_phone, contact_email, available_online_payment_methods } = configuration
+  const { company, contact_phone, contact_email, available_online_payment_methods } = configuration
   return (
     <footer
       aria-label={t('footerNavigation')}
@@ -78,6 +79,9 @@ export const SiteFooter = ({ configuration, footer, socialIcons, newsletter }: P
           )}
         </Column>
       </div>
+      <p className="measure pb-10 text-13 text-soft">
+        {company.name} · {formatPlace(company)}
+      </p>
     </footer>
   )
 }

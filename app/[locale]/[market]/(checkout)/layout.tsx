@@ -4,13 +4,14 @@ import { CheckoutHeader } from '#features/checkout/components/checkout-header.ts
 import { loadHelpPhone } from '#features/checkout/server.ts'
 import { Logo } from '#features/shell/components/logo.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
 
 /** Nothing that leads away from the order: logo, safety line, phone. */
 const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
-  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'formats', 'orders']}>
+  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'formats', 'orders', 'withdrawal']}>
     <QueryProvider>
-      <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} />
+      <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} withdrawalDays={await loadWithdrawalDays()} />
       <MainContent>{children}</MainContent>
     </QueryProvider>
   </ClientMessages>

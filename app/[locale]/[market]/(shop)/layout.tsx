@@ -28,7 +28,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
           <SiteHeader shell={shell} currency={currency} account={<AccountLink />} search={<QuickSearchLoader />} cart={<CartButton />} />
           <MainContent>{children}</MainContent>
           <EndRegion />
-          <SiteFooter {...shell} newsletter={<NewsletterInvite />} />
+          <SiteFooter {...shell} newsletter={<NewsletterInvite company={shell.configuration.company.name} />} />
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />

@@ -19,7 +19,7 @@ export const generateMetadata = async () => {
 
 /** All that is on it stands in the region `main`. */
 const HomePage = async () => {
-  const [region, { locale }, t, { contact_phone, contact_email }] = await Promise.all([
+  const [region, { locale }, t, { contact_phone, contact_email, company }] = await Promise.all([
     loadRegion('main'),
     currentMarket(),
     getTranslations('home'),
@@ -31,6 +31,7 @@ const HomePage = async () => {
     image: shareImage().url,
     phone: contact_phone,
     email: contact_email,
+    company,
   }
   const hasTitle = region?.banners.some(({ template }) => template === 'hero') ?? false
   return (

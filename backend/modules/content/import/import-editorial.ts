@@ -3,6 +3,7 @@ import type { EditorialForm } from '../form/editorial-form.ts'
 import { type Change, findChanges } from '../rules/find-changes.ts'
 import { findTags, type State } from '../rules/find-tags.ts'
 import { readStored, type Stored } from '../stored/read-stored.ts'
+import { checkFacts } from './check-facts.ts'
 import { checkReferences, type Problem } from './check-references.ts'
 import { findAddresses } from './find-addresses.ts'
 import { writeChanges } from './write-changes.ts'
@@ -24,7 +25,7 @@ const listingsIn = (...states: Stored[]): string[] =>
  */
 export const importEditorial = async (db: Database, form: EditorialForm, now: Date, { dryRun = false } = {}): Promise<EditorialImport> => {
   const before = await readStored(db)
-  const problems = await checkReferences(db, before, form)
+  const problems = [...checkFacts(form), ...(await checkReferences(db, before, form))]
   if (problems.length > 0) return { problems, changes: [], tags: [] }
   const changes = findChanges(before, form)
   if (dryRun || changes.length === 0) return { problems, changes, tags: [] }

@@ -72,7 +72,7 @@ describe('an import', () => {
   })
 
   it('that names what is not there writes nothing and says where', async () => {
-    const text = `${page('lost', 'Lost', '"see [this](nowhere)"')}
+    const text = `${page('lost', 'Lost', '"see [this](nowhere) by {company.nam}"')}
 menus:
   - key: top
     nodes: [{ target: { category: nincs-ilyen } }]
@@ -81,6 +81,8 @@ remove:
     const { form, lineOf } = readEditorialFile(text)
     const { problems } = await importEditorial(connection.db, form ?? formOf(''), testNow())
     expect(problems.map(({ path, message }) => `${lineOf(path)}: ${message}`)).toEqual([
+      '8: there is no fact {company.nam}',
+      '9: there is no fact {company.nam}',
       '8: there is no content nowhere',
       '9: there is no content nowhere',
       '12: there is no category nincs-ilyen',

@@ -6,6 +6,7 @@ import type { Context } from '../../../http/context.ts'
 import type { Answer } from '../../../http/handler.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { findCollectionBooks, findVariantCards, findVariantsByName } from '../../catalogue/service.ts'
+import { findShopFacts, nameFacts } from '../../configuration/service.ts'
 import { shapeOf } from '../rules/banner-shapes.ts'
 import { type Resolve, resolveTargets } from './resolve-targets.ts'
 import { servePicture } from './serve-picture.ts'
@@ -52,5 +53,5 @@ export const findBanners = async (ctx: Context, versionId: number): Promise<Resu
     const banner = serve(ctx, row, await booksOf(row), resolve)
     if (banner) items.push(banner)
   }
-  return ok({ items })
+  return ok({ items: nameFacts(items, await findShopFacts(ctx)) })
 }

@@ -3,6 +3,7 @@ import { contents } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Answer, Input } from '../../../http/handler.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
+import { findShopFacts, nameFacts } from '../../configuration/service.ts'
 import { readCursor, writeCursor } from '../rules/page-cursor.ts'
 import { contentSummary, summaryColumns } from './content-summary.ts'
 
@@ -22,7 +23,8 @@ const selectPage = async (ctx: Context, condition: SQL, order: SQL[], { cursor, 
   const count = await ctx.db.$count(contents, listed)
   const rows = await ctx.db.select(summaryColumns(ctx)).from(contents).where(listed).orderBy(...order).offset(shown).limit(limit)
   const after = shown + rows.length
-  return ok({ items: rows.map((row) => contentSummary(row, ctx)), cursor: after < count ? writeCursor(after) : null, count })
+  const items = nameFacts(rows.map((row) => contentSummary(row, ctx)), await findShopFacts(ctx))
+  return ok({ items, cursor: after < count ? writeCursor(after) : null, count })
 }
 
 const findOfType = async (ctx: Context, id: number, type: Row['type']): Promise<Row | undefined> => {

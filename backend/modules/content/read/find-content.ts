@@ -3,6 +3,7 @@ import { contents } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Answer } from '../../../http/handler.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
+import { findShopFacts, nameFacts } from '../../configuration/service.ts'
 import { findReferences } from '../rules/find-references.ts'
 import { contentFormOf } from '../stored/forms-of-rows.ts'
 import { contentSummary, summaryColumns } from './content-summary.ts'
@@ -27,10 +28,11 @@ const findContainers = async (ctx: Context, { key, tags }: Row): Promise<Content
 export const findContent = async (ctx: Context, id: number): Promise<Result<Content, 'not_found'>> => {
   const [row] = await ctx.db.select({ ...summaryColumns(ctx), blocks: contents.blocks }).from(contents).where(eq(contents.id, id))
   if (!row || row.publishedAt > ctx.now()) return fail('not_found')
-  return ok({
+  const content = {
     ...contentSummary(row, ctx),
     blocks: await serveBlocks(ctx, row.blocks[ctx.locale]),
     links: await findLinks(ctx, row),
     containers: await findContainers(ctx, row),
-  })
+  }
+  return ok(nameFacts(content, await findShopFacts(ctx)))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { contents } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Answer, Input } from '../../../http/handler.ts'
+import { findShopFacts, nameFacts } from '../../configuration/service.ts'
 import { contentSummary, summaryColumns } from './content-summary.ts'
 
 export const findContents = async (ctx: Context, { type }: Input<'GET /v2.0/contents/current'>['query'] = {}): Promise<Answer<'GET /v2.0/contents/current'>> => {
@@ -10,5 +11,5 @@ export const findContents = async (ctx: Context, { type }: Input<'GET /v2.0/cont
     .from(contents)
     .where(and(lte(contents.publishedAt, ctx.now()), type && eq(contents.type, type)))
     .orderBy(asc(contents.id))
-  return { items: rows.map((row) => contentSummary(row, ctx)) }
+  return { items: nameFacts(rows.map((row) => contentSummary(row, ctx)), await findShopFacts(ctx)) }
 }

@@ -3,9 +3,11 @@ import { locales } from '#contracts/shop.ts'
 import { seos, translations } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Answer } from '../../../http/handler.ts'
+import { findShopFacts, nameFacts } from '../../configuration/service.ts'
 import { servePicture } from './serve-picture.ts'
 
-export const findSeos = async ({ db, locale }: Context): Promise<Answer<'GET /v2.0/seos'>> => {
+export const findSeos = async (ctx: Context): Promise<Answer<'GET /v2.0/seos'>> => {
+  const { db, locale } = ctx
   const rows = await db.select().from(seos)
   const items = rows.map(({ resource, titleTemplate, title, description, picture }) => ({
     resourceType: resource,
@@ -14,7 +16,7 @@ export const findSeos = async ({ db, locale }: Context): Promise<Answer<'GET /v2
     description: description?.[locale] ?? null,
     image: picture && fileOf(servePicture(picture, 'card', locale)),
   }))
-  return { items }
+  return { items: nameFacts(items, await findShopFacts(ctx)) }
 }
 
 const fileOf = ({ path, width }: { path: string; width: number }): string => `${path}-${width}.jpg`

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CartView } from '#features/cart/components/cart-view.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
+import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('cart')
@@ -11,11 +12,11 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 /** A static shell: what is in the cart is known to the browser alone. */
 const CartPage = async () => {
-  const [region, t] = await Promise.all([loadRegion('cart'), getTranslations('cart')])
+  const [region, t, days] = await Promise.all([loadRegion('cart'), getTranslations('cart'), loadWithdrawalDays()])
   return (
     <div className="measure pt-8 pb-8 sm:pt-10">
       <h1 className="title mb-6 text-44">{t('title')}</h1>
-      <CartView />
+      <CartView reassurance={days === undefined ? undefined : t('reassurance', { days })} />
       <RegionView region={region} rowClassName="mt-16" />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PaymentStep } from '#features/checkout/components/payment-step.tsx'
-import { loadLegalPages } from '#features/checkout/server.ts'
+import { loadLegal } from '#features/checkout/server.ts'
 import { SimplePayBadge } from '#features/shell/components/simple-pay-badge.tsx'
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const PaymentPage = async () => {
-  const [legal, locale, t] = await Promise.all([loadLegalPages(), getLocale(), getTranslations('shell')])
+  const [legal, locale, t] = await Promise.all([loadLegal(), getLocale(), getTranslations('shell')])
   return <PaymentStep legal={legal} badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />} />
 }
 

@@ -5,6 +5,7 @@ import { languageName } from '#features/catalog/describe-filters.ts'
 import { pageTitle } from '#features/catalog/edition-labels.ts'
 import { loadProduct } from '#features/catalog/product-server.ts'
 import { labelsOf } from '#features/catalog/product-words.ts'
+import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
 import { absoluteAsset, absolutePath, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { bookGraph } from '#lib/seo/book-graph.ts'
 import { breadcrumbList } from '#lib/seo/breadcrumb-list.ts'
@@ -42,12 +43,13 @@ export const productMetadata = async (id: string, variant: VariantDetail) => {
 }
 
 /** The book, its offer and the way to it, for search engines. */
-export const ProductJsonLd = ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
+export const ProductJsonLd = async ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
   const url = absolutePath(variant.path)
   const place = {
     url,
     home: absoluteUrl('/', locale),
     image: absoluteAsset(imageOf(variant)),
+    withdrawalDays: await loadWithdrawalDays(),
     personUrl: ({ path }: { path: string }) => absolutePath(path),
   }
   const trail = variant.breadcrumbs.map((one) => ({ name: one.name, url: absolutePath(one.path) }))

@@ -1,0 +1,59 @@
+import { createTranslator } from 'use-intl/core'
+import type { Configuration } from '#contracts/configuration.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { formatPlace } from '#lib/format/format-place.ts'
+import { withArticle } from '#lib/format/with-article.ts'
+import en from '#messages/en/withdrawal.json' with { type: 'json' }
+import hu from '#messages/hu/withdrawal.json' with { type: 'json' }
+
+const translators = { hu: createTranslator({ locale: 'hu', messages: hu }), en: createTranslator({ locale: 'en', messages: en }) }
+
+export const factNames = [
+  'company.name',
+  'company.theName',
+  'company.address',
+  'company.registrationNumber',
+  'company.taxNumber',
+  'contact.phone',
+  'contact.email',
+  'withdrawal.days',
+  'withdrawal.sendBackDays',
+  'withdrawal.refundDays',
+  'withdrawal.downloads',
+] as const
+
+/** What the texts of editors name in braces, `{company.name}`: each is written once, in the configuration. */
+export type ShopFacts = Record<(typeof factNames)[number], string>
+
+type Source = Pick<Configuration, 'company' | 'contact_phone' | 'contact_email' | 'withdrawal'>
+
+export const shopFacts = ({ company, contact_phone: phone, contact_email: email, withdrawal }: Source, locale: Locale): ShopFacts => ({
+  'company.name': company.name,
+  'company.theName': withArticle(company.name, locale),
+  'company.address': formatPlace(company),
+  'company.registrationNumber': company.registrationNumber,
+  'company.taxNumber': company.taxNumber,
+  'contact.phone': phone,
+  'contact.email': email,
+  'withdrawal.days': String(withdrawal.days),
+  'withdrawal.sendBackDays': String(withdrawal.sendBackDays),
+  'withdrawal.refundDays': String(withdrawal.refundDays),
+  'withdrawal.downloads': translators[locale]('downloads', { days: String(withdrawal.days) }),
+})
+
+const named = /\{([a-z]+\.[a-zA-Z]+)\}/g
+
+const isFact = (name: string): name is keyof ShopFacts => factNames.some((one) => one === name)
+
+/** Puts the facts into every text of an answer, however deep it stands. */
+export const nameFacts = <Value>(value: Value, facts: ShopFacts): Value => {
+  const within = (one: unknown): unknown => {
+    if (typeof one === 'string') return one.replaceAll(named, (whole, name: string) => (isFact(name) ? facts[name] : whole))
+    if (Array.isArray(one)) return one.map(within)
+    return one !== null && typeof one === 'object' ? Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, within(inner)])) : one
+  }
+  return within(value) as Value
+}
+
+/** Names in braces that no fact has. */
+export const unknownFacts = (text: string): string[] => [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]))

@@ -1,0 +1,8 @@
+interface Place {
+  ZIPCode: string
+  city: string
+  addressLine: string
+}
+
+/** `1053 Budapest, Ferenciek tere 5.`, as post in Hungary is addressed, in both languages. */
+export const formatPlace = ({ ZIPCode, city, addressLine }: Place): string => `${ZIPCode} ${city}, ${addressLine}`
