@@ -4,6 +4,7 @@ import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
+import { mapTilesParty } from './map-tiles-party.ts'
 import { outsideParties } from './outside-parties.ts'
 import { pagePolicy } from './page-policy.ts'
 
@@ -55,6 +56,12 @@ it('takes up another party, beside the shop itself where that was allowed withou
   const step = pagePolicy([{ name: 'Bank', why: 'a form', allows: { 'form-action': ['https://bank.example'], 'connect-src': ['https://bank.example'] } }], false)
   expect(sourcesOf(policyFor('', {}, step), 'form-action')).toEqual(["'self'", 'https://bank.example'])
   expect(sourcesOf(policyFor('', {}, step), 'connect-src')).toEqual(["'self'", 'https://bank.example'])
+})
+
+it('allows the pictures of the operator’s map from exactly its host', () => {
+  const imagesWith = (address?: string) => sourcesOf(policyFor('', {}, pagePolicy(mapTilesParty(address), false)), 'img-src')
+  expect(imagesWith('https://tiles.example:8443/hu/{z}/{x}/{y}.png?key=a')).toEqual(["'self'", 'data:', 'https://tiles.example:8443'])
+  for (const own of [undefined, '/tiles/{z}/{x}/{y}.png']) expect(imagesWith(own)).toEqual(["'self'", 'data:'])
 })
 
 it('is found by csp_evaluator without a serious fault, which an unsafe one is not', () => {

@@ -26,6 +26,7 @@ import { knownHosts } from './known-hosts.ts'
 import { lastGoodPages } from './last-good-pages.ts'
 import { limitConsole } from './limit-console.ts'
 import { limitPipeline } from './limit-pipeline.ts'
+import { mapTilesParty } from './map-tiles-party.ts'
 import { outsideParties } from './outside-parties.ts'
 import { pagePolicy } from './page-policy.ts'
 import { receiveBody } from './receive-body.ts'
@@ -61,7 +62,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     forgetFirstVisitor,
     lastGoodPages(),
     failedPages(views),
-    pagePolicy(outsideParties, isHttps()),
+    pagePolicy([...outsideParties, ...mapTilesParty(env.MAP_TILES_URL)], isHttps()),
     compressedCopy,
     unchangedPage,
   ]

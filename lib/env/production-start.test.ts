@@ -84,6 +84,15 @@ test('the settings of a bucket belong together, and are looked at in a trial, to
   }
 })
 
+test('a map of others is one host by https or our own, and names its owner', () => {
+  const owner = { TRIAL: '1', MAP_ATTRIBUTION: '© Térkép' }
+  for (const MAP_TILES_URL of ['https://tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'])
+    expect(wrongIn(readStorefrontEnv, { ...owner, MAP_TILES_URL })).toEqual([])
+  for (const MAP_TILES_URL of ['http://tiles.example/{z}/{x}/{y}.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/', '//tiles.example/{z}/{x}/{y}'])
+    expect(wrongIn(readStorefrontEnv, { ...owner, MAP_TILES_URL })).toEqual(['MAP_TILES_URL'])
+  expect(wrongIn(readStorefrontEnv, { TRIAL: '1', MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' })).toEqual(['MAP_ATTRIBUTION'])
+})
+
 test('a command beside a shop asks for values that can be read, and for no more', () => {
   expect(wrongIn(readCommandEnv, {})).toEqual([])
   expect(wrongIn(readCommandEnv, { DATABASE_URL: 'shop' })).toEqual(['DATABASE_URL'])

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { addressList } from './address-list.ts'
+import { mapRules } from './map-rules.ts'
 import { storefrontRules } from './production-rules.ts'
 import { readEnv } from './read-env.ts'
-import { bindAddress, flag, port, trial, url } from './variables.ts'
+import { bindAddress, flag, port, tileAddress, trial, url } from './variables.ts'
 
 const schema = z.object({
   TRIAL: trial,
@@ -14,12 +15,15 @@ const schema = z.object({
   TRUSTED_PROXIES: addressList,
   /** 1 tells browsers to use https for every host below the shop's own, too. */
   HSTS_SUBDOMAINS: flag.default(false),
+  /** Ground of the maps, and whom its owner wants named; without them the shop draws its own. */
+  MAP_TILES_URL: tileAddress.optional(),
+  MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
 })
 
 export type StorefrontEnv = z.infer<typeof schema>
 
 /** For a start of the storefront: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
-export const readStorefrontEnv = (source: NodeJS.ProcessEnv): StorefrontEnv => readEnv(schema, source, storefrontRules)
+export const readStorefrontEnv = (source: NodeJS.ProcessEnv): StorefrontEnv => readEnv(schema, source, (given) => ({ ...mapRules(given), ...storefrontRules(given) }))
 
 let env: StorefrontEnv | undefined
 

@@ -15,3 +15,9 @@ export const bindAddress = z.union([z.literal('localhost'), z.ipv4(), z.ipv6()],
  * `1` plants the demo shop into an empty database; `bare` is a trial that plants nothing, for tests that bring their own data.
  */
 export const trial = z.enum(['0', '1', 'bare']).default('0')
+
+/** Of a map's tiles: on a host of its own by https, or a path of the shop's own host. One host, because pages allow exactly that one. */
+export const tileAddress = z
+  .string()
+  .regex(/^(https:\/\/[a-z0-9.-]+(:\d+)?)?\/(?!\/)[^\s'"]*$/, 'must begin with https:// or /')
+  .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), 'must hold {z}, {x} and {y}')

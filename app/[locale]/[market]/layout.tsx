@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
+import { tilesMeta } from '#components/map/ground/configured-tiles.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
@@ -16,10 +17,12 @@ export const viewport: Viewport = { themeColor: '#fbf8f3', colorScheme: 'light' 
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const [t, seo] = await Promise.all([getTranslations('shell'), loadGlobalSeo()])
+  const { PUBLIC_URL, MAP_TILES_URL, MAP_ATTRIBUTION } = storefrontEnv()
   return {
-    metadataBase: new URL(storefrontEnv().PUBLIC_URL),
+    metadataBase: new URL(PUBLIC_URL),
     title: { default: seo?.title ?? t('siteName'), template: seo?.titleTemplate ?? `%s · ${t('siteName')}` },
     ...(seo?.description && { description: seo.description }),
+    ...(MAP_TILES_URL && MAP_ATTRIBUTION && { other: { [tilesMeta.url]: MAP_TILES_URL, [tilesMeta.attribution]: MAP_ATTRIBUTION } }),
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }

@@ -1,0 +1,23 @@
+import { latLngBounds } from 'leaflet'
+import { useEffect } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Place } from './places-in-view.ts'
+
+/** Near enough to see the streets around. */
+const nearZoom = 13
+
+/** Follows the search and the choice: all that was found, or the chosen one. */
+export const FollowChoice = ({ places, chosen }: { places: readonly Place[]; chosen: Place | undefined }) => {
+  const map = useMap()
+  useEffect(() => {
+    if (places.length === 0) return
+    const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+    map.fitBounds(bounds, { padding: [28, 28], maxZoom: nearZoom, animate: false })
+  }, [map, places])
+  useEffect(() => {
+    if (!chosen) return
+    const at: [number, number] = [chosen.latitude, chosen.longitude]
+    if (!map.getBounds().contains(at) || map.getZoom() < 11) map.setView(at, Math.max(map.getZoom(), 12), { animate: false })
+  }, [map, chosen])
+  return null
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { TileLayer, useMap, useMapEvents } from 'react-leaflet'
+import { configuredTiles } from './configured-tiles.ts'
+import { deepestDrawn, DrawnGround } from './drawn-ground.tsx'
+
+const deepestTiles = 17
+
+/** The operator's tiles where there are some and they come; else the ground that we drew. */
+export const MapGround = () => {
+  const map = useMap()
+  const [tiles, setTiles] = useState(configuredTiles)
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  const haveCome = useRef(false)
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  useEffect(() => {
+    map.setMaxZoom(tiles ? deepestTiles : deepestDrawn)
+  }, [map, tiles])
+
+  if (!tiles) return <DrawnGround zoom={zoom} />
+  return (
+    <>
+      <TileLayer
+        url={tiles.url}
+        maxZoom={deepestTiles}
+        eventHandlers={{
+          tileload: () => {
+            haveCome.current = true
+          },
+          tileerror: () => {
+            if (!haveCome.current) setTiles(undefined)
+          },
+        }}
+      />
+      <p className="map-attribution">{tiles.attribution}</p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { divIcon } from 'leaflet'
+import { useState } from 'react'
+import { Marker, Tooltip, useMap, useMapEvents } from 'react-leaflet'
+import { PinIcon } from './pin-icon.ts'
+import { type Frame, type Place, placesInView } from './places-in-view.ts'
+
+interface Props {
+  places: readonly Place[]
+  chosen: Place | undefined
+  onChoose: (key: string) => void
+}
+
+const mostMarkers = 150
+
+const icons = {
+  plain: new PinIcon('plain'),
+  chosen: new PinIcon('chosen'),
+  dot: divIcon({ className: 'map-dot', iconSize: [12, 12] }),
+}
+/** So few pins leave room for their addresses. */
+const mostLabels = 8
+/** From here on streets are told apart; further away a pin hides its neighbours. */
+const pinZoom = 11
+
+/** What is to be found, and the chosen one above all. */
+export const PlaceMarkers = ({ places, chosen, onChoose }: Props) => {
+  const map = useMap()
+  const read = (): Frame => {
+    const frame = map.getBounds()
+    return [frame.getSouth(), frame.getWest(), frame.getNorth(), frame.getEast()]
+  }
+  const [frame, setFrame] = useState(read)
+  useMapEvents({ moveend: () => setFrame(read()), resize: () => setFrame(read()) })
+  const icon = map.getZoom() < pinZoom ? icons.dot : icons.plain
+  const drawn = placesInView(places, frame, mostMarkers).filter(({ key }) => key !== chosen?.key)
+  const isLabelled = drawn.length <= mostLabels && icon === icons.plain
+
+  return (
+    <>
+      {drawn.map(({ key, latitude, longitude, name, address }) => (
+        <Marker
+          key={key}
+          position={[latitude, longitude]}
+          icon={icon}
+          keyboard={false}
+          alt=""
+          eventHandlers={{ click: () => onChoose(key) }}
+        >
+          <Tooltip
+            key={String(isLabelled)}
+            permanent={isLabelled}
+            direction="top"
+            offset={[0, icon === icons.dot ? -6 : -30]}
+          >
+            {isLabelled ? address : name}
+          </Tooltip>
+        </Marker>
+      ))}
+      {chosen && (
+        <Marker
+          key={chosen.key}
+          position={[chosen.latitude, chosen.longitude]}
+          icon={icons.chosen}
+          keyboard={false}
+          alt=""
+          zIndexOffset={1000}
+        >
+          <Tooltip permanent direction="top" offset={[0, -30]}>
+            {chosen.address}
+          </Tooltip>
+        </Marker>
+      )}
+    </>
+  )
+}
