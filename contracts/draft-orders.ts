@@ -79,6 +79,10 @@ const deliveryContext = z.object({
   name: z.string(),
   text: z.string(),
   price: amount,
+  /** What it costs below the limit of free delivery; null where nothing was taken off. */
+  listPrice: amount.nullable(),
+  /** Of the whole cart, were this chosen. */
+  totals,
 })
 export type DeliveryContext = z.infer<typeof deliveryContext>
 
@@ -87,6 +91,8 @@ const paymentContext = z.object({
   name: z.string(),
   text: z.string(),
   price: amount,
+  /** Of the whole cart, were this chosen. */
+  totals,
 })
 export type PaymentContext = z.infer<typeof paymentContext>
 

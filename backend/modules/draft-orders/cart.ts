@@ -1,8 +1,8 @@
 import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
-import type { CheckoutStep } from '#contracts/shop.ts'
+import type { CheckoutStep, Currency } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
 import { findPurchasable } from '../catalogue/service.ts'
-import type { PricedLine } from '../pricing/rules/delivery-price.ts'
+import type { PricedLine, TaxedPrice } from '../pricing/rules/delivery-price.ts'
 import { computeTotals } from '../pricing/rules/totals.ts'
 import { type DeliveryModeRow, type DraftOrderItemRow, type DraftOrderRow, type PaymentMethodRow, selectItems } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
@@ -62,6 +62,28 @@ export const lineOf = ({ facts, quantity }: CartItem): PricedLine => ({
   physical: facts.type === 'physical',
 })
 
+export const deliveryPrice = ({ prices, vatRate }: DeliveryModeRow, currency: Currency): TaxedPrice => ({
+  gross: prices[currency] ?? 0,
+  vatRate,
+})
+
+type Choices = Pick<Cart, 'row' | 'lines' | 'freeDeliveryFrom' | 'delivery' | 'payment'>
+
+const totalsOf = ({ row: { currency }, lines, freeDeliveryFrom, delivery, payment }: Choices): Totals =>
+  computeTotals({
+    lines,
+    delivery: delivery && deliveryPrice(delivery, currency),
+    paymentFee: payment && { gross: payment.fees[currency] ?? 0, vatRate: payment.vatRate },
+    freeDeliveryFrom,
+  })
+
+/** What the cart would cost with another choice; a payment that does not go with another delivery is left out. */
+export const totalsWith = (cart: Cart, choice: Partial<Pick<Cart, 'delivery' | 'payment'>>): Totals => {
+  const { delivery, payment } = { ...cart, ...choice }
+  const fits = payment && delivery && paymentFits(payment, delivery.flow, cart.row.currency)
+  return totalsOf({ ...cart, delivery, payment: fits ? payment : null })
+}
+
 /** Reads one draft order in its own currency; inside a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart> => {
   const ctx = { ...asked, currency: row.currency }
@@ -74,12 +96,7 @@ export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart
   const delivery = chooseDelivery(row, kind, deliveryModes)
   const chosen = paymentMethods.find(({ id }) => id === row.paymentMethodId)
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
-  const totals = computeTotals({
-    lines,
-    delivery: delivery && { gross: delivery.prices[row.currency] ?? 0, vatRate: delivery.vatRate },
-    paymentFee: payment && { gross: payment.fees[row.currency] ?? 0, vatRate: payment.vatRate },
-    freeDeliveryFrom,
-  })
+  const totals = totalsOf({ row, lines, freeDeliveryFrom, delivery, payment })
   const complete = { contact: row.contact !== null, delivery: delivery !== null, billing: row.billing !== null, payment: payment !== null }
   return { row, items, kind, lines, freeDeliveryFrom, deliveryModes, paymentMethods, delivery, payment, totals, complete, steps: stepsOf(complete) }
 }

@@ -6,21 +6,32 @@ import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'
-import { loadCart } from './cart.ts'
+import { netOf } from '../pricing/rules/net-of-gross.ts'
+import { deliveryPrice, loadCart, totalsWith } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import { type DeliveryModeRow, selectOwned, selectStore, updateDraftOrder } from './queries.ts'
 import { deliveryFits } from './rules/delivery-fit.ts'
+import { followAddress } from './rules/follow-delivery.ts'
 import { selectChoices } from './select-choices.ts'
 
 export const listDeliveryContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: DeliveryContext[] }, 'not_found'>> => {
   const row = await selectOwned(ctx.db, uuid, ctx.actor)
   if (!row) return fail('not_found')
-  const { kind, lines, deliveryModes, freeDeliveryFrom } = await loadCart(ctx, row)
-  const items = deliveryModes
-    .filter((mode) => deliveryFits(mode, kind, row.currency))
-    .map(({ id, key, flow, carrier, name, text, prices, vatRate }): DeliveryContext => {
-      const { gross, net } = deliveryCost(lines, { gross: prices[row.currency] ?? 0, vatRate }, freeDeliveryFrom)
-      return { deliveryMode: { id, key, flow, carrier }, name: name[ctx.locale], text: text[ctx.locale], price: { gross, net } }
+  const cart = await loadCart(ctx, row)
+  const items = cart.deliveryModes
+    .filter((mode) => deliveryFits(mode, cart.kind, row.currency))
+    .map((mode): DeliveryContext => {
+      const { id, key, flow, carrier, name, text } = mode
+      const listed = deliveryPrice(mode, row.currency)
+      const { kind, gross, net } = deliveryCost(cart.lines, listed, cart.freeDeliveryFrom)
+      return {
+        deliveryMode: { id, key, flow, carrier },
+        name: name[ctx.locale],
+        text: text[ctx.locale],
+        price: { gross, net },
+        listPrice: kind === 'free_shipping' ? { gross: listed.gross, net: netOf(listed.gross, listed.vatRate) } : null,
+        totals: totalsWith(cart, { delivery: mode }),
+      }
     })
   return ok({ items })
 }
@@ -71,6 +82,7 @@ export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInp
     const { kind } = await loadCart(tx, row)
     if (!mode || !deliveryFits(mode, kind, row.currency)) return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
     if (!place.ok) return place
-    return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value }))
+    const billing = followAddress(row.billing, row.address, place.value.address)
+    return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value, billing }))
   })
 }

@@ -2,7 +2,7 @@ import type { PaymentContext } from '#contracts/draft-orders.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
-import { type Cart, loadCart } from './cart.ts'
+import { type Cart, loadCart, totalsWith } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import { type PaymentMethodRow, selectOwned, updateDraftOrder } from './queries.ts'
 import { paymentFits } from './rules/payment-fit.ts'
@@ -14,9 +14,17 @@ const fittingMethods = ({ row, delivery, paymentMethods }: Cart): PaymentMethodR
 export const listPaymentContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: PaymentContext[] }, 'not_found'>> => {
   const row = await selectOwned(ctx.db, uuid, ctx.actor)
   if (!row) return fail('not_found')
-  const items = fittingMethods(await loadCart(ctx, row)).map(({ id, key, online, name, text, fees, vatRate }): PaymentContext => {
+  const cart = await loadCart(ctx, row)
+  const items = fittingMethods(cart).map((method): PaymentContext => {
+    const { id, key, online, name, text, fees, vatRate } = method
     const gross = fees[row.currency] ?? 0
-    return { paymentMethod: { id, key, online }, name: name[ctx.locale], text: text[ctx.locale], price: { gross, net: netOf(gross, vatRate) } }
+    return {
+      paymentMethod: { id, key, online },
+      name: name[ctx.locale],
+      text: text[ctx.locale],
+      price: { gross, net: netOf(gross, vatRate) },
+      totals: totalsWith(cart, { payment: method }),
+    }
   })
   return ok({ items })
 }

@@ -8,6 +8,7 @@ import { readConfiguration } from '../configuration/service.ts'
 import { showDraftOrder } from './answer.ts'
 import { changeDraftOrder } from './change.ts'
 import { type DraftOrderRow, insertOpen, lockOwned, selectItems, selectOpen, selectOwned, updateDraftOrder } from './queries.ts'
+import { followName } from './rules/follow-delivery.ts'
 
 export { storeOf } from './answer.ts'
 export { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
@@ -76,7 +77,7 @@ export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, 
       const refused = await refuseCurrency({ ...tx, currency: row.currency }, row, viewAsCurrency)
       if (refused) return refused
     }
-    const changes = { ...(contact && { contact, locale: tx.locale }), ...(viewAsCurrency && { currency: viewAsCurrency }) }
+    const changes = { ...(contact && { contact, billing: followName(row.billing, row.contact, contact), locale: tx.locale }), ...(viewAsCurrency && { currency: viewAsCurrency }) }
     return ok(await updateDraftOrder(tx.db, row, { ...changes, updatedAt: tx.now() }))
   })
 
