@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
+import { TownHelp } from './town-help.tsx'
 
 type Name = 'ZIPCode' | 'city' | 'addressLine'
 
@@ -11,10 +12,12 @@ interface Props {
   register: (name: Name) => UseFormRegisterReturn
   errors: Partial<Record<Name, FieldError>>
   section: 'shipping' | 'billing'
+  values: Record<'ZIPCode' | 'city', string>
+  onTown: (town: string) => void
 }
 
 /** Country, ZIP code, town, street. One country is a line of text, not a choice. */
-export const AddressFields = ({ register, errors, section }: Props) => {
+export const AddressFields = ({ register, errors, section, values, onTown }: Props) => {
   const t = useTranslations('checkout.fields')
   const fieldText = useFieldText()
   return (
@@ -42,6 +45,7 @@ export const AddressFields = ({ register, errors, section }: Props) => {
           error={fieldText(errors.city)}
         />
       </div>
+      <TownHelp zip={values.ZIPCode} city={values.city} onTown={onTown} />
       <TextField
         {...register('addressLine')}
         id="addressLine"

@@ -46,7 +46,14 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
   const place = ({ flow, carrier }: DeliveryContext['deliveryMode']) => {
-    if (flow === 'home') return <HomeAddress register={register} errors={errors} />
+    if (flow === 'home') return (
+        <HomeAddress
+          register={register}
+          errors={errors}
+          values={chosen}
+          onTown={(town) => setValue('city', town, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+        />
+      )
     if (flow === 'store')
       return <StoreChoice value={chosen.storeId} onChange={choose('storeId')} error={fieldText(errors.storeId)} />
     if (!carrier) return null

@@ -10,14 +10,16 @@ import { AddressFields } from './address-fields.tsx'
 interface Props {
   register: UseFormRegister<DeliveryValues>
   errors: FieldErrors<DeliveryValues>
+  values: DeliveryValues
+  onTown: (town: string) => void
 }
 
-export const HomeAddress = ({ register, errors }: Props) => {
+export const HomeAddress = ({ register, errors, values, onTown }: Props) => {
   const t = useTranslations('checkout')
   const fieldText = useFieldText()
   return (
     <div role="group" aria-label={t('delivery.address')} className="flex flex-col gap-5 pt-2 pb-4">
-      <AddressFields register={register} errors={errors} section="shipping" />
+      <AddressFields register={register} errors={errors} section="shipping" values={values} onTown={onTown} />
       <TextField
         {...register('note')}
         id="note"

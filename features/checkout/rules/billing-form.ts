@@ -28,7 +28,7 @@ const empty: BillingValues = {
   addressLine: '',
 }
 
-/** What the earlier steps know of an invoice's name and address: what the checkbox fills in. */
+/** What the earlier steps know of an invoice's name and address; a parcel point is nobody's address. */
 export const knownBilling = ({ contact, delivery }: Known): Partial<BillingValues> => ({
   ...(contact && { firstName: contact.firstName, lastName: contact.lastName }),
   ...(delivery?.address && {
@@ -38,17 +38,19 @@ export const knownBilling = ({ contact, delivery }: Known): Partial<BillingValue
   }),
 })
 
+/** What the server has goes before what can be known. */
 export const initialBilling = (order: Known, isBusiness: boolean): BillingValues => ({
   ...empty,
   ...(isBusiness && { type: 'company' as const }),
+  ...knownBilling(order),
   ...order.billing,
 })
 
-/** A company has no given name: only what the chosen kind shows can be the same. */
-export const sameFields = (known: Partial<BillingValues>, type: BillingForm['type']) =>
-  (Object.keys(known) as (keyof BillingValues)[]).filter(
-    (name) => type === 'personal' || (name !== 'firstName' && name !== 'lastName'),
-  )
+/** A company has no given name: only what the chosen kind shows can be the same as at delivery. */
+export const sameBilling = (order: Known, type: BillingForm['type']): Partial<BillingValues> => {
+  const { firstName, lastName, ...address } = knownBilling(order)
+  return type === 'personal' ? { firstName, lastName, ...address } : address
+}
 
-export const isSame = (values: BillingValues, known: Partial<BillingValues>): boolean =>
-  sameFields(known, values.type).every((name) => values[name] === known[name])
+export const isSame = (order: Known, values: BillingValues): boolean =>
+  Object.entries(sameBilling(order, values.type)).every(([name, value]) => values[name as keyof BillingValues] === value)

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '#contracts/pickup-points.ts'
+import { foldText } from './fold-text.ts'
 
 export interface IndexedPoint {
   point: PickupPoint
@@ -6,15 +7,6 @@ export interface IndexedPoint {
   key: string
   text: string
 }
-
-/** „Üllői” and “ulloi” are one word; commas, dots and hyphens separate words. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 export const pointKey = ({ carrier, id }: Pick<PickupPoint, 'carrier' | 'id'>): string => `${carrier}:${id}`
 
@@ -24,13 +16,13 @@ export const indexPoints = (points: readonly PickupPoint[]): IndexedPoint[] =>
     .map((point) => ({
       point,
       key: pointKey(point),
-      text: ` ${fold([point.ZIPCode, point.city, point.addressLine, point.name].join(' '))}`,
+      text: ` ${foldText([point.ZIPCode, point.city, point.addressLine, point.name].join(' '))}`,
     }))
     .toSorted((a, b) => a.point.ZIPCode.localeCompare(b.point.ZIPCode) || a.text.localeCompare(b.text))
 
 /** Every word of the query begins a word of the point: ZIP code, town, street or name, in any order. */
 export const searchPoints = (index: readonly IndexedPoint[], query: string): readonly IndexedPoint[] => {
-  const words = fold(query).split(' ').filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   return words.length === 0 ? index : index.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
 }
 
