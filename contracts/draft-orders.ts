@@ -5,6 +5,7 @@ import { storePlace } from './stores.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
+import { arrival, plannedShipment } from './shipments.ts'
 import { checkoutSteps } from './shop.ts'
 import { currencySchema, rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
 
@@ -32,7 +33,7 @@ const item = z.object({
 export type DraftOrderItem = z.infer<typeof item>
 
 /** Kinds of lines beside the items (spec point 3: discount/cost line kinds). */
-const cost = amount.extend({ kind: z.enum(['shipping', 'payment', 'free_shipping', 'discount']) })
+const cost = amount.extend({ kind: z.enum(['shipping', 'payment', 'free_shipping', 'second_shipment', 'discount']) })
 
 const totals = z.object({
   items: amount,
@@ -53,6 +54,16 @@ const deliveryData = z.object({
   store: storePlace.nullable(),
 })
 
+/** How a cart with a pre-order would be sent in two: what can leave now, and the rest on its day. */
+const separation = z.object({
+  chosen: z.boolean(),
+  /** What the second parcel costs. Before a delivery is chosen it is the cheapest one's. */
+  price: amount,
+  isPriceFinal: z.boolean(),
+  shipments: z.array(plannedShipment),
+})
+export type Separation = z.infer<typeof separation>
+
 export const draftOrder = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -65,6 +76,10 @@ export const draftOrder = z.object({
   totals,
   contact: z.nullable(contactForm),
   delivery: deliveryData.nullable(),
+  /** The parcels as they are chosen now, the earliest first; downloads make none. Before a delivery is chosen their days are the first one's. */
+  shipments: z.array(plannedShipment),
+  /** Null where everything can leave on the same day. */
+  separation: separation.nullable(),
   billing: z.nullable(billingForm),
   paymentMethodId: z.int().nullable(),
   /** In order; a step is complete when its data stand and still fit the cart. */
@@ -83,6 +98,8 @@ const deliveryContext = z.object({
   listPrice: amount.nullable(),
   /** Of the whole cart, were this chosen. */
   totals,
+  /** Of the last parcel; null for downloads. */
+  arrival: arrival.nullable(),
 })
 export type DeliveryContext = z.infer<typeof deliveryContext>
 
@@ -116,9 +133,9 @@ export const draftOrders = {
   'GET /draft_orders/{uuid}': { access: 'session', summary: 'One draft order of this session.', params: uuid, response: draftOrder, errors: ['not_found'] },
   'PATCH /draft_orders/{uuid}': {
     access: 'session',
-    summary: 'Contact data of step 0, or another currency to view the cart in.',
+    summary: 'Contact data of step 0, another currency to view the cart in, or whether what is yet to be published is sent separately.',
     params: uuid,
-    body: z.strictObject({ version, contact: z.optional(contactForm), viewAsCurrency: currencySchema.optional() }),
+    body: z.strictObject({ version, contact: z.optional(contactForm), viewAsCurrency: currencySchema.optional(), sendSeparately: z.boolean().optional() }),
     response: draftOrder,
     errors: [...write, 'no_value_for_currency'],
   },

@@ -7,6 +7,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { fileAnswer } from './file-answer.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
+import { shipment } from './shipments.ts'
 import { currencySchema, rowIdText } from './shop-schemas.ts'
 
 export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
@@ -30,6 +31,8 @@ const orderItem = z.object({
   quantity: z.int(),
   unitPrice: amount,
   total: amount,
+  /** Position of the parcel that brings it; null for a download. */
+  shipment: z.int().nullable(),
   /** An e-book or audiobook that is paid: its file can be fetched. */
   downloadable: z.boolean(),
 })
@@ -60,6 +63,10 @@ export const orderState = z.object({
   paymentPrice: amount,
   total: amount,
   vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
+  /** The earliest first; none for downloads only. */
+  shipments: z.array(shipment),
+  /** E-books and audiobooks are among what was ordered. */
+  hasDownloads: z.boolean(),
   /** Something of it has been handed over, and ratings are on. */
   rateable: z.boolean(),
 })

@@ -53,6 +53,14 @@ describe('planted damage is found', () => {
     ],
     ['orders_are_their_lines', () => [`update order_items set total_gross = total_gross + 1 where order_id = ${order(orders.cash)}`], () => [`update order_items set total_gross = total_gross - 1 where order_id = ${order(orders.cash)}`]],
     [
+      'orders_are_their_shipments',
+      () => [`update order_shipments set gross = gross + 1 where order_id = ${order(orders.cash)}`, `update order_items set shipment_id = null where order_id = ${order(orders.paid)}`],
+      () => [
+        `update order_shipments set gross = gross - 1 where order_id = ${order(orders.cash)}`,
+        `update order_items set shipment_id = (select id from order_shipments where order_id = ${order(orders.paid)}) where order_id = ${order(orders.paid)}`,
+      ],
+    ],
+    [
       'one_order_a_cart',
       () => [`update draft_orders set status = 'opened' where id = (select draft_order_id from orders where number = '${orders.cash}')`],
       () => [`update draft_orders set status = 'closed' where id = (select draft_order_id from orders where number = '${orders.cash}')`],

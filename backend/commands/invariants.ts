@@ -45,6 +45,16 @@ export const invariants: readonly Invariant[] = [
         or o.total_gross - o.total_net <> (select coalesce(sum((v->>'amount')::int), 0) from jsonb_array_elements(o.vat) v)`,
   },
   {
+    name: 'orders_are_their_shipments',
+    says: 'The parcels of an order cost its delivery, bring all that is carried and nothing else, and are handed over when it is fulfilled.',
+    query: `select o.number, o.status from orders o
+      left join lateral (select coalesce(sum(gross), 0) as gross, coalesce(sum(net), 0) as net, bool_and(handed_over_at is not null) as handed_over
+        from order_shipments where order_id = o.id) s on true
+      left join lateral (select bool_or((i.shipment_id is null) <> (i.format in ('ebook', 'audio')) or s.order_id <> o.id) as astray
+        from order_items i left join order_shipments s on s.id = i.shipment_id where i.order_id = o.id) i on true
+      where o.delivery_gross <> s.gross or o.delivery_net <> s.net or i.astray or (o.status in ${standing} and s.handed_over <> (o.status = 'fulfilled'))`,
+  },
+  {
     name: 'one_order_a_cart',
     says: 'A closed draft order has become one order, an open one none.',
     query: `select d.uuid, d.status, count(o.id)::int as orders from draft_orders d left join orders o on o.draft_order_id = d.id

@@ -69,6 +69,8 @@ export const draftOrders = pgTable(
     address: jsonb('address').$type<AddressForm>(),
     pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
     storeId: integer('store_id').references(() => stores.id),
+    /** What is yet to be published in a parcel of its own; holds as long as the cart has both kinds. */
+    sendSeparately: boolean('send_separately').notNull().default(false),
     billing: jsonb('billing').$type<BillingForm>(),
     paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id),
     createdAt: at('created_at').notNull(),
@@ -139,9 +141,35 @@ export const orders = pgTable(
   ],
 )
 
+/** The parcels of an order, the earliest first; downloads make none. */
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    id: id(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    position: smallint('position').notNull(),
+    /** Of the latest book in it that was yet to be published. */
+    releasedOn: date('released_on'),
+    arrivesFrom: date('arrives_from').notNull(),
+    arrivesTo: date('arrives_to').notNull(),
+    /** Its part of the order's delivery, minor units. */
+    gross: integer('gross').notNull(),
+    net: integer('net').notNull(),
+    sentAt: at('sent_at'),
+    handedOverAt: at('handed_over_at'),
+  },
+  (table) => [
+    unique('order_shipments_position').on(table.orderId, table.position),
+    check('order_shipments_days', sql`${table.arrivesFrom} <= ${table.arrivesTo}`),
+    check('order_shipments_sent_first', sql`${table.handedOverAt} is null or ${table.sentAt} is not null`),
+  ],
+)
+
 export const orderItems = pgTable('order_items', {
   id: id(),
   orderId: integer('order_id').notNull().references(() => orders.id),
+  /** The parcel that brings it; null for a download. */
+  shipmentId: integer('shipment_id').references(() => orderShipments.id),
   type: text('type', { enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] }).notNull(),
   variantId: integer('variant_id').notNull().references(() => variants.id),
   sku: text('sku').notNull(),
@@ -194,27 +222,6 @@ export const payments = pgTable(
     uniqueIndex('payments_paid_once').on(table.orderId).where(sql`${table.status} = 'paid'`),
     index('payments_open').on(table.payBy).where(sql`${table.status} in ('created', 'in_progress')`),
   ],
-)
-
-/** Every signed notification as it came. */
-export const paymentNotifications = pgTable('payment_notifications', {
-  id: id(),
-  provider: text('provider').notNull(),
-  headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-  body: text('body').notNull(),
-  receivedAt: at('received_at').notNull(),
-})
-
-/** How many notifications without a right signature came on a day: many mean an attack, or a wrong key in the configuration. */
-export const refusedNotifications = pgTable(
-  'refused_notifications',
-  {
-    provider: text('provider').notNull(),
-    /** In UTC. */
-    day: date('day').notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.provider, table.day] })],
 )
 
 /** Money that came for an order that could no longer be served; a job gives it back. */

@@ -7,6 +7,7 @@ import * as documents from './documents.ts'
 import * as downloads from './downloads.ts'
 import * as faqs from './faqs.ts'
 import * as imports from './imports.ts'
+import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as parameters from './parameters.ts'
 import * as ratings from './ratings.ts'
@@ -17,4 +18,4 @@ import * as subscriptions from './subscriptions.ts'
 import * as urlResources from './url-resources.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...announcements, ...catalogue, ...catalogueChanges, ...content, ...customers, ...documents, ...downloads, ...faqs, ...imports, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }
+export const schema = { ...announcements, ...catalogue, ...catalogueChanges, ...content, ...customers, ...documents, ...downloads, ...faqs, ...imports, ...notifications, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }

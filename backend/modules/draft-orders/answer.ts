@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { lineTotal } from '../pricing/rules/totals.ts'
 import { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
 import { type DraftOrderRow, selectOrderUuid, selectStore, type StoreRow } from './queries.ts'
+import { planShipments, separationOf } from './planned-shipments.ts'
 import { maxQuantity } from './rules/quantity-limit.ts'
 
 const itemOf = (item: CartItem): DraftOrderItem => ({
@@ -61,6 +62,8 @@ export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<
     totals: cart.totals,
     contact: row.contact,
     delivery: await deliveryOf(ctx, cart),
+    shipments: planShipments(ctx.now(), cart, cart.shipments),
+    separation: separationOf(ctx.now(), cart),
     billing: row.billing,
     paymentMethodId: cart.payment?.id ?? null,
     steps: cart.steps,

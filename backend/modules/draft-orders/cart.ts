@@ -7,6 +7,7 @@ import { computeTotals } from '../pricing/rules/totals.ts'
 import { type DeliveryModeRow, type DraftOrderItemRow, type DraftOrderRow, type PaymentMethodRow, selectItems } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
+import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'
 import { stepsOf } from './rules/steps.ts'
 import { selectChoices } from './select-choices.ts'
 
@@ -23,6 +24,9 @@ export interface Cart {
   kind: CartKind
   lines: PricedLine[]
   freeDeliveryFrom: number | undefined
+  /** The parcels as they are chosen, and as two where that can be chosen. */
+  shipments: Shipment[]
+  separable: [Shipment, Shipment] | undefined
   deliveryModes: DeliveryModeRow[]
   paymentMethods: PaymentMethodRow[]
   /** What is chosen and still goes with the cart. Downloads need no choice. */
@@ -67,12 +71,13 @@ export const deliveryPrice = ({ prices, vatRate }: DeliveryModeRow, currency: Cu
   vatRate,
 })
 
-type Choices = Pick<Cart, 'row' | 'lines' | 'freeDeliveryFrom' | 'delivery' | 'payment'>
+type Choices = Pick<Cart, 'row' | 'lines' | 'shipments' | 'freeDeliveryFrom' | 'delivery' | 'payment'>
 
-const totalsOf = ({ row: { currency }, lines, freeDeliveryFrom, delivery, payment }: Choices): Totals =>
+const totalsOf = ({ row: { currency }, lines, shipments, freeDeliveryFrom, delivery, payment }: Choices): Totals =>
   computeTotals({
     lines,
     delivery: delivery && deliveryPrice(delivery, currency),
+    isSeparate: shipments.length > 1,
     paymentFee: payment && { gross: payment.fees[currency] ?? 0, vatRate: payment.vatRate },
     freeDeliveryFrom,
   })
@@ -84,6 +89,8 @@ export const totalsWith = (cart: Cart, choice: Partial<Pick<Cart, 'delivery' | '
   return totalsOf({ ...cart, delivery, payment: fits ? payment : null })
 }
 
+const boughtOf = ({ id, facts }: CartItem) => ({ id, physical: facts.type === 'physical', releasedOn: facts.availability === 'preorder' ? facts.publishedOn : null })
+
 /** Reads one draft order in its own currency; inside a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart> => {
   const ctx = { ...asked, currency: row.currency }
@@ -93,10 +100,13 @@ export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart
 
   const kind = cartKind(items.map(({ facts }) => facts))
   const lines = items.map(lineOf)
+  const bought = items.map(boughtOf)
+  const separable = separateShipments(bought)
+  const shipments = row.sendSeparately && separable ? separable : joinShipments(bought)
   const delivery = chooseDelivery(row, kind, deliveryModes)
   const chosen = paymentMethods.find(({ id }) => id === row.paymentMethodId)
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
-  const totals = totalsOf({ row, lines, freeDeliveryFrom, delivery, payment })
+  const totals = totalsOf({ row, lines, shipments, freeDeliveryFrom, delivery, payment })
   const complete = { contact: row.contact !== null, delivery: delivery !== null, billing: row.billing !== null, payment: payment !== null }
-  return { row, items, kind, lines, freeDeliveryFrom, deliveryModes, paymentMethods, delivery, payment, totals, complete, steps: stepsOf(complete) }
+  return { row, items, kind, lines, freeDeliveryFrom, shipments, separable, deliveryModes, paymentMethods, delivery, payment, totals, complete, steps: stepsOf(complete) }
 }

@@ -9,6 +9,7 @@ import { deliveryCost } from '../pricing/rules/delivery-price.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { deliveryPrice, loadCart, totalsWith } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
+import { lastArrival } from './planned-shipments.ts'
 import { type DeliveryModeRow, selectOwned, selectStore, updateDraftOrder } from './queries.ts'
 import { deliveryFits } from './rules/delivery-fit.ts'
 import { followAddress } from './rules/follow-delivery.ts'
@@ -30,6 +31,7 @@ export const listDeliveryContexts = async (ctx: Context, uuid: string): Promise<
         text: text[ctx.locale],
         price: { gross, net },
         listPrice: kind === 'free_shipping' ? { gross: listed.gross, net: netOf(listed.gross, listed.vatRate) } : null,
+        arrival: lastArrival(ctx.now(), cart.shipments, mode),
         totals: totalsWith(cart, { delivery: mode }),
       }
     })

@@ -15,6 +15,7 @@ export { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export { findDeliveryPrices } from './delivery-prices.ts'
 export type { DraftOrderRow, PaymentMethodRow } from './queries.ts'
+export { planShipments } from './planned-shipments.ts'
 export { selectChoices as findChoices } from './select-choices.ts'
 export { takeCartAlong } from './take-cart-along.ts'
 
@@ -68,16 +69,21 @@ export interface Patch {
   version: number
   contact?: ContactForm | undefined
   viewAsCurrency?: Currency | undefined
+  sendSeparately?: boolean | undefined
 }
 
 /** Mails speak the language in which the contact data were given. */
-export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, viewAsCurrency }: Patch) =>
+export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, viewAsCurrency, sendSeparately }: Patch) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     if (viewAsCurrency) {
       const refused = await refuseCurrency({ ...tx, currency: row.currency }, row, viewAsCurrency)
       if (refused) return refused
     }
-    const changes = { ...(contact && { contact, billing: followName(row.billing, row.contact, contact), locale: tx.locale }), ...(viewAsCurrency && { currency: viewAsCurrency }) }
+    const changes = {
+      ...(contact && { contact, billing: followName(row.billing, row.contact, contact), locale: tx.locale }),
+      ...(viewAsCurrency && { currency: viewAsCurrency }),
+      ...(sendSeparately !== undefined && { sendSeparately }),
+    }
     return ok(await updateDraftOrder(tx.db, row, { ...changes, updatedAt: tx.now() }))
   })
 

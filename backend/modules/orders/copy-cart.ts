@@ -3,6 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { type Cart, type DraftOrderRow, lineOf } from '../draft-orders/service.ts'
 import { costOf, lineTotal } from '../pricing/rules/totals.ts'
 import { insertHistory, insertOrder, insertOrderItems, nextCounter, type OrderRow } from './queries.ts'
+import { insertShipmentsOf } from './shipments.ts'
 import { orderNumber } from './rules/order-number.ts'
 
 /** A cart with nothing missing. */
@@ -25,7 +26,7 @@ export const toOrderable = (cart: Cart): OrderableCart => {
 export const insertOrderOf = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Promise<OrderRow> => {
   const placedAt = ctx.now()
   const { totals, delivery, payment } = cart
-  const shipping = costOf(totals, ['shipping', 'free_shipping'])
+  const shipping = costOf(totals, ['shipping', 'free_shipping', 'second_shipment'])
   const fee = costOf(totals, ['payment'])
   const order = await insertOrder(ctx.db, {
     uuid: ctx.newId(),
@@ -60,15 +61,17 @@ export const insertOrderOf = async (ctx: Context, row: DraftOrderRow, cart: Orde
   return order
 }
 
-export const insertItemsOf = (ctx: Context, order: OrderRow, { items }: OrderableCart): Promise<void> =>
-  insertOrderItems(
+export const insertItemsOf = async (ctx: Context, order: OrderRow, cart: OrderableCart): Promise<void> => {
+  const shipmentIds = await insertShipmentsOf(ctx, order, cart)
+  await insertOrderItems(
     ctx.db,
-    items.map((item) => {
-      const { facts, type, variantId, quantity } = item
+    cart.items.map((item) => {
+      const { id, facts, type, variantId, quantity } = item
       const { unit } = lineOf(item)
       const total = lineTotal({ unit, quantity })
       return {
         orderId: order.id,
+        shipmentId: shipmentIds.get(id) ?? null,
         type,
         variantId,
         sku: facts.sku,
@@ -84,3 +87,4 @@ export const insertItemsOf = (ctx: Context, order: OrderRow, { items }: Orderabl
       }
     }),
   )
+}

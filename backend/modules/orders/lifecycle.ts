@@ -2,7 +2,9 @@ import type { OrderStatus } from '#contracts/orders.ts'
 import type { Services } from '../../http/context.ts'
 import { claim, release, reserveAgain } from '../stock/service.ts'
 import { insertHistory, type OrderRow, updateStatus } from './queries.ts'
-import { canMoveOrder, nextStep } from './rules/order-moves.ts'
+import { canMoveOrder } from './rules/order-moves.ts'
+import { nextStep } from './rules/next-step.ts'
+import { selectShipments, updateShipment } from './shipments.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
@@ -35,7 +37,11 @@ export const reviveOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status
 
 /** One step further on the way to the reader, in the caller's transaction. @returns where it stands now, undefined where no step is left */
 export const advanceOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, reason: string): Promise<OrderStatus | undefined> => {
-  const to = nextStep(order.status)
-  if (to) await moveOrder(ctx, order, to, reason)
+  const step = nextStep(order.status, await selectShipments(ctx.db, order.id))
+  if (!step) return undefined
+  const { to, shipment } = step
+  if (shipment) await updateShipment(ctx.db, shipment.id, { [shipment.event]: ctx.now() })
+  if (to === order.status) await insertHistory(ctx.db, { orderId: order.id, from: to, to, reason, at: ctx.now() })
+  else await moveOrder(ctx, order, to, reason)
   return to
 }

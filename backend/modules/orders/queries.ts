@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { products, variants } from '../../db/schema/catalogue.ts'
 import { stores } from '../../db/schema/content.ts'
-import { orderHistory, orderItems, orders, paymentMethods, payments } from '../../db/schema/sales.ts'
+import { orderHistory, orderItems, orders, orderShipments, paymentMethods, payments } from '../../db/schema/sales.ts'
 import { pathSql } from '../url-resources/service.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -67,12 +67,23 @@ export const selectLatestAttempt = async (db: Database, orderId: number): Promis
 /** What was ordered, with the picture and the address of its page, which are not part of the snapshot. */
 export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale }, orderId: number) =>
   db
-    .select({ item: orderItems, productId: products.id, path: pathSql('variant', locale, sql`variants`, sql`products`), coverPath: products.coverPath })
+    .select({
+      item: orderItems,
+      shipment: orderShipments.position,
+      isHandedOver: sql<boolean>`${orderShipments.handedOverAt} is not null`,
+      productId: products.id,
+      path: pathSql('variant', locale, sql`variants`, sql`products`),
+      coverPath: products.coverPath,
+    })
     .from(orderItems)
     .innerJoin(variants, eq(variants.id, orderItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(orderShipments, eq(orderShipments.id, orderItems.shipmentId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id))
+
+export const selectHasDownloads = async (db: Database, orderId: number): Promise<boolean> =>
+  (await db.$count(orderItems, and(eq(orderItems.orderId, orderId), isNull(orderItems.shipmentId)))) > 0
 
 export const selectPaymentMethod = async (db: Database, id: number) => (await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)))[0]
 

@@ -10,12 +10,12 @@ type Ctx = Pick<Services, 'db'>
 export const isDownloadable = async ({ db }: Ctx, order: OrderRow): Promise<boolean> =>
   order.status !== 'cancelled' && (await selectLatestAttempt(db, order.id))?.status === 'paid'
 
-/** What was ordered, and which of it the buyer holds: files from when they are paid, the rest once the order is fulfilled. */
+/** What was ordered, and which of it the buyer holds: files from when they are paid, the rest once its parcel is handed over. */
 export const findItems = async (ctx: Ctx & { locale: Locale }, order: OrderRow) => {
   const canDownload = await isDownloadable(ctx, order)
   return (await selectOrderItems(ctx, order.id)).map((one) => {
     const downloadable = canDownload && isDigital(one.item.format)
-    return { ...one, downloadable, isReceived: downloadable || order.status === 'fulfilled' }
+    return { ...one, downloadable, isReceived: downloadable || one.isHandedOver || order.status === 'fulfilled' }
   })
 }
 

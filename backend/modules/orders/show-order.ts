@@ -1,16 +1,27 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
+import type { Shipment } from '#contracts/shipments.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Actor, Services } from '../../http/context.ts'
 import { coverOf } from '../catalogue/rules/cover-of.ts'
 import { storeOf } from '../draft-orders/service.ts'
-import { type AttemptRow, type OrderRow, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
+import { type AttemptRow, type OrderRow, selectHasDownloads, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
 import { findItems, isRateable } from './received-items.ts'
+import { selectShipments, type ShipmentRow } from './shipments.ts'
 import { isOwn } from './rules/is-own.ts'
 import { isRetryable } from './rules/retryable.ts'
 
 /** SimplePay's rules: its number stands beside a success or a refusal, not beside a cancelled or expired payment. */
 const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
   result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
+
+const shipmentOf = ({ position, arrivesFrom, arrivesTo, releasedOn, gross, net, sentAt, handedOverAt }: ShipmentRow): Shipment => ({
+  position,
+  arrival: { from: arrivesFrom, to: arrivesTo },
+  releasedOn,
+  price: { gross, net },
+  sentAt: sentAt?.toISOString() ?? null,
+  handedOverAt: handedOverAt?.toISOString() ?? null,
+})
 
 type Looker = Pick<Services, 'db' | 'now'> & {
   /** Who looks. Nobody in a mail or on the command line. */
@@ -41,6 +52,8 @@ export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderStat
     paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
     total: { gross: order.totalGross, net: order.totalNet },
     vat: order.vat,
+    shipments: (await selectShipments(ctx.db, order.id)).map(shipmentOf),
+    hasDownloads: await selectHasDownloads(ctx.db, order.id),
     rateable: await isRateable(ctx, order),
   }
 }
@@ -53,7 +66,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
   return {
     ...(await showState(ctx, order)),
     placedAt: order.placedAt.toISOString(),
-    items: items.map(({ item, path, coverPath, downloadable }) => ({
+    items: items.map(({ item, shipment, path, coverPath, downloadable }) => ({
       id: item.id,
       type: item.type,
       variantId: item.variantId,
@@ -66,6 +79,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       quantity: item.quantity,
       unitPrice: { gross: item.unitGross, net: item.unitNet },
       total: { gross: item.totalGross, net: item.totalNet },
+      shipment,
       downloadable,
     })),
     delivery: {

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Services } from '../../http/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
-import { paymentNotifications, refusedNotifications } from '../../db/schema/sales.ts'
+import { paymentNotifications, refusedNotifications } from '../../db/schema/notifications.ts'
 
 export const insertNotification = async (db: Database, values: typeof paymentNotifications.$inferInsert): Promise<void> => {
   await db.insert(paymentNotifications).values(values)

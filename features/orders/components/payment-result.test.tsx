@@ -31,6 +31,8 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
     paymentPrice: none,
     total: none,
     vat: [],
+    shipments: [],
+    hasDownloads: false,
     rateable: false,
   }
   render(

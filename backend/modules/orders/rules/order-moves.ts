@@ -12,8 +12,3 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 export const canMoveOrder = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
-
-const steps: Partial<Record<OrderStatus, OrderStatus>> = { finalized: 'processing', processing: 'fulfilled' }
-
-/** Where an order that stands goes next if nothing comes between. */
-export const nextStep = (from: OrderStatus): OrderStatus | undefined => steps[from]

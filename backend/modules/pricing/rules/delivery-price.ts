@@ -34,6 +34,9 @@ export const deliveryCost = (
     ? { kind: 'free_shipping', gross: 0, net: 0 }
     : { kind: 'shipping', gross: price.gross, net: netOf(price.gross, price.vatRate) }
 
+/** A second parcel costs what the first one does: nothing where the whole order has reached the limit. */
+export const secondShipmentCost = (first: Amount): Amount & { kind: 'second_shipment' } => ({ kind: 'second_shipment', gross: first.gross, net: first.net })
+
 /** Gross; null when it is reached, not offered, or the chosen delivery costs nothing as it is. */
 export const missingForFreeDelivery = (
   lines: readonly PricedLine[],

@@ -21,6 +21,7 @@ const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain(
     fc.record({
       lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
       delivery: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
+      isSeparate: fc.boolean(),
       paymentFee: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
       freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
     }),
@@ -66,12 +67,22 @@ describe('computeTotals', () => {
       }),
     ))
 
+  it('brings a second parcel for what the first one costs, once', () =>
+    fc.assert(
+      fc.property(priced, (input) => {
+        const totals = computeTotals(input)
+        const second = totals.costs.filter(({ kind }) => kind === 'second_shipment')
+        expect(second).toHaveLength(input.isSeparate && input.delivery ? 1 : 0)
+        expect(addUp(second)).toEqual(input.isSeparate ? costOf(totals, ['shipping', 'free_shipping']) : { gross: 0, net: 0 })
+      }),
+    ))
+
   const book = { quantity: 2, unit: { gross: 3490, net: 3324 }, vatRate: 5, physical: true }
   const ebook = { quantity: 1, unit: { gross: 20_000, net: 15_748 }, vatRate: 27, physical: false }
   const home = { gross: 1290, vatRate: 27 }
 
   it('adds delivery and payment fee', () =>
-    expect(computeTotals({ lines: [book], delivery: home, paymentFee: { gross: 390, vatRate: 27 }, freeDeliveryFrom: 12_000 })).toEqual({
+    expect(computeTotals({ lines: [book], delivery: home, isSeparate: false, paymentFee: { gross: 390, vatRate: 27 }, freeDeliveryFrom: 12_000 })).toEqual({
       items: { gross: 6980, net: 6648 },
       costs: [
         { kind: 'shipping', gross: 1290, net: 1016 },
@@ -82,20 +93,36 @@ describe('computeTotals', () => {
       missingForFreeDelivery: 5020,
     }))
 
+  it('adds a second parcel with its own VAT', () =>
+    expect(computeTotals({ lines: [book], delivery: home, isSeparate: true, paymentFee: null, freeDeliveryFrom: 12_000 })).toMatchObject({
+      costs: [
+        { kind: 'shipping', gross: 1290, net: 1016 },
+        { kind: 'second_shipment', gross: 1290, net: 1016 },
+      ],
+      total: { gross: 9560, net: 8680 },
+      vat: [{ rate: 5, amount: 332 }, { rate: 27, amount: 548 }],
+    }))
+
+  it('brings both parcels free to who has reached the limit with all the books', () =>
+    expect(computeTotals({ lines: [{ ...book, quantity: 4 }], delivery: home, isSeparate: true, paymentFee: null, freeDeliveryFrom: 12_000 }).costs).toEqual([
+      { kind: 'free_shipping', gross: 0, net: 0 },
+      { kind: 'second_shipment', gross: 0, net: 0 },
+    ]))
+
   it('downloads do not carry a cart over the limit', () =>
-    expect(computeTotals({ lines: [book, ebook], delivery: home, paymentFee: null, freeDeliveryFrom: 12_000 })).toMatchObject({
+    expect(computeTotals({ lines: [book, ebook], delivery: home, isSeparate: false, paymentFee: null, freeDeliveryFrom: 12_000 })).toMatchObject({
       costs: [{ kind: 'shipping', gross: 1290 }],
       missingForFreeDelivery: 5020,
     }))
 
   it('a cart of downloads misses nothing', () =>
-    expect(computeTotals({ lines: [ebook], delivery: { gross: 0, vatRate: 27 }, paymentFee: null, freeDeliveryFrom: 50_000 })).toMatchObject({
+    expect(computeTotals({ lines: [ebook], delivery: { gross: 0, vatRate: 27 }, isSeparate: false, paymentFee: null, freeDeliveryFrom: 50_000 })).toMatchObject({
       costs: [{ kind: 'shipping', gross: 0 }],
       missingForFreeDelivery: null,
     }))
 
   it('a free pickup is not called free because of the limit', () =>
-    expect(computeTotals({ lines: [{ ...book, quantity: 9 }], delivery: { gross: 0, vatRate: 27 }, paymentFee: null, freeDeliveryFrom: 100 })).toMatchObject({
+    expect(computeTotals({ lines: [{ ...book, quantity: 9 }], delivery: { gross: 0, vatRate: 27 }, isSeparate: false, paymentFee: null, freeDeliveryFrom: 100 })).toMatchObject({
       costs: [{ kind: 'shipping', gross: 0 }],
       missingForFreeDelivery: null,
     }))

@@ -1,6 +1,6 @@
 import type { Totals } from '#contracts/draft-orders.ts'
 import type { Amount } from '#contracts/money.ts'
-import { deliveryCost, missingForFreeDelivery, type PricedLine, type TaxedPrice } from './delivery-price.ts'
+import { deliveryCost, missingForFreeDelivery, type PricedLine, secondShipmentCost, type TaxedPrice } from './delivery-price.ts'
 import { netOf } from './net-of-gross.ts'
 import { vatByRate } from './vat-by-rate.ts'
 
@@ -8,6 +8,8 @@ export interface Priced {
   lines: readonly PricedLine[]
   /** Null while no delivery is chosen that goes with the cart. */
   delivery: TaxedPrice | null
+  /** What is yet to be published comes in a parcel of its own. */
+  isSeparate: boolean
   paymentFee: TaxedPrice | null
   /** Gross, of the carried goods; undefined where free delivery is not offered. */
   freeDeliveryFrom: number | undefined
@@ -22,14 +24,15 @@ const sum = (amounts: readonly Amount[]): Amount =>
   amounts.reduce((total, { gross, net }) => ({ gross: total.gross + gross, net: total.net + net }), { gross: 0, net: 0 })
 
 /** Everything a cart or an order costs. Net is never computed from a sum: it is the sum of the nets. */
-export const computeTotals = ({ lines, delivery, paymentFee, freeDeliveryFrom }: Priced): Totals => {
+export const computeTotals = ({ lines, delivery, isSeparate, paymentFee, freeDeliveryFrom }: Priced): Totals => {
   const items = sum(lines.map(lineTotal))
   const shipping = delivery && deliveryCost(lines, delivery, freeDeliveryFrom)
   const payment =
     paymentFee && paymentFee.gross > 0
       ? { kind: 'payment' as const, gross: paymentFee.gross, net: netOf(paymentFee.gross, paymentFee.vatRate) }
       : null
-  const costs = [shipping, payment].filter((cost) => cost !== null)
+  const second = shipping && isSeparate ? secondShipmentCost(shipping) : null
+  const costs = [shipping, second, payment].filter((cost) => cost !== null)
   return {
     items,
     costs,
@@ -37,6 +40,7 @@ export const computeTotals = ({ lines, delivery, paymentFee, freeDeliveryFrom }:
     vat: vatByRate([
       ...lines.map((line) => ({ ...lineTotal(line), vatRate: line.vatRate })),
       ...(shipping && delivery ? [{ ...shipping, vatRate: delivery.vatRate }] : []),
+      ...(second && delivery ? [{ ...second, vatRate: delivery.vatRate }] : []),
       ...(payment && paymentFee ? [{ ...payment, vatRate: paymentFee.vatRate }] : []),
     ]),
     missingForFreeDelivery: missingForFreeDelivery(lines, delivery, freeDeliveryFrom),

@@ -1,0 +1,47 @@
+import type { Separation } from '#contracts/draft-orders.ts'
+import type { Arrival, PlannedShipment } from '#contracts/shipments.ts'
+import { arrivalDays } from '#lib/format/arrival-days.ts'
+import { deliveryCost } from '../pricing/rules/delivery-price.ts'
+import { type Cart, deliveryPrice } from './cart.ts'
+import type { DeliveryModeRow } from './queries.ts'
+import { deliveryFits } from './rules/delivery-fit.ts'
+import type { Shipment } from './rules/shipments.ts'
+
+const arrivalOf = (now: Date, { daysFrom, daysTo }: DeliveryModeRow, { releasedOn }: Shipment): Arrival =>
+  arrivalDays(now, { from: daysFrom, to: daysTo }, releasedOn)
+
+/** When all of it is there. */
+export const lastArrival = (now: Date, shipments: readonly Shipment[], mode: DeliveryModeRow): Arrival | null => {
+  const last = shipments.at(-1)
+  return last ? arrivalOf(now, mode, last) : null
+}
+
+const fittingModes = ({ row, kind, deliveryModes }: Cart): DeliveryModeRow[] => deliveryModes.filter((mode) => deliveryFits(mode, kind, row.currency))
+
+/** Before anything is chosen the days of the first way of delivery are told. */
+export const planShipments = (now: Date, cart: Cart, shipments: readonly Shipment[]): PlannedShipment[] => {
+  const mode = cart.delivery ?? fittingModes(cart)[0]
+  return mode ? shipments.map((shipment) => ({ ...shipment, arrival: arrivalOf(now, mode, shipment) })) : []
+}
+
+const priceOf = ({ row, lines, freeDeliveryFrom }: Cart, mode: DeliveryModeRow) => deliveryCost(lines, deliveryPrice(mode, row.currency), freeDeliveryFrom)
+
+/** Collecting from a shop is free: it is no price to begin with for who has something brought. */
+const cheapestBrought = (cart: Cart) =>
+  fittingModes(cart)
+    .filter(({ flow }) => flow !== 'store')
+    .map((mode) => priceOf(cart, mode))
+    .toSorted((a, b) => a.gross - b.gross)[0]
+
+/** What sending in two would mean; null where there is nothing to separate. */
+export const separationOf = (now: Date, cart: Cart): Separation | null => {
+  const cost = cart.delivery ? priceOf(cart, cart.delivery) : cheapestBrought(cart)
+  if (!cart.separable || !cost) return null
+  const { kind, gross, net } = cost
+  return {
+    chosen: cart.row.sendSeparately,
+    price: { gross, net },
+    isPriceFinal: cart.delivery !== null || kind === 'free_shipping',
+    shipments: planShipments(now, cart, cart.separable),
+  }
+}
