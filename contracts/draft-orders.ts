@@ -49,6 +49,7 @@ export type Totals = z.infer<typeof totals>
 const deliveryData = z.object({
   deliveryModeId: z.int(),
   flow: deliveryFlow,
+  name: z.string(),
   address: z.nullable(addressForm),
   pickupPoint: pickupPoint.nullable(),
   store: storePlace.nullable(),

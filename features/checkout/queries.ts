@@ -7,20 +7,23 @@ import { call } from '#lib/api/browser.ts'
 import { draftOrderQuery, keepDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
 import { keepCartHint } from '#lib/session/hint-cookies.ts'
 import { finalizeKey } from './rules/finalize-key.ts'
+import { indexPoints } from './rules/search-points.ts'
 import { keepPlacedOrder } from './rules/placed-order.ts'
 
-/** Prices of delivery hang on what is in the cart. */
-export const deliveryContextsQuery = ({ uuid, totals }: DraftOrder) =>
+type Versioned = Pick<DraftOrder, 'uuid' | 'version'>
+
+/** Prices and totals hang on everything that a write of the cart can change. */
+export const deliveryContextsQuery = ({ uuid, version }: Versioned) =>
   queryOptions({
-    queryKey: ['delivery-contexts', uuid, totals.items.gross],
+    queryKey: ['delivery-contexts', uuid, version],
     queryFn: ({ signal }) => call('GET /draft_orders/{uuid}/delivery_contexts', { params: { uuid } }, { signal }),
     select: ({ items }) => items,
     placeholderData: keepPreviousData,
   })
 
-export const paymentContextsQuery = ({ uuid, delivery, totals }: DraftOrder) =>
+export const paymentContextsQuery = ({ uuid, version }: Versioned) =>
   queryOptions({
-    queryKey: ['payment-contexts', uuid, delivery?.deliveryModeId, totals.items.gross],
+    queryKey: ['payment-contexts', uuid, version],
     queryFn: ({ signal }) => call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid } }, { signal }),
     select: ({ items }) => items,
     placeholderData: keepPreviousData,
@@ -31,6 +34,7 @@ export const pickupPointsQuery = (carrier: Carrier, locale: Locale) =>
   queryOptions({
     queryKey: ['pickup-points', carrier, locale],
     queryFn: ({ signal }) => call('GET /v2.0/pickup_points', { query: { carrier } }, { signal }),
+    select: ({ items }) => indexPoints(items),
     staleTime: Number.POSITIVE_INFINITY,
     // The carrier is asked again by a button; waiting for three failures helps nobody who could choose another way.
     retry: false,
@@ -43,8 +47,6 @@ export const storesQuery = (locale: Locale) =>
     select: ({ items }) => items,
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-type Versioned = Pick<DraftOrder, 'uuid' | 'version'>
 
 export const sendContact = ({ uuid, version }: Versioned, contact: ContactForm): Promise<DraftOrder> =>
   call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, contact } })

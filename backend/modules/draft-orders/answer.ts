@@ -42,6 +42,7 @@ const deliveryOf = async (ctx: Context, { row, delivery }: Cart): Promise<DraftO
   return {
     deliveryModeId: delivery.id,
     flow: delivery.flow,
+    name: delivery.name[ctx.locale],
     address: delivery.flow === 'home' ? row.address : null,
     pickupPoint: delivery.flow === 'pickup_point' ? row.pickupPoint : null,
     store: store ? storeOf(store, ctx.locale) : null,

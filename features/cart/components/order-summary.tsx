@@ -6,6 +6,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useShownTotals } from '#lib/session/totals-preview.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { SummaryLine } from './summary-line.tsx'
 import { TotalsList } from './totals-list.tsx'
@@ -16,9 +17,10 @@ export const OrderSummary = () => {
   const locale = useLocale()
   const stale = useIsMutating({ mutationKey: ['draft-order'] }) > 0
   const { data: order, isLoading } = useDraftOrder()
+  const totals = useShownTotals(order)
   const hydrated = useHydrated()
   if (!hydrated || isLoading) return <Skeleton className="h-14 w-full md:h-96" />
-  if (!order || order.items.length === 0) return null
+  if (!order || !totals || order.items.length === 0) return null
 
   const content = (
     <>
@@ -29,7 +31,7 @@ export const OrderSummary = () => {
       </ul>
       <div className="pt-3">
         <TotalsList
-          totals={order.totals}
+          totals={totals}
           currency={order.currency}
           shippingNote={t('shippingNotChosen')}
           stale={stale}
@@ -44,7 +46,7 @@ export const OrderSummary = () => {
         <summary className="flex min-h-14 list-none items-center gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
           <span className="flex-1">{t('yourOrder')}</span>
           <span className="font-bold tabular-nums">
-            {formatPrice(order.totals.total.gross, order.currency, locale)}
+            {formatPrice(totals.total.gross, order.currency, locale)}
           </span>
           <ChevronDown aria-hidden size={20} strokeWidth={1.6} className="transition-transform group-open:rotate-180" />
         </summary>

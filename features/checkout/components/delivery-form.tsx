@@ -5,15 +5,17 @@ import { Fragment } from 'react'
 import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
-import { formatPrice } from '#lib/format/format-price.ts'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { usePreviewTotals } from '#lib/session/totals-preview.ts'
 import { useStepForm } from '../hooks/use-step-form.ts'
 import { useWrongFields } from '../hooks/use-wrong-fields.ts'
 import { sendDelivery } from '../queries.ts'
 import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery } from '../rules/delivery-form.ts'
+import { cheapestOf, deliveryOptions, findContext, pickupOffers, pointsOption } from '../rules/delivery-options.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { HomeAddress } from './home-address.tsx'
+import { OptionPrice } from './option-price.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StoreChoice } from './store-choice.tsx'
@@ -22,7 +24,6 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
   const t = useTranslations('checkout')
   const locale = useLocale()
   const fieldText = useFieldText()
-  const isBusiness = useHint('segment') === 'b2b'
   const { register, watch, setValue, clearErrors, submit, isBusy, failure, formState } = useStepForm<DeliveryValues>({
     step: 'delivery',
     order,
@@ -32,6 +33,10 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
   })
   const { errors } = formState
   const chosen = watch()
+  const offers = pickupOffers(contexts)
+  const cheapest = cheapestOf(offers)
+  const shown = findContext(contexts, chosen) ?? (chosen.modeId === pointsOption ? cheapest : undefined)
+  usePreviewTotals(order, shown?.totals)
   const wrong = useWrongFields(formState, {
     modeId: t('delivery.title'),
     ZIPCode: t('fields.ZIPCode'),
@@ -42,27 +47,19 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
     storeId: t('delivery.store'),
   })
 
-  const choose = (name: 'point' | 'storeId') => (value: string) =>
+  const choose = (name: 'point' | 'storeId' | 'city') => (value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
-  const place = ({ flow, carrier }: DeliveryContext['deliveryMode']) => {
-    if (flow === 'home') return (
-        <HomeAddress
-          register={register}
-          errors={errors}
-          values={chosen}
-          onTown={(town) => setValue('city', town, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-        />
-      )
+  const place = (flow: DeliveryContext['deliveryMode']['flow']) => {
+    if (flow === 'home')
+      return <HomeAddress register={register} errors={errors} values={chosen} onTown={choose('city')} />
     if (flow === 'store')
       return <StoreChoice value={chosen.storeId} onChange={choose('storeId')} error={fieldText(errors.storeId)} />
-    if (!carrier) return null
-    const known = order.delivery?.pickupPoint?.carrier === carrier ? order.delivery.pickupPoint : null
     return (
       <PickupChoice
-        key={carrier}
-        carrier={carrier}
-        known={known}
+        offers={offers}
+        currency={order.currency}
+        known={order.delivery?.pickupPoint ?? null}
         value={chosen.point}
         onChange={choose('point')}
         error={fieldText(errors.point)}
@@ -70,27 +67,43 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
     )
   }
 
+  const listed = new Intl.ListFormat(locale).format(
+    offers.map(({ deliveryMode }) => t(`delivery.carriers.${deliveryMode.carrier}`)),
+  )
+  const option = (given: DeliveryContext | typeof pointsOption) =>
+    given === pointsOption
+      ? {
+          value: pointsOption,
+          title: t('delivery.points'),
+          text: t('delivery.pointsText', { carriers: listed }),
+          flow: 'pickup_point' as const,
+          aside: cheapest && <OptionPrice {...cheapest} currency={order.currency} isFrom={offers.length > 1} />,
+        }
+      : {
+          value: String(given.deliveryMode.id),
+          title: given.name,
+          text: given.text,
+          flow: given.deliveryMode.flow,
+          aside: <OptionPrice {...given} currency={order.currency} />,
+        }
+
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary fields={wrong} failure={failure} />
+      <FreeDeliveryNote order={order} contexts={contexts} />
       <OptionGroup legend={t('delivery.title')} legendHidden error={fieldText(errors.modeId)}>
-        {contexts.map(({ deliveryMode, name, text, price }, index) => (
-          <Fragment key={deliveryMode.id}>
-            <RadioCard
-              {...register('modeId', { onChange: () => clearErrors() })}
-              id={index === 0 ? 'modeId' : undefined}
-              value={deliveryMode.id}
-              title={name}
-              text={text}
-              aside={
-                price.gross === 0
-                  ? t('free')
-                  : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
-              }
-            />
-            {chosen.modeId === String(deliveryMode.id) && place(deliveryMode)}
-          </Fragment>
-        ))}
+        {deliveryOptions(contexts)
+          .map(option)
+          .map(({ flow, ...card }, index) => (
+            <Fragment key={card.value}>
+              <RadioCard
+                {...register('modeId', { onChange: () => clearErrors() })}
+                id={index === 0 ? 'modeId' : undefined}
+                {...card}
+              />
+              {chosen.modeId === card.value && place(flow)}
+            </Fragment>
+          ))}
       </OptionGroup>
       <StepActions step="delivery" busy={isBusy} />
     </form>

@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 import { formatName } from '#lib/format/format-name.ts'
-import { formatPrice } from '#lib/format/format-price.ts'
 import { type Href, Link } from '#lib/routing/navigation.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { ReviewItems } from './review-items.tsx'
 
 const Part = ({
   name,
@@ -38,18 +37,17 @@ const Lines = ({ lines }: { lines: (string | false | null | undefined)[] }) =>
     </p>
   ))
 
-const deliveryLines = (delivery: DraftOrder['delivery'], download: string): string[] => {
-  const { address, pickupPoint, store } = delivery ?? {}
-  if (address) return [`${address.ZIPCode} ${address.city}`, address.addressLine, address.note]
+/** How and where to: the way's name, then the place. */
+const deliveryLines = ({ name, address, pickupPoint, store }: NonNullable<DraftOrder['delivery']>, download: string): string[] => {
+  if (address) return [name, `${address.ZIPCode} ${address.city}, ${address.addressLine}`, address.note]
   const place = pickupPoint ?? store
-  return place ? [place.name, `${place.ZIPCode} ${place.city}, ${place.addressLine}`] : [download]
+  return place ? [name, place.name, `${place.ZIPCode} ${place.city}, ${place.addressLine}`] : [name, download]
 }
 
 /** Everything once more before the order, each part with the way back to it. */
 export const OrderReview = ({ order }: { order: DraftOrder }) => {
   const t = useTranslations('checkout.payment')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
   const { contact, delivery, billing, items, currency } = order
   return (
     <section aria-labelledby="review">
@@ -58,27 +56,18 @@ export const OrderReview = ({ order }: { order: DraftOrder }) => {
       </h2>
       <div className="border-t border-line">
         <Part name={t('items')} editName={t('editItems')} href="/cart">
-          <ul className="flex flex-col gap-1">
-            {items.map(({ id, name, quantity, total }) => (
-              <li key={id} className="flex justify-between gap-4">
-                <span>
-                  {quantity} × {name}
-                </span>
-                <span className="tabular-nums">
-                  {formatPrice(isBusiness ? total.net : total.gross, currency, locale)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ReviewItems items={items} currency={currency} />
         </Part>
         {contact && (
           <Part name={t('contact')} editName={t('editContact')} href="/checkout">
             <Lines lines={[formatName(contact, locale), contact.email, contact.phone]} />
           </Part>
         )}
-        <Part name={t('delivery')} editName={t('editDelivery')} href="/checkout/delivery">
-          <Lines lines={deliveryLines(delivery, t('download'))} />
-        </Part>
+        {delivery && (
+          <Part name={t('delivery')} editName={t('editDelivery')} href="/checkout/delivery">
+            <Lines lines={deliveryLines(delivery, t('download'))} />
+          </Part>
+        )}
         {billing && (
           <Part name={t('billing')} editName={t('editBilling')} href="/checkout/billing">
             <Lines

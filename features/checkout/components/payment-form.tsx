@@ -9,6 +9,7 @@ import { RadioCard } from '#components/ui/radio-card.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
+import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
 import { usePlaceOrder } from '../hooks/use-place-order.ts'
 import { useChoosePayment } from '../queries.ts'
 import { CardDeclaration } from './card-declaration.tsx'
@@ -16,6 +17,7 @@ import { OrderFailure } from './order-failure.tsx'
 import { OrderReview } from './order-review.tsx'
 import type { Legal } from '../server.ts'
 import { OrderTerms } from './order-terms.tsx'
+import { OrderTotal } from './order-total.tsx'
 
 interface Props {
   order: DraftOrder
@@ -33,9 +35,11 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
   const [isMissing, setMissing] = useState(false)
   const choose = useChoosePayment()
   const place = usePlaceOrder()
-  // What was just pressed shows at once; the total follows with the server's answer.
+  // What was just pressed shows at once, with the total that the server computed for it.
   const chosenId = choose.isPending ? choose.variables : order.paymentMethodId
   const chosen = contexts.find(({ paymentMethod }) => paymentMethod.id === chosenId)
+  usePreviewTotals(order, choose.isPending ? chosen?.totals : undefined)
+  const totals = useShownTotals(order) ?? order.totals
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,6 +78,7 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
       />
       {/* Beside the button that was pressed, not above the page's edge. */}
       <OrderFailure error={place.error ?? choose.error} isSent={place.error !== null} />
+      <OrderTotal totals={totals} currency={order.currency} />
       <div className="flex flex-wrap gap-3.5">
         <Button type="submit" look="primary" busy={choose.isPending || place.isBusy} className="max-sm:w-full">
           {t('payment.order')}

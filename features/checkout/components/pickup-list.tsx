@@ -2,21 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { PickupPoint } from '#contracts/pickup-points.ts'
-import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
+import type { Currency } from '#contracts/shop.ts'
 import { Button } from '#components/ui/button.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
-import { useOpeningText } from '../hooks/use-opening-text.ts'
+import type { PickupOffer } from '../rules/delivery-options.ts'
 import type { IndexedPoint } from '../rules/search-points.ts'
-import { PlaceRow } from './place-row.tsx'
+import { PickupRow } from './pickup-row.tsx'
 
 const pageSize = 40
-
-const tones: Record<NonNullable<PickupPoint['load']>, BadgeTone> = {
-  normal_loaded: 'ok',
-  medium_loaded: 'neutral',
-  overloaded: 'attention',
-}
 
 /** Scrolls the list alone; the page stays where it is. */
 const showInside = (box: HTMLElement, row: HTMLElement) => {
@@ -27,14 +20,15 @@ const showInside = (box: HTMLElement, row: HTMLElement) => {
 
 interface Props {
   points: readonly IndexedPoint[]
+  offers: readonly PickupOffer[]
+  currency: Currency
   chosen: IndexedPoint | undefined
   onChoose: (key: string) => void
 }
 
-export const PickupList = ({ points, chosen, onChoose }: Props) => {
+export const PickupList = ({ points, offers, currency, chosen, onChoose }: Props) => {
   const t = useTranslations('checkout.delivery')
   const locale = useLocale()
-  const openingText = useOpeningText()
   const list = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState({ of: points, count: 1 })
   const most = (pages.of === points ? pages.count : 1) * pageSize
@@ -54,22 +48,16 @@ export const PickupList = ({ points, chosen, onChoose }: Props) => {
     <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
       {points.length === 0 && <p className="px-4 py-3 text-soft">{t('nothingFound')}</p>}
       <ul>
-        {rows.map(({ key, point }) => {
-          const isChosen = key === chosenKey
-          const place = `${point.ZIPCode} ${point.city}, ${point.addressLine}`
-          return (
-            <PlaceRow
-              key={key}
-              name="point"
-              value={key}
-              checked={isChosen}
-              onChange={onChoose}
-              title={point.name}
-              lines={[place, openingText(point.open) ?? [], (isChosen && point.findMe) || []].flat()}
-              badge={point.load && <Badge tone={tones[point.load]}>{t(`loads.${point.load}`)}</Badge>}
-            />
-          )
-        })}
+        {rows.map((place) => (
+          <PickupRow
+            key={place.key}
+            place={place}
+            offer={offers.find(({ deliveryMode }) => deliveryMode.carrier === place.point.carrier)}
+            currency={currency}
+            isChosen={place.key === chosenKey}
+            onChoose={onChoose}
+          />
+        ))}
       </ul>
       {points.length > most && (
         <div className="px-4 py-3">

@@ -38,7 +38,7 @@ export const PlaceRow = ({ name, value, id, checked, onChange, title, lines, bad
           </span>
         ))}
       </span>
-      {badge && <span className="shrink-0">{badge}</span>}
+      {badge && <span className="flex shrink-0 flex-col items-end gap-1">{badge}</span>}
     </label>
   </li>
 )

@@ -39,10 +39,11 @@ describe('what is asked for', () => {
     })
   })
 
-  test('a point of the chosen carrier, not of the one chosen before', async () => {
-    expect(await codes({ modeId: '2' })).toEqual({ point: 'invalid_choice' })
-    expect(await codes({ modeId: '3', point: 'foxpost:12' })).toEqual({ point: 'invalid_choice' })
-    expect(await codes({ modeId: '2', point: 'foxpost:12' })).toEqual({})
+  test('a point of a carrier that is offered', async () => {
+    expect(await codes({ modeId: 'points' })).toEqual({ point: 'invalid_choice' })
+    expect(await codes({ modeId: 'points', point: 'mpl:12' })).toEqual({ point: 'invalid_choice' })
+    expect(await codes({ modeId: 'points', point: 'foxpost:12' })).toEqual({})
+    expect(await codes({ modeId: '2', point: 'foxpost:12' })).toEqual({ modeId: 'invalid_choice' })
   })
 
   test('a shop', async () => {
@@ -60,7 +61,7 @@ describe('what is sent', () => {
       deliveryModeId: 1,
       address: { country: 'HU', ZIPCode: '1134', city: 'Budapest', addressLine: 'Váci út 1.', note: '' },
     })
-    expect(deliveryChoice(contexts, { ...values, modeId: '2' })).toEqual({ deliveryModeId: 2, pickupPointId: 'a:b' })
+    expect(deliveryChoice(contexts, { ...values, modeId: 'points' })).toEqual({ deliveryModeId: 2, pickupPointId: 'a:b' })
     expect(deliveryChoice(contexts, { ...values, modeId: '4' })).toEqual({ deliveryModeId: 4, storeId: 6 })
   })
 })

@@ -2,10 +2,12 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { addressForm } from '#contracts/checkout-forms.ts'
 import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
 import type { DeliveryChoice } from '../queries.ts'
+import { findContext, pickupOffers, pointsOption } from './delivery-options.ts'
 import { pointKey } from './search-points.ts'
 
 /** Texts only, as the inputs and the kept draft have them. */
 export interface DeliveryValues {
+  /** A way's id, or `pointsOption`. */
   modeId: string
   country: string
   ZIPCode: string
@@ -18,7 +20,7 @@ export interface DeliveryValues {
 }
 
 export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>): DeliveryValues => ({
-  modeId: delivery ? String(delivery.deliveryModeId) : '',
+  modeId: delivery?.pickupPoint ? pointsOption : String(delivery?.deliveryModeId ?? ''),
   country: 'HU',
   ZIPCode: delivery?.address?.ZIPCode ?? '',
   city: delivery?.address?.city ?? '',
@@ -27,9 +29,6 @@ export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>): Del
   point: delivery?.pickupPoint ? pointKey(delivery.pickupPoint) : '',
   storeId: delivery?.store ? String(delivery.store.id) : '',
 })
-
-const findMode = (contexts: readonly DeliveryContext[], { modeId }: DeliveryValues) =>
-  contexts.find(({ deliveryMode }) => String(deliveryMode.id) === modeId)?.deliveryMode
 
 const wrong = (name: keyof DeliveryValues): FieldErrors<DeliveryValues> => ({
   [name]: { type: 'required', message: 'invalid_choice' },
@@ -45,13 +44,10 @@ const addressErrors = (values: DeliveryValues): FieldErrors<DeliveryValues> => {
 
 /** Only what belongs to the chosen way of delivery is asked for. */
 const findErrors = (contexts: readonly DeliveryContext[], values: DeliveryValues): FieldErrors<DeliveryValues> => {
-  const mode = findMode(contexts, values)
-  if (!mode) return wrong('modeId')
-  if (mode.flow === 'home') return addressErrors(values)
-  if (mode.flow === 'store' && !values.storeId) return wrong('storeId')
-  // A point of another carrier was chosen under another option.
-  if (mode.flow === 'pickup_point' && !values.point.startsWith(`${mode.carrier}:`)) return wrong('point')
-  return {}
+  const flow = findContext(contexts, values)?.deliveryMode.flow
+  if (!flow) return wrong(values.modeId === pointsOption && pickupOffers(contexts).length > 0 ? 'point' : 'modeId')
+  if (flow === 'home') return addressErrors(values)
+  return flow === 'store' && !values.storeId ? wrong('storeId') : {}
 }
 
 export const deliveryResolver =
@@ -63,7 +59,7 @@ export const deliveryResolver =
 
 /** What the server wants of values that have been found right. */
 export const deliveryChoice = (contexts: readonly DeliveryContext[], values: DeliveryValues): DeliveryChoice => {
-  const mode = findMode(contexts, values)
+  const mode = findContext(contexts, values)?.deliveryMode
   const deliveryModeId = mode?.id ?? 0
   if (mode?.flow === 'home') return { deliveryModeId, address: addressForm.parse(values) }
   if (mode?.flow === 'store') return { deliveryModeId, storeId: Number(values.storeId) }

@@ -15,6 +15,7 @@ const point = (id: string, ZIPCode: string, city: string, addressLine: string, n
 })
 
 const index = indexPoints([
+  { ...point('9', '6720', 'Szeged', 'Széchenyi tér 2.', 'Szeged 2'), carrier: 'mpl' },
   point('3', '6720', 'Szeged', 'Kárász utca 5.', 'Nagyáruház'),
   point('1', '1134', 'Budapest', 'Váci út 1.', 'Westend Foxpost'),
   point('2', '1097', 'Budapest', 'Üllői út 131.', 'Könyves Kálmán körút'),
@@ -26,8 +27,8 @@ const found = (query: string) => searchPoints(index, query).map(({ point: { id }
 describe('searchPoints', () => {
   test('finds by ZIP code and by its beginning', () => {
     expect(found('1134')).toEqual(['1'])
-    expect(found('1')).toEqual(['2', '1'])
-    expect(found('67')).toEqual(['3'])
+    expect(found('11')).toEqual(['1'])
+    expect(found('67')).toEqual(['3', '9'])
   })
 
   test('accents and case do not matter, in the query and in the place', () => {
@@ -47,8 +48,13 @@ describe('searchPoints', () => {
     expect(found('west')).toEqual(['1'])
   })
 
+  test('by who runs it', () => {
+    expect(found('posta szeged')).toEqual(['9'])
+    expect(found('szeged foxpost')).toEqual(['3'])
+  })
+
   test('nothing asked shows all, by ZIP code', () => {
-    expect(found('  ')).toEqual(['2', '1', '4', '3'])
+    expect(found('  ')).toEqual(['2', '1', '4', '3', '9'])
   })
 
   test('what is nowhere finds nothing', () => {

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#contracts/pickup-points.ts'
+import type { Carrier, PickupPoint } from '#contracts/pickup-points.ts'
 import { foldText } from './fold-text.ts'
 
 export interface IndexedPoint {
@@ -10,17 +10,24 @@ export interface IndexedPoint {
 
 export const pointKey = ({ carrier, id }: Pick<PickupPoint, 'carrier' | 'id'>): string => `${carrier}:${id}`
 
-/** Folded once when the list arrives, not at every key press. Sorted by place, so that neighbours stand together. */
+/** Who looks for „posta” means the Post's points, whatever their names. */
+const carrierWords: Record<Carrier, string> = { foxpost: 'foxpost', gls: 'gls', mpl: 'mpl magyar posta' }
+
+/** Neighbours stand together, whoever runs them. */
+export const sortPoints = (points: readonly IndexedPoint[]): IndexedPoint[] =>
+  points.toSorted((a, b) => a.point.ZIPCode.localeCompare(b.point.ZIPCode) || a.text.localeCompare(b.text))
+
+/** Folded once when the list arrives, not at every key press. */
 export const indexPoints = (points: readonly PickupPoint[]): IndexedPoint[] =>
-  points
-    .map((point) => ({
+  sortPoints(
+    points.map((point) => ({
       point,
       key: pointKey(point),
-      text: ` ${foldText([point.ZIPCode, point.city, point.addressLine, point.name].join(' '))}`,
-    }))
-    .toSorted((a, b) => a.point.ZIPCode.localeCompare(b.point.ZIPCode) || a.text.localeCompare(b.text))
+      text: ` ${foldText([point.ZIPCode, point.city, point.addressLine, point.name].join(' '))} ${carrierWords[point.carrier]}`,
+    })),
+  )
 
-/** Every word of the query begins a word of the point: ZIP code, town, street or name, in any order. */
+/** Every word of the query begins a word of the point: ZIP code, town, street, name or carrier, in any order. */
 export const searchPoints = (index: readonly IndexedPoint[], query: string): readonly IndexedPoint[] => {
   const words = foldText(query).split(' ').filter(Boolean)
   return words.length === 0 ? index : index.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Carrier } from '#contracts/pickup-points.ts'
+import { Chip } from '#components/ui/chip.tsx'
+
+interface Props {
+  carriers: readonly Carrier[]
+  chosen: Carrier | undefined
+  onChoose: (carrier: Carrier | undefined) => void
+}
+
+/** All carriers' points, or one's. */
+export const CarrierFilter = ({ carriers, chosen, onChoose }: Props) => {
+  const t = useTranslations('checkout.delivery')
+  return (
+    <div role="group" aria-label={t('carrier')} className="flex flex-wrap gap-1.5">
+      {[undefined, ...carriers].map((carrier) => (
+        <Chip
+          key={carrier ?? 'all'}
+          chosen={carrier === chosen}
+          aria-pressed={carrier === chosen}
+          onClick={() => onChoose(carrier)}
+        >
+          {carrier ? t(`carriers.${carrier}`) : t('allCarriers')}
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+
+/** From here on one more book is likely to reach it: a quarter of the limit is missing at most. */
+const isNear = (missing: number, spent: number) => missing * 3 <= spent
+
+/** That delivery is free, or how little is missing for it. */
+export const FreeDeliveryNote = ({ order, contexts }: { order: DraftOrder; contexts: readonly DeliveryContext[] }) => {
+  const t = useTranslations('checkout.delivery')
+  const locale = useLocale()
+  if (contexts.some(({ listPrice }) => listPrice)) return <p className="font-medium text-ok">{t('freeReached')}</p>
+  const { items, missingForFreeDelivery: missing } = order.totals
+  if (missing === null || !isNear(missing, items.gross)) return null
+  return (
+    <p className="font-medium text-ok">
+      {t('freeNear', { amount: formatPrice(missing, order.currency, locale) })}
+    </p>
+  )
+}

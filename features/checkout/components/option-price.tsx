@@ -1,0 +1,32 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { Currency } from '#contracts/shop.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+
+interface Props extends Pick<DeliveryContext, 'price' | 'listPrice'> {
+  currency: Currency
+  /** The cheapest of several. */
+  isFrom?: boolean
+}
+
+/** What a way of delivery costs; a free one shows what it would cost for less. */
+export const OptionPrice = ({ price, listPrice, currency, isFrom = false }: Props) => {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const isBusiness = useHint('segment') === 'b2b'
+  const amountOf = ({ gross, net }: { gross: number; net: number }) => formatPrice(isBusiness ? net : gross, currency, locale)
+  if (price.gross > 0) return isFrom ? t('fromAmount', { amount: amountOf(price) }) : amountOf(price)
+  if (!listPrice) return t('free')
+  return (
+    <>
+      <s className="font-normal text-soft">
+        <span className="sr-only">{t('insteadOf')} </span>
+        {amountOf(listPrice)}
+      </s>{' '}
+      <span className="text-ok">{t('free')}</span>
+    </>
+  )
+}

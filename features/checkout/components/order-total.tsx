@@ -1,0 +1,27 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+
+/** What the button below obliges to pay; told again when it changes. */
+export const OrderTotal = ({ totals: { total }, currency }: { totals: Totals; currency: DraftOrder['currency'] }) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const isBusiness = useHint('segment') === 'b2b'
+  return (
+    <output className="flex flex-col gap-1 border-t border-ink pt-4">
+      {isBusiness && (
+        <span className="flex justify-between gap-4 text-soft">
+          <span>{t('totalNet')}</span>
+          <span className="tabular-nums">{formatPrice(total.net, currency, locale)}</span>
+        </span>
+      )}
+      <span className="flex items-baseline justify-between gap-4 text-24 font-bold">
+        <span>{isBusiness ? t('totalGross') : t('total')}</span>
+        <span className="tabular-nums">{formatPrice(total.gross, currency, locale)}</span>
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
+
+interface Preview extends Pick<DraftOrder, 'uuid' | 'version'> {
+  totals: Totals
+}
+
+const usePreview = create<{ preview: Preview | undefined }>(() => ({ preview: undefined }))
+
+/** Shows beside the checkout what the server computed for a choice that it has not been sent yet. */
+export const usePreviewTotals = ({ uuid, version }: DraftOrder, totals: Totals | undefined): void =>
+  useEffect(() => {
+    if (!totals) return
+    usePreview.setState({ preview: { uuid, version, totals } })
+    return () => usePreview.setState({ preview: undefined })
+  }, [uuid, version, totals])
+
+/** The totals to show: those of the choice on the screen, else those of the cart. A written cart has a new version, and no preview. */
+export const useShownTotals = (order: DraftOrder | null | undefined): Totals | undefined => {
+  const preview = usePreview((state) => state.preview)
+  return preview && preview.uuid === order?.uuid && preview.version === order.version ? preview.totals : order?.totals
+}
