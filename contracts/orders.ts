@@ -33,6 +33,8 @@ const orderItem = z.object({
   total: amount,
   /** Position of the parcel that brings it; null for a download. */
   shipment: z.int().nullable(),
+  /** Day of publication of what was ordered before it; null for what was out. */
+  comesOutOn: z.iso.date().nullable(),
   /** An e-book or audiobook that is paid: its file can be fetched. */
   downloadable: z.boolean(),
 })

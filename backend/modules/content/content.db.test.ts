@@ -136,7 +136,7 @@ describe('menus', () => {
     if (!found.ok) throw new Error('missing')
     const { nodes } = found.value
     expect(nodes.map(({ title }) => title)).toEqual([
-      'Fiction', 'Children’s books', 'Non-fiction', 'Poetry and drama', 'School', 'Books in other languages', 'Audiobooks', 'E-books', 'Authors', 'Publishers', 'Reduced',
+      'Fiction', 'Children’s books', 'Non-fiction', 'Poetry and drama', 'School', 'Books in English', 'Audiobooks', 'E-books', 'Authors', 'Publishers', 'Reduced',
     ])
     expect(nodes[0]).toMatchObject({ target: { type: 'category' }, expands: Number(await categoryId('szepirodalom')), bannerStrip: { versionId: expect.any(Number) } })
     expect(nodes.find(({ title }) => title === 'Publishers')?.children).toHaveLength(6)

@@ -1,48 +1,126 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Jobs } from '../../ports/jobs/port.ts'
+import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
+import { defaults, shopFacts } from '../configuration/service.ts'
 import { contact, fillCart, finalize, findVariant, jobsOf, payAt, putStock } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { sendOrderConfirmation } from './service.ts'
+
+const companyBilling = { type: 'company', company: 'Minta Könyvtár Kft.', taxNumber: '10773381-2-44', country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
 
 let shop: TestShop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-/** Orders a book and gives back the job that it left. */
-const order = async (headers: Record<string, string> = {}, payment: 'simplepay' | 'cash_on_delivery' = 'cash_on_delivery') => {
-  const visitor = await shop.visit()
-  const { id } = await findVariant(shop, 'book')
-  await putStock(shop, id, 5)
-  let cart = await fillCart(visitor, { items: [{ variantId: id }], delivery: 'foxpost', payment })
-  cart = (await visitor.call('PATCH /draft_orders/{uuid}', { params: { uuid: cart.uuid }, body: { version: cart.version, contact: { ...contact, firstName: 'A<b>nna' } }, headers })).body
+interface Ask {
+  kinds?: ('book' | 'ebook' | 'preorder')[]
+  payment?: 'simplepay' | 'cash_on_delivery'
+  delivery?: 'home' | 'foxpost'
+  language?: 'hu' | 'en'
+  account?: { email: string; password: string }
+  company?: boolean
+}
+
+/** Orders books and gives back the job that the order left. */
+const order = async ({ kinds = ['book'], payment = 'cash_on_delivery', delivery, language = 'hu', account, company = false }: Ask = {}) => {
+  const visitor = await shop.visit(account)
+  const found = await Promise.all(kinds.map((kind) => findVariant(shop, kind)))
+  for (const { id } of found) await putStock(shop, id, 5)
+  const parcel = kinds.some((kind) => kind !== 'ebook') ? { delivery: delivery ?? ('foxpost' as const) } : {}
+  let cart = await fillCart(visitor, { items: found.map(({ id }) => ({ variantId: id })), payment, ...parcel })
+  const params = { uuid: cart.uuid }
+  if (company) cart = (await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: cart.version, billing: companyBilling } })).body
+  const headers = { 'Accept-Language': language }
+  cart = (await visitor.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact: { ...contact, firstName: 'A<b>nna' } }, headers })).body
   const { body } = await finalize(visitor, cart)
   if (body.paymentUrl) await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id: (await payAt(body.paymentUrl, 'pay')).id } })
   const jobs = (await jobsOf(shop, 'order-confirmation-mail')) as Jobs['order-confirmation-mail'][]
   return { ...body, orderId: jobs.at(-1)?.orderId ?? 0 }
 }
 
+const mailOf = async (ask: Ask) => {
+  const placed = await order(ask)
+  await sendOrderConfirmation(shop.services, placed.orderId)
+  const mail = shop.mails.at(-1)
+  if (!mail) throw new Error('No mail was sent')
+  return { ...placed, mail }
+}
+
+/** What a reader sees, without marks. */
+const wordsOf = (html: string): string => html.replaceAll(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
 describe('the confirmation', () => {
   test('in Hungarian', async () => {
-    const { orderId, orderNumber, orderUuid } = await order()
-    await sendOrderConfirmation(shop.services, orderId)
-    const mail = shop.mails.at(-1)
+    const { mail, orderNumber, orderUuid } = await mailOf({})
     expect(mail).toMatchObject({ to: contact.email, subject: `Visszaigazoljuk a rendelésed: ${orderNumber}` })
-    expect(mail?.text).toContain(`http://localhost:3000/rendelesek/${orderUuid}/allapot`)
-    expect(mail?.text).toContain('Átvételkor fizetsz:')
-    expect(mail?.text).toContain('14 napon belül')
-    expect(mail?.text).toMatch(/Végösszeg: \d+\u202F\d{3}\u00A0Ft/)
-    expect(mail?.html).toContain('Kedves A&lt;b&gt;nna!')
-    expect(mail?.html).toContain('<html lang="hu">')
+    expect(mail.text).toContain(`\nhttp://localhost:3000/rendelesek/${orderUuid}/allapot\n`)
+    expect(mail.text).toContain('Átvételkor fizetsz:')
+    expect(mail.text).toContain('14 napon belül')
+    expect(mail.text).toMatch(/Fizetendő: \d+\u202F\d{3}\u00A0Ft/)
+    expect(mail.text).toContain(`${defaults.company.name} · 1053 Budapest, Ferenciek tere 5.`)
+    expect(mail.html).toContain('Kedves A&lt;b&gt;nna!')
+    expect(mail.html).toContain('<html lang="hu">')
   })
 
   test('in English, paid by card', async () => {
-    const { orderId, orderNumber, orderUuid } = await order({ 'Accept-Language': 'en' }, 'simplepay')
-    await sendOrderConfirmation(shop.services, orderId)
-    const mail = shop.mails.at(-1)
-    expect(mail?.subject).toBe(`Your order is confirmed: ${orderNumber}`)
-    expect(mail?.text).toContain(`http://localhost:3000/en/orders/${orderUuid}/status`)
-    expect(mail?.text).toMatch(/Paid by card: .+ SimplePay transaction ID: \d{9}\./)
-    expect(mail?.text).toContain('Right of withdrawal')
+    const { mail, orderNumber, orderUuid } = await mailOf({ language: 'en', payment: 'simplepay' })
+    expect(mail.subject).toBe(`Your order is confirmed: ${orderNumber}`)
+    expect(mail.text).toContain(`http://localhost:3000/en/orders/${orderUuid}/status`)
+    expect(mail.text).toMatch(/Paid: .+\nSimplePay transaction ID: \d{9}\n/)
+    expect(mail.text).toContain('If you change your mind')
+  })
+
+  test('shows covers of a fixed size under addresses of the storefront, and leads to the books', async () => {
+    const { mail } = await mailOf({})
+    expect(mail.html).toMatch(/<a href="http:\/\/localhost:3000\/termekek\/[^"]+"[^>]*><img src="http:\/\/localhost:3000\/assets\/covers\/[^"]+-640\.jpg" width="64" height="96" alt="[^"]+"/)
+    expect(mail.html.match(/<img/g)).toHaveLength(1)
+  })
+
+  test('says the same in HTML and in text', async () => {
+    const { mail } = await mailOf({ kinds: ['book', 'ebook', 'preorder'], payment: 'simplepay' })
+    const words = wordsOf(mail.html)
+    const lines = mail.text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' ')).filter((line) => line && !/^(-+|https?:.*)$/.test(line))
+    for (const line of lines) for (const part of line.replaceAll('<', '&lt;').replaceAll('>', '&gt;').split(': ')) expect(words).toContain(part.replace(/:$/, ''))
+  })
+})
+
+describe('what was ordered decides what is said', () => {
+  test('downloads only: the button fetches them, and no parcel is spoken of', async () => {
+    const { mail, orderUuid } = await mailOf({ kinds: ['ebook'], payment: 'simplepay' })
+    expect(mail.text).toContain(`Letöltöm a könyveket:\nhttp://localhost:3000/rendelesek/${orderUuid}/reszletek/adatok`)
+    expect(mail.text).toContain('Letöltheted, amit megvettél')
+    expect(mail.text).not.toMatch(/csomag|futár|Szállítás|visszaküld/i)
+    expect(mail.text).toContain(shopFacts(defaults, 'hu')['withdrawal.downloads'])
+  })
+
+  test('a paid e-book beside a printed book has its button, too', async () => {
+    const { mail } = await mailOf({ kinds: ['book', 'ebook'], payment: 'simplepay' })
+    expect(mail.html).toContain('Letöltöm a könyveket')
+    expect(mail.html).toContain('Megnézem a rendelést')
+  })
+
+  test.each([
+    ['hu', /Előrendelve, megjelenik: 20\d\d\. [a-zéáőúűíóü]+ \d+\./],
+    ['en', /Pre-ordered, published on \d+ [A-Z][a-z]+ 20\d\d/],
+  ] as const)('the day of publication stands at the book that is to come, and nowhere else (%s)', async (language, day) => {
+    const { mail } = await mailOf({ kinds: ['book', 'preorder'], language })
+    expect(mail.text.match(new RegExp(day, 'g'))).toHaveLength(1)
+    expect(mail.html).toMatch(day)
+  })
+})
+
+describe('institutions', () => {
+  const account = { email: 'iskola@kolofon.example', password: demoPassword }
+
+  test('see net prices with the gross ones, the tax as a line, and no right of consumers', async () => {
+    const { mail } = await mailOf({ account, kinds: ['book', 'ebook'], payment: 'simplepay' })
+    expect(mail.text).toMatch(/\d\u00A0Ft, bruttó [\d\u202F]+\u00A0Ft/)
+    expect(mail.text).toMatch(/Nettó végösszeg: .+\nÁfa, 5 %: .+\nÁfa, 27 %: .+\nFizetve: /)
+    expect(mail.text).not.toMatch(/eláll|14 nap/)
+  })
+
+  test('and so does who buys in the name of a company', async () => {
+    expect((await mailOf({ company: true })).mail.text).not.toMatch(/eláll|14 nap/)
   })
 })
 

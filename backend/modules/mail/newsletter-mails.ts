@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
+import { bookLine, type MailBook } from './book-line.ts'
 import { plainMail } from './plain-mail.ts'
 import type { Shop } from './shop.ts'
 import { translator } from './translate.ts'
@@ -12,6 +13,8 @@ export interface NewsletterFacts {
   token: string
   /** The text that was agreed to. */
   consent: string
+  /** The newest ones, for the welcome. */
+  books: MailBook[]
 }
 
 /** Behind a #: a browser does not send that part, so that the token is in no log. */
@@ -28,6 +31,7 @@ export const newsletterConfirmation = (facts: NewsletterFacts): MailContent => {
   return plainMail(facts, {
     subject: t('newsletter.confirmSubject'),
     title: t('newsletter.confirmTitle'),
+    preheader: t('newsletter.confirmText'),
     paragraphs: [t('newsletter.confirmText'), t('newsletter.confirmHint')],
     link: { label: t('newsletter.confirmLink'), url: pageUrl(facts, '/hirlevel/megerosites', '/newsletter/confirm') },
     sections: [{ title: t('newsletter.consentTitle'), lines: [facts.consent] }],
@@ -37,10 +41,13 @@ export const newsletterConfirmation = (facts: NewsletterFacts): MailContent => {
 /** After it, and again for who asks a second time. */
 export const newsletterWelcome = (facts: NewsletterFacts): MailContent => {
   const t = translator(facts.locale)
+  const text = t(facts.books.length > 0 ? 'newsletter.welcomeText' : 'newsletter.welcomeAlone')
   return plainMail(facts, {
     subject: t('newsletter.welcomeSubject'),
     title: t('newsletter.welcomeTitle'),
-    paragraphs: [t('newsletter.welcomeText')],
+    preheader: t('newsletter.welcomeAlone'),
+    paragraphs: [text],
+    lines: facts.books.map((book) => bookLine(book, facts)),
     link: { label: t('newsletter.welcomeLink'), url: `${facts.publicUrl}${facts.locale === 'hu' ? '/listak/new' : '/en/collections/new'}` },
     sections: [
       {

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/shop.ts'
+import { mailFooter } from './footer.ts'
 import type { MailContent } from './mail-content.ts'
 import type { Shop } from './shop.ts'
 import { translator } from './translate.ts'
@@ -8,11 +9,17 @@ interface Sender {
   shop: Shop
 }
 
-type Words = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'link'> & Partial<Pick<MailContent, 'sections' | 'footer'>>
+type Words = Pick<MailContent, 'subject' | 'preheader' | 'title' | 'paragraphs'> & { link: MailContent['links'][number] } & Partial<Pick<MailContent, 'lines' | 'sections'>>
 
-/** A mail that is no bill: words, one link, and how to reach us. */
-export const plainMail = ({ locale, shop }: Sender, { footer = [], sections = [], ...words }: Words): MailContent => {
-  const t = translator(locale)
-  const help = t('help', { email: shop.contact_email, phone: shop.contact_phone })
-  return { ...words, language: locale, lines: [], totals: [], notes: [], sections, footer: [...footer, help, t('signature')] }
-}
+/** A mail that is no bill: words, books, one link, and how to reach us. */
+export const plainMail = ({ locale, shop }: Sender, { link, lines = [], sections = [], ...words }: Words): MailContent => ({
+  ...words,
+  language: locale,
+  lines,
+  totals: [],
+  notes: [],
+  links: [link],
+  facts: [],
+  sections,
+  footer: mailFooter(shop, translator(locale)),
+})

@@ -1,17 +1,24 @@
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailLine } from './mail-content.ts'
 
-const block = (lines: readonly string[]): string => lines.filter(Boolean).join('\n')
+const block = (lines: readonly (string | undefined)[]): string => lines.filter(Boolean).join('\n')
+const rule = '-'.repeat(40)
 
-/** For programs and people that read no HTML. */
+const bookBlock = ({ name, details, remark, price }: MailLine): string =>
+  block([name, ...[...details, remark, price && [price.main, price.other].filter(Boolean).join(', ')].map((line) => line && `  ${line}`)])
+
+const totalLines = (totals: MailContent['totals']): string => block(totals.map(({ label, value }) => `${label}: ${value}`))
+
+/** For programs and people that read no HTML. An address stands alone in its line, so that every program makes it a link. */
 export const renderText = (mail: MailContent): string =>
   [
     mail.title,
     ...mail.paragraphs,
-    block(mail.lines.flatMap(({ name, detail, quantity, total }) => [`${quantity} ${name}`, `  ${detail}`, `  ${total}`])),
-    block(mail.totals.map(({ label, value }) => `${label}: ${value}`)),
+    ...(mail.lines.length > 0 ? [rule, ...mail.lines.map(bookBlock), rule] : []),
+    totalLines(mail.totals),
     block(mail.notes),
-    block([`${mail.link.label}:`, mail.link.url]),
-    ...mail.sections.map(({ title, lines }) => block([title, ...lines])),
+    ...mail.links.map(({ label, url }) => block([`${label}:`, url])),
+    ...[...mail.facts, ...mail.sections].map(({ title, lines }) => block([title, ...lines])),
+    rule,
     block(mail.footer),
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
+import { bookLine, type MailBook } from './book-line.ts'
 import { plainMail } from './plain-mail.ts'
 import type { Shop } from './shop.ts'
 import { translator } from './translate.ts'
@@ -9,12 +10,10 @@ export interface RestockFacts {
   /** Origin of the storefront. */
   publicUrl: string
   shop: Shop
-  book: { path: string; title: string; authors: string }
+  book: MailBook
   /** Opens the notifications of the mailbox; undefined for a customer, who signs in. */
   token: string | undefined
 }
-
-const bookName = ({ title, authors }: RestockFacts['book']): string => [authors, title].filter(Boolean).join(': ')
 
 /** Behind a #: a browser does not send that part, so that the token is in no log. */
 const listUrl = ({ locale, publicUrl, token }: RestockFacts): string =>
@@ -26,7 +25,9 @@ export const restockConfirmation = (facts: RestockFacts): MailContent => {
   return plainMail(facts, {
     subject: t('restock.confirmSubject', { title: facts.book.title }),
     title: t('restock.confirmTitle'),
-    paragraphs: [t('restock.confirmText', { book: bookName(facts.book) }), t('restock.confirmHint')],
+    preheader: t('restock.confirmText'),
+    paragraphs: [t('restock.confirmText'), t('restock.confirmHint')],
+    lines: [bookLine(facts.book, facts)],
     link: { label: t('restock.confirmLink'), url: listUrl(facts) },
   })
 }
@@ -37,7 +38,9 @@ export const restockReminder = (facts: RestockFacts): MailContent => {
   return plainMail(facts, {
     subject: t('restock.reminderSubject', { title: facts.book.title }),
     title: t('restock.reminderTitle'),
-    paragraphs: [t('restock.reminderText', { book: bookName(facts.book) })],
+    preheader: t('restock.reminderText'),
+    paragraphs: [t('restock.reminderText')],
+    lines: [bookLine(facts.book, facts)],
     link: { label: t('restock.moreTitle'), url: listUrl(facts) },
   })
 }
@@ -48,7 +51,9 @@ export const restockNotice = (facts: RestockFacts): MailContent => {
   return plainMail(facts, {
     subject: t('restock.backSubject', { title: facts.book.title }),
     title: t('restock.backTitle'),
-    paragraphs: [t('restock.backText', { book: bookName(facts.book) }), t('restock.backHint')],
+    preheader: t('restock.backText'),
+    paragraphs: [t('restock.backText'), t('restock.backHint')],
+    lines: [bookLine(facts.book, facts)],
     link: { label: t('restock.backLink'), url: facts.publicUrl + facts.book.path },
     sections: [{ title: t('restock.moreTitle'), lines: [t('restock.moreText'), listUrl(facts)] }],
   })

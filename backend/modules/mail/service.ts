@@ -3,7 +3,7 @@ import { readConfiguration } from '../configuration/service.ts'
 import { findDetailForMail } from '../orders/service.ts'
 import type { MailContent } from './mail-content.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmation } from './order/order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { restockConfirmation, type RestockFacts, restockNotice, restockReminder } from './restock-mails.ts'
@@ -25,8 +25,8 @@ const sender = async ({ db, settings }: Services) => ({ publicUrl: settings.publ
 export const sendOrderConfirmation = async (services: Services, orderId: number): Promise<void> => {
   const found = await findDetailForMail(services, orderId)
   if (!found) throw new Error(`There is no order ${orderId} to confirm`)
-  const { order, detail } = found
-  const content = orderConfirmation({ order: detail, locale: order.locale, ...(await sender(services)) })
+  const { order, detail, segment } = found
+  const content = orderConfirmation({ order: detail, locale: order.locale, segment, ...(await sender(services)) })
   await send(services, { key: `order-confirmation-${order.id}`, to: order.contact.email }, content)
 }
 

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
-import type { Locale } from '#contracts/shop.ts'
+import type { Locale, Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { products, variants } from '../../db/schema/catalogue.ts'
 import { stores } from '../../db/schema/content.ts'
+import { users } from '../../db/schema/customers.ts'
 import { orderHistory, orderItems, orders, orderShipments, paymentMethods, payments } from '../../db/schema/sales.ts'
 import { pathSql } from '../url-resources/service.ts'
 
@@ -72,6 +73,7 @@ export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale 
       shipment: orderShipments.position,
       isHandedOver: sql<boolean>`${orderShipments.handedOverAt} is not null`,
       productId: products.id,
+      publishedOn: variants.publishedOn,
       path: pathSql('variant', locale, sql`variants`, sql`products`),
       coverPath: products.coverPath,
     })
@@ -84,6 +86,12 @@ export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale 
 
 export const selectHasDownloads = async (db: Database, orderId: number): Promise<boolean> =>
   (await db.$count(orderItems, and(eq(orderItems.orderId, orderId), isNull(orderItems.shipmentId)))) > 0
+
+/** Whether an institution ordered; who orders without an account is a reader. */
+export const selectSegment = async (db: Database, userId: number | null): Promise<Segment> => {
+  const [user] = userId === null ? [] : await db.select({ segment: users.segment }).from(users).where(eq(users.id, userId))
+  return user?.segment ?? 'b2c'
+}
 
 export const selectPaymentMethod = async (db: Database, id: number) => (await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)))[0]
 

@@ -3,6 +3,7 @@ import type { Shipment } from '#contracts/shipments.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Actor, Services } from '../../http/context.ts'
 import { coverOf } from '../catalogue/rules/cover-of.ts'
+import { shopDay } from '../catalogue/rules/shop-day.ts'
 import { storeOf } from '../draft-orders/service.ts'
 import { type AttemptRow, type OrderRow, selectHasDownloads, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
 import { findItems, isRateable } from './received-items.ts'
@@ -66,7 +67,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
   return {
     ...(await showState(ctx, order)),
     placedAt: order.placedAt.toISOString(),
-    items: items.map(({ item, shipment, path, coverPath, downloadable }) => ({
+    items: items.map(({ item, shipment, path, coverPath, publishedOn, downloadable }) => ({
       id: item.id,
       type: item.type,
       variantId: item.variantId,
@@ -80,6 +81,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       unitPrice: { gross: item.unitGross, net: item.unitNet },
       total: { gross: item.totalGross, net: item.totalNet },
       shipment,
+      comesOutOn: publishedOn > shopDay(order.placedAt) ? publishedOn : null,
       downloadable,
     })),
     delivery: {

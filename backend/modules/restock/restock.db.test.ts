@@ -52,7 +52,7 @@ describe('a guest', () => {
     const { reply, token } = await ask(book.id, 'Vendeg@Example.hu', { 'Accept-Language': 'en' })
     expect(reply.body).toEqual({ status: 'confirmation_sent' })
     const { token: own } = await ask(book.id, 'vendeg@example.hu')
-    expect(mailsTo('vendeg@example.hu').map(({ subject }) => subject.split(' ')[0])).toEqual(['Shall', 'Kéred'])
+    expect(mailsTo('vendeg@example.hu').map(({ subject }) => subject.split(' ')[0])).toEqual(['Confirm', 'Kéred'])
     expect((await open(token)).body).toMatchObject({ email: 'vendeg@example.hu', items: [{ confirmed: false }] })
     expect((await confirm(own)).body).toMatchObject({ items: [{ variant: { id: book.id }, confirmed: true }], toConfirm: null })
     await arrive(book)

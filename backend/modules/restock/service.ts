@@ -1,6 +1,6 @@
-import type { Locale } from '#contracts/shop.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Context, Services } from '../../http/context.ts'
+import { asReader } from '../../http/as-reader.ts'
+import type { Services } from '../../http/context.ts'
 import { newLink } from '../../http/mail-link.ts'
 import { ok } from '../../http/result.ts'
 import { findVariantCards } from '../catalogue/service.ts'
@@ -8,22 +8,8 @@ import { sendRestockConfirmation, sendRestockNotice, sendRestockReminder } from 
 import { claimDue, deleteExpired, lockRow, type NotificationRow, selectMailbox, selectWanted, updateRow } from './queries.ts'
 import { expiryOf } from './rules/lifetimes.ts'
 
-/** A job speaks for nobody; it reads the catalogue as any reader does. */
-const asReader = (services: Services, locale: Locale): Context => ({
-  ...services,
-  actor: { kind: 'guest', segment: 'b2c' },
-  locale,
-  currency: 'HUF',
-  requestId: 'job',
-  client: undefined,
-})
-
 const findBook = async (services: Services, { variantId, locale }: Pick<NotificationRow, 'variantId' | 'locale'>) =>
   (await findVariantCards(asReader(services, locale), [variantId])).get(variantId)
-
-type Book = NonNullable<Awaited<ReturnType<typeof findBook>>>
-
-const named = ({ path, title, authors }: Book) => ({ path, title, authors: authors.map(({ name }) => name).join(', ') })
 
 /** A link for the mail of a guest; a customer signs in instead. */
 const linkFor = (services: Services, row: NotificationRow) => {
@@ -41,7 +27,7 @@ export const sendConfirmation = async (services: Services, { id, at }: { id: str
     const { token, changes } = linkFor(tx, row)
     await updateRow(tx.db, id, changes)
     const address = { key: `restock-confirmation-${id}-${at}`, to: row.email }
-    const facts = { locale: row.locale, book: named(book), token }
+    const facts = { locale: row.locale, book, token }
     await (row.confirmedAt ? sendRestockReminder(tx, address, facts) : sendRestockConfirmation(tx, address, facts))
     return ok(null)
   })
@@ -73,7 +59,7 @@ export const sendNotice = async (services: Services, id: string): Promise<void> 
     }
     const { token, changes } = linkFor(tx, row)
     await updateRow(tx.db, id, { ...changes, notifiedAt: tx.now(), expiresAt: expiryOf('done', tx.now()) })
-    await sendRestockNotice(tx, { key: `restock-${id}`, to }, { locale: row.locale, book: named(book), token })
+    await sendRestockNotice(tx, { key: `restock-${id}`, to }, { locale: row.locale, book, token })
     return ok(null)
   })
 }

@@ -1,0 +1,11 @@
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { MailLine } from './mail-content.ts'
+
+const width = 64
+
+/** The JPEG: mail programs know no AVIF. */
+export const coverOfLine = (cover: VariantCard['cover'], publicUrl: string): MailLine['cover'] => ({
+  src: `${publicUrl}${cover.path}-640.jpg`,
+  width,
+  height: Math.round((width * cover.height) / cover.width),
+})

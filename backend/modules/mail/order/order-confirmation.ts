@@ -1,0 +1,52 @@
+import { formatDate } from '#lib/format/format-date.ts'
+import { mailFooter } from '../footer.ts'
+import type { MailContent } from '../mail-content.ts'
+import { orderDays } from './order-days.ts'
+import { orderFacts } from './order-facts.ts'
+import { orderLines } from './order-lines.ts'
+import { orderTotals, taxNotes } from './order-totals.ts'
+import { orderWithdrawal } from './order-withdrawal.ts'
+import { type ConfirmedOrder, type Telling, tellingOf } from './telling.ts'
+
+const orderUrl = ({ order, locale, publicUrl }: Telling, hu: string, en: string): string =>
+  locale === 'hu' ? `${publicUrl}/rendelesek/${order.uuid}/${hu}` : `${publicUrl}/en/orders/${order.uuid}/${en}`
+
+/** What can be fetched now has a button of its own, the main one where there is no parcel to wait for. */
+const linksOf = (telling: Telling): MailContent['links'] => {
+  const { hasParcel, canDownload, t } = telling
+  const status = { label: t('status'), url: orderUrl(telling, 'allapot', 'status') }
+  const download = { label: t('download'), url: orderUrl(telling, 'reszletek/adatok', 'details/view') }
+  if (!canDownload) return [status]
+  return hasParcel ? [status, download] : [download, status]
+}
+
+const paragraphsOf = (telling: Telling): string[] => {
+  const { order, locale, hasParcel, hasDownloads, canDownload, t } = telling
+  return [
+    t('greeting', { name: order.contact.firstName }),
+    t('intro', { number: order.number, date: formatDate(order.placedAt, locale) }),
+    ...(hasParcel ? [t(`next.${order.delivery.flow}`)] : []),
+    ...orderDays(telling),
+    ...(hasDownloads ? [t(canDownload ? 'next.none' : 'downloads')] : []),
+  ]
+}
+
+/** What the customer gets as soon as the order stands. */
+export const orderConfirmation = (confirmed: ConfirmedOrder): MailContent => {
+  const telling = tellingOf(confirmed)
+  const { order, locale, shop, money, hasParcel, canDownload, t } = telling
+  return {
+    language: locale,
+    subject: t('subject', { number: order.number }),
+    preheader: t('preheader', { count: order.items.length, total: money(order.total.gross) }),
+    title: t(hasParcel || !canDownload ? 'title' : 'titleDownloads'),
+    paragraphs: paragraphsOf(telling),
+    lines: orderLines(telling),
+    totals: orderTotals(telling),
+    notes: taxNotes(telling),
+    links: linksOf(telling),
+    facts: orderFacts(telling),
+    sections: orderWithdrawal(telling),
+    footer: mailFooter(shop, t),
+  }
+}

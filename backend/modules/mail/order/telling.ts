@@ -1,0 +1,39 @@
+import type { OrderDetail } from '#contracts/orders.ts'
+import type { Locale, Segment } from '#contracts/shop.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import type { Shop } from '../shop.ts'
+import { type Translate, translator } from '../translate.ts'
+
+export interface ConfirmedOrder {
+  order: OrderDetail
+  locale: Locale
+  /** Institutions reckon in net prices. */
+  segment: Segment
+  /** Origin of the storefront. */
+  publicUrl: string
+  shop: Shop
+}
+
+/** What every part of the mail needs. */
+export interface Telling extends ConfirmedOrder {
+  t: Translate
+  money: (amount: number) => string
+  hasParcel: boolean
+  hasDownloads: boolean
+  /** Of the downloads some can be fetched now. */
+  canDownload: boolean
+}
+
+const isDownload = ({ format }: { format: string }): boolean => format === 'ebook' || format === 'audio'
+
+export const tellingOf = (confirmed: ConfirmedOrder): Telling => {
+  const { order, locale } = confirmed
+  return {
+    ...confirmed,
+    t: translator(locale),
+    money: (amount) => formatPrice(amount, order.currency, locale),
+    hasParcel: !order.items.every(isDownload),
+    hasDownloads: order.items.some(isDownload),
+    canDownload: order.items.some(({ downloadable, comesOutOn }) => downloadable && comesOutOn === null),
+  }
+}
