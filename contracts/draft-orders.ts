@@ -41,6 +41,8 @@ const totals = z.object({
   total: amount,
   /** VAT contained, by rate in percent. */
   vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
+  /** From where on delivery is free, gross; null where that is not offered, or is no gain for this cart. */
+  freeDeliveryFrom: z.int().nullable(),
   /** What is missing for free delivery, gross; null when it is reached or not offered. */
   missingForFreeDelivery: z.int().nullable(),
 })

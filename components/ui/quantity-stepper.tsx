@@ -7,6 +7,8 @@ import { classNames } from './class-names.ts'
 interface Props {
   value: number
   onChange: (value: number) => void
+  /** Every number that was asked for, also one beyond the bounds, which `onChange` gets within them. */
+  onAsk?: (value: number) => void
   min?: number
   max?: number
   /** Of what: `Mennyiség: Édes Anna`. */
@@ -25,6 +27,7 @@ const stepStyle = classNames(
 export const QuantityStepper = ({
   value,
   onChange,
+  onAsk,
   min = 1,
   max = 999,
   label,
@@ -38,7 +41,14 @@ export const QuantityStepper = ({
     setDraft(undefined)
     const typed = Math.trunc(Number(draft))
     const next = Math.min(max, Math.max(min, typed))
-    if (draft && Number.isFinite(typed) && next !== value) onChange(next)
+    if (!draft || !Number.isFinite(typed)) return
+    onAsk?.(typed)
+    if (next !== value) onChange(next)
+  }
+
+  const step = (next: number) => {
+    onAsk?.(next)
+    onChange(next)
   }
 
   return (
@@ -54,7 +64,7 @@ export const QuantityStepper = ({
         type="button"
         aria-label={decreaseLabel}
         disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => step(value - 1)}
         className={stepStyle}
       >
         <Minus aria-hidden size={18} strokeWidth={1.6} />
@@ -76,7 +86,7 @@ export const QuantityStepper = ({
         type="button"
         aria-label={increaseLabel}
         disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => step(value + 1)}
         className={stepStyle}
       >
         <Plus aria-hidden size={18} strokeWidth={1.6} />

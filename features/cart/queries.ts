@@ -80,6 +80,20 @@ export const useChangeQuantity = () => {
   })
 }
 
+/** Whether what is yet to be published comes in a parcel of its own. */
+export const useSendSeparately = () => {
+  const client = useQueryClient()
+  return useMutation({
+    ...shared(client),
+    mutationKey: ['draft-order', 'parcels'],
+    mutationFn: async (sendSeparately: boolean): Promise<DraftOrder | null> => {
+      const order = current(client)
+      if (!order) return null
+      return call('PATCH /draft_orders/{uuid}', { params: { uuid: order.uuid }, body: { version: order.version, sendSeparately } })
+    },
+  })
+}
+
 /**
  * What the visitor has asked for and the server has not confirmed yet, by item. Shown instead of the server's
  * quantity; when the request fails the entry goes, and with it the change.

@@ -13,6 +13,10 @@ describe('formatDays', () => {
     expect(formatDays({ from: '2026-11-25', to: '2026-11-25' }, monday, 'hu')).toBe('szerda')
   })
 
+  test('gives the date of days that are over', () => {
+    expect(formatDays({ from: '2026-11-19', to: '2026-11-20' }, monday, 'hu')).toBe('november 19–20.')
+  })
+
   test('gives the date where the next Monday could be meant', () => {
     expect(formatDays({ from: '2026-11-27', to: '2026-11-30' }, monday, 'hu')).toBe('november 27–30.')
     expect(formatDays({ from: '2026-11-27', to: '2026-12-01' }, monday, 'en')).toMatch(/27 November\s*–\s*1 December/)

@@ -1,15 +1,29 @@
 import type { Locale } from '#contracts/shop.ts'
 
 const language = { hu: 'hu', en: 'en-GB' } as const
-const weekMs = 7 * 86_400_000
+const dayMs = 86_400_000
 
-/** `kedd–szerda` of the days to come, `december 28–29.` from a week on, where a day's name alone could mean another. */
-export const formatDays = ({ from, to }: { from: string; to: string }, now: Date, locale: Locale): string => {
-  const isSoon = Date.parse(to) - now.getTime() < weekMs - 86_400_000
-  const format = new Intl.DateTimeFormat(language[locale], {
-    timeZone: 'UTC',
-    ...(isSoon ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
-  })
-  if (!isSoon) return format.formatRange(Date.parse(from), Date.parse(to))
-  return [...new Set([from, to])].map((date) => format.format(Date.parse(date))).join('–')
+interface Days {
+  from: string
+  to: string
+}
+
+const write = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', ...options }).format(Date.parse(date))
+
+/** `kedd`. */
+export const weekdayName = (date: string, locale: Locale): string => write(date, locale, { weekday: 'long' })
+
+/** `december 28.` */
+export const formatDayOfYear = (date: string, locale: Locale): string => write(date, locale, { month: 'long', day: 'numeric' })
+
+/** Of the days to come, less than a week away: later, and when they are over, a day's name alone could mean another. */
+export const areNamed = ({ from, to }: Days, now: Date): boolean =>
+  Date.parse(to) - now.getTime() < 6 * dayMs && Date.parse(from) > now.getTime() - dayMs
+
+/** `kedd–szerda` of the days to come, `december 28–29.` of others. */
+export const formatDays = (days: Days, now: Date, locale: Locale): string => {
+  const { from, to } = days
+  if (areNamed(days, now)) return [...new Set([from, to])].map((date) => weekdayName(date, locale)).join('–')
+  return new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', month: 'long', day: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
 }

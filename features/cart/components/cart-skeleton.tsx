@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 export const CartSkeleton = () => {
   const t = useTranslations('cart')
   return (
-    <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+    <div data-waiting className="grid gap-10 pt-11 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
       <output className="sr-only">{t('loading')}</output>
       <noscript>
         <p>{t('needsScript')}</p>
@@ -14,7 +14,7 @@ export const CartSkeleton = () => {
         {[1, 2].map((line) => (
           <div
             key={line}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-6"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-5 sm:grid-cols-[5.25rem_minmax(0,1fr)] sm:gap-x-6"
           >
             <Skeleton className="aspect-2/3 w-full" />
             <SkeletonText lines={3} />

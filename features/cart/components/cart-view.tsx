@@ -8,6 +8,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { useRemoveLine } from '../hooks/use-remove-line.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 
@@ -17,8 +18,9 @@ export const CartView = ({ reassurance }: { reassurance: string | undefined }) =
   const errorText = useErrorText()
   const hydrated = useHydrated()
   const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
+  const remove = useRemoveLine(order)
 
-  if (order && order.items.length > 0) return <CartContents order={order} reassurance={reassurance} />
+  if (order && order.items.length > 0) return <CartContents order={order} reassurance={reassurance} onRemove={remove} />
   if (isError)
     return (
       <Notice

@@ -8,6 +8,8 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useShownTotals } from '#lib/session/totals-preview.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { CartLead } from './cart-lead.tsx'
+import { ParcelChoice } from './parcel-choice.tsx'
 import { SummaryLine } from './summary-line.tsx'
 import { TotalsList } from './totals-list.tsx'
 
@@ -29,7 +31,11 @@ export const OrderSummary = () => {
           <SummaryLine key={item.id} item={item} currency={order.currency} />
         ))}
       </ul>
-      <div className="pt-3">
+      <div className="flex flex-col gap-4 pt-4">
+        <p className="text-soft">
+          <CartLead order={order} />
+        </p>
+        <ParcelChoice order={order} />
         <TotalsList
           totals={totals}
           currency={order.currency}

@@ -1,8 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrderItem } from '#contracts/draft-orders.ts'
 import { isDownload } from '#contracts/shop.ts'
+import { formatDate } from '#lib/format/format-date.ts'
 
 type Props = Pick<DraftOrderItem, 'variant' | 'availability' | 'maxQuantity' | 'quantity'>
 
@@ -12,8 +13,9 @@ const fewCopies = 5
 /** Whether it can be had, and why no more of it. */
 export const StockNote = ({ variant, availability, maxQuantity, quantity }: Props) => {
   const t = useTranslations('cart')
+  const locale = useLocale()
   if (availability === 'unavailable') return <p className="text-13 font-medium text-error">{t('notAvailable')}</p>
-  if (availability === 'preorder') return <p className="text-13 text-soft">{t('preorder')}</p>
+  if (availability === 'preorder') return <p className="text-13 text-soft">{t('preorder', { date: formatDate(variant.publishedOn, locale) })}</p>
   if (maxQuantity === null || isDownload(variant.format)) return <p className="text-13 text-ok">{t('download')}</p>
   if (quantity > maxQuantity)
     return <p className="text-13 font-medium text-error">{t('tooMany', { available: maxQuantity })}</p>

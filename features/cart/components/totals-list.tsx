@@ -57,11 +57,6 @@ export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Pr
         {isBusiness && <Row name={t('totalNet')}>{money(totals.total.net)}</Row>}
         {isBusiness && vat}
       </dl>
-      {totals.missingForFreeDelivery !== null && (
-        <p className="py-1.5 text-ok">
-          {t('missingForFreeDelivery', { amount: money(totals.missingForFreeDelivery) })}
-        </p>
-      )}
       <dl className="mt-2 border-t border-control/40 pt-4">
         <div className="flex items-baseline justify-between gap-4 text-18 font-bold">
           <dt>{isBusiness ? t('totalGross') : t('total')}</dt>

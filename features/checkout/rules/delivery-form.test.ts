@@ -12,7 +12,7 @@ const mode = (
   text: '',
   price: { gross: 990, net: 780 },
   listPrice: null,
-  totals: { items: { gross: 3490, net: 3324 }, costs: [], total: { gross: 4480, net: 4104 }, vat: [], missingForFreeDelivery: null },
+  totals: { items: { gross: 3490, net: 3324 }, costs: [], total: { gross: 4480, net: 4104 }, vat: [], freeDeliveryFrom: null, missingForFreeDelivery: null },
   arrival: { from: '2026-11-24', to: '2026-11-25' },
 })
 const contexts = [mode(1, 'home'), mode(2, 'pickup_point', 'foxpost'), mode(3, 'pickup_point', 'gls'), mode(4, 'store')]

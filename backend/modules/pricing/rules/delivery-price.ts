@@ -37,13 +37,14 @@ export const deliveryCost = (
 /** A second parcel costs what the first one does: nothing where the whole order has reached the limit. */
 export const secondShipmentCost = (first: Amount): Amount & { kind: 'second_shipment' } => ({ kind: 'second_shipment', gross: first.gross, net: first.net })
 
-/** Gross; null when it is reached, not offered, or the chosen delivery costs nothing as it is. */
-export const missingForFreeDelivery = (
-  lines: readonly PricedLine[],
-  price: TaxedPrice | null,
-  freeFrom: number | undefined,
-): number | null => {
+interface FreeDelivery {
+  freeDeliveryFrom: number | null
+  missingForFreeDelivery: number | null
+}
+
+/** Gross; null when it is not offered, there is nothing to carry, or the chosen delivery costs nothing as it is. */
+export const freeDelivery = (lines: readonly PricedLine[], price: TaxedPrice | null, freeFrom: number | undefined): FreeDelivery => {
   const total = physicalTotal(lines)
-  if (freeFrom === undefined || total === 0 || price?.gross === 0) return null
-  return total < freeFrom ? freeFrom - total : null
+  if (freeFrom === undefined || total === 0 || price?.gross === 0) return { freeDeliveryFrom: null, missingForFreeDelivery: null }
+  return { freeDeliveryFrom: freeFrom, missingForFreeDelivery: total < freeFrom ? freeFrom - total : null }
 }

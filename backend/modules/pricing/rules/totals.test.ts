@@ -90,6 +90,7 @@ describe('computeTotals', () => {
       ],
       total: { gross: 8660, net: 7971 },
       vat: [{ rate: 5, amount: 332 }, { rate: 27, amount: 357 }],
+      freeDeliveryFrom: 12_000,
       missingForFreeDelivery: 5020,
     }))
 
@@ -118,12 +119,14 @@ describe('computeTotals', () => {
   it('a cart of downloads misses nothing', () =>
     expect(computeTotals({ lines: [ebook], delivery: { gross: 0, vatRate: 27 }, isSeparate: false, paymentFee: null, freeDeliveryFrom: 50_000 })).toMatchObject({
       costs: [{ kind: 'shipping', gross: 0 }],
+      freeDeliveryFrom: null,
       missingForFreeDelivery: null,
     }))
 
   it('a free pickup is not called free because of the limit', () =>
     expect(computeTotals({ lines: [{ ...book, quantity: 9 }], delivery: { gross: 0, vatRate: 27 }, isSeparate: false, paymentFee: null, freeDeliveryFrom: 100 })).toMatchObject({
       costs: [{ kind: 'shipping', gross: 0 }],
+      freeDeliveryFrom: null,
       missingForFreeDelivery: null,
     }))
 })

@@ -1,6 +1,6 @@
 import type { Totals } from '#contracts/draft-orders.ts'
 import type { Amount } from '#contracts/money.ts'
-import { deliveryCost, missingForFreeDelivery, type PricedLine, secondShipmentCost, type TaxedPrice } from './delivery-price.ts'
+import { deliveryCost, freeDelivery, type PricedLine, secondShipmentCost, type TaxedPrice } from './delivery-price.ts'
 import { netOf } from './net-of-gross.ts'
 import { vatByRate } from './vat-by-rate.ts'
 
@@ -43,7 +43,7 @@ export const computeTotals = ({ lines, delivery, isSeparate, paymentFee, freeDel
       ...(second && delivery ? [{ ...second, vatRate: delivery.vatRate }] : []),
       ...(payment && paymentFee ? [{ ...payment, vatRate: paymentFee.vatRate }] : []),
     ]),
-    missingForFreeDelivery: missingForFreeDelivery(lines, delivery, freeDeliveryFrom),
+    ...freeDelivery(lines, delivery, freeDeliveryFrom),
   }
 }
 

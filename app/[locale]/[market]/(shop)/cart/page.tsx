@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartView } from '#features/cart/components/cart-view.tsx'
+import { cartTitleId } from '#features/cart/rules/focus-targets.ts'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
 import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
@@ -15,9 +16,14 @@ const CartPage = async () => {
   const [region, t, days] = await Promise.all([loadRegion('cart'), getTranslations('cart'), loadWithdrawalDays()])
   return (
     <div className="measure pt-8 pb-8 sm:pt-10">
-      <h1 className="title mb-6 text-44">{t('title')}</h1>
+      <h1 id={cartTitleId} tabIndex={-1} className="title mb-3 text-44">
+        {t('title')}
+      </h1>
       <CartView reassurance={days === undefined ? undefined : t('reassurance', { days })} />
-      <RegionView region={region} rowClassName="mt-16" />
+      {/* What stands below the cart is seen once it is known how long the cart is: nothing on the page moves. */}
+      <div className="noscript:visible [[data-waiting]~&]:invisible">
+        <RegionView region={region} rowClassName="mt-16" />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { useArrivalText } from '#lib/i18n/use-arrival-text.ts'
+
+/** How many books in how many parcels, and when. */
+export const CartLead = ({ order: { items, shipments } }: { order: DraftOrder }) => {
+  const t = useTranslations('cart.lead')
+  const arrivalText = useArrivalText()
+  const [first, second] = shipments
+  if (!first) return t('downloads')
+  const carried = new Set(shipments.flatMap(({ itemIds }) => itemIds))
+  const copies = items.filter(({ id }) => carried.has(id)).reduce((sum, { quantity }) => sum + quantity, 0)
+  const when = arrivalText(first.arrival)
+  return second
+    ? t('two', { copies, first: when, second: arrivalText(second.arrival) })
+    : t('one', { copies, when })
+}

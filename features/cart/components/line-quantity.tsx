@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import type { DraftOrderItem } from '#contracts/draft-orders.ts'
+import { FieldError } from '#components/ui/field-frame.tsx'
+import { QuantityStepper } from '#components/ui/quantity-stepper.tsx'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useChangeQuantity } from '../queries.ts'
+
+const mostCopies = 99
+
+interface Props {
+  item: DraftOrderItem
+  quantity: number
+}
+
+/** How many copies. Who asks for more than there are is told what was taken off and why, until the next change. */
+export const LineQuantity = ({ item, quantity }: Props) => {
+  const t = useTranslations('cart')
+  const errorText = useErrorText()
+  const errorId = useId()
+  const change = useChangeQuantity()
+  const [wanted, setWanted] = useState<number>()
+  const { id, name, maxQuantity } = item
+  const max = Math.min(maxQuantity ?? mostCopies, mostCopies)
+
+  const cutText = (asked: number): string =>
+    max === mostCopies ? t('cutToMost', { most: max }) : t('cut', { wanted: asked, available: max })
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <QuantityStepper
+        value={quantity}
+        max={max}
+        label={t('quantityOf', { title: name })}
+        decreaseLabel={t('decrease', { title: name })}
+        increaseLabel={t('increase', { title: name })}
+        onAsk={(asked) => setWanted(asked > max ? asked : undefined)}
+        onChange={(next) => change.mutate({ itemId: id, quantity: next })}
+      />
+      <div role="status">{wanted !== undefined && <p className="max-w-prose text-13 font-medium text-error">{cutText(wanted)}</p>}</div>
+      <div role="alert">{change.isError && <FieldError id={errorId}>{errorText(change.error)}</FieldError>}</div>
+    </div>
+  )
+}

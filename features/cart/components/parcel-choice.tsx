@@ -1,0 +1,66 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import type { DraftOrder, Separation } from '#contracts/draft-orders.ts'
+import { FieldError } from '#components/ui/field-frame.tsx'
+import { OptionGroup } from '#components/ui/option-group.tsx'
+import { RadioCard } from '#components/ui/radio-card.tsx'
+import { formatDate } from '#lib/format/format-date.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useArrivalText } from '#lib/i18n/use-arrival-text.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+import { useSendSeparately } from '../queries.ts'
+
+const useExtraText = () => {
+  const t = useTranslations('cart.parcels')
+  const locale = useLocale()
+  const isBusiness = useHint('segment') === 'b2b'
+  return ({ price, isPriceFinal }: Separation, currency: DraftOrder['currency']): string => {
+    if (price.gross === 0) return t('free')
+    const amount = formatPrice(isBusiness ? price.net : price.gross, currency, locale)
+    return t(isPriceFinal ? 'extra' : 'extraFrom', { amount })
+  }
+}
+
+/** One parcel when the last book is out, or what we have at once and the rest on its day. Nothing where all leaves together. */
+export const ParcelChoice = ({ order }: { order: DraftOrder }) => {
+  const t = useTranslations('cart.parcels')
+  const locale = useLocale()
+  const arrivalText = useArrivalText()
+  const extraText = useExtraText()
+  const errorText = useErrorText()
+  const name = useId()
+  const choice = useSendSeparately()
+  const { separation, currency } = order
+  const [now, later] = separation?.shipments ?? []
+  if (!separation || !now || !later) return null
+  const isSeparate = choice.isPending ? choice.variables : separation.chosen
+
+  return (
+    <section aria-busy={choice.isPending || undefined} className="flex flex-col gap-3">
+      <OptionGroup legend={t('legend')}>
+        {later.releasedOn && <p className="-mt-2 text-soft">{t('lead', { date: formatDate(later.releasedOn, locale) })}</p>}
+        <RadioCard
+          name={name}
+          checked={!isSeparate}
+          onChange={() => choice.mutate(false)}
+          title={t('together')}
+          text={t('togetherText', { when: arrivalText(later.arrival) })}
+          aside={t('noExtra')}
+        />
+        <RadioCard
+          name={name}
+          checked={isSeparate}
+          onChange={() => choice.mutate(true)}
+          title={t('separately')}
+          text={t('separatelyText', { first: arrivalText(now.arrival), second: arrivalText(later.arrival) })}
+          aside={extraText(separation, currency)}
+        />
+      </OptionGroup>
+      <p className="text-13 text-soft">{t('paidOnce')}</p>
+      <div role="alert">{choice.isError && <FieldError id={`${name}-error`}>{errorText(choice.error)}</FieldError>}</div>
+    </section>
+  )
+}

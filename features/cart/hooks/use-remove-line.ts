@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useAddItem, useChangeQuantity } from '../queries.ts'
+import { cartTitleId, lineId } from '../rules/focus-targets.ts'
+
+const focus = (id: string): void => document.getElementById(id)?.focus()
+
+/** The line after it, else the one before it, else the page's title. */
+const neighbourOf = (item: DraftOrderItem, shown: readonly DraftOrderItem[]): string => {
+  const index = shown.findIndex(({ id }) => id === item.id)
+  const next = shown[index + 1] ?? shown[index - 1]
+  return next ? lineId(next.id) : cartTitleId
+}
+
+/**
+ * Takes a book out of the cart, with a way back. The focus goes where the eye goes: to the neighbour of what has left,
+ * and to what came back. The notification says what happened.
+ */
+export const useRemoveLine = (order: DraftOrder | null | undefined) => {
+  const t = useTranslations('cart')
+  const errorText = useErrorText()
+  const change = useChangeQuantity()
+  const add = useAddItem()
+  const awaited = useRef<number>(undefined)
+
+  useEffect(() => {
+    const back = order?.items.find(({ variantId }) => variantId === awaited.current)
+    if (!back) return
+    awaited.current = undefined
+    focus(lineId(back.id))
+  }, [order])
+
+  const tellFailure = (error: Error) => showToast({ tone: 'error', text: errorText(error) })
+  const undo = ({ variantId, quantity }: DraftOrderItem) => {
+    awaited.current = variantId
+    add.mutate({ variantId, quantity }, { onError: tellFailure })
+  }
+
+  return (item: DraftOrderItem, shown: readonly DraftOrderItem[]): void => {
+    focus(neighbourOf(item, shown))
+    change.mutate({ itemId: item.id, quantity: 0 }, { onError: tellFailure })
+    showToast({
+      tone: 'info',
+      text: t('removed', { title: item.name }),
+      action: { label: t('undo'), onPress: () => undo(item) },
+    })
+  }
+}
