@@ -15,6 +15,8 @@ export const ToastRegion = ({ label, closeLabel }: { label: string; closeLabel: 
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-40',
         'flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6',
+        // Above the buy bar of phones, which stays free.
+        'max-md:[body:has([data-buy-bar])_&]:pb-22',
       )}
     >
       {toasts.map((toast) => (

@@ -1,16 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Availability } from '#contracts/shop.ts'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { FieldError } from '#components/ui/field-frame.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useAddItem } from '../queries.ts'
+import type { Added } from './added-to-cart.tsx'
+
+const loadAdded = () => import('./added-to-cart.tsx')
+const AddedToCart = lazy(() => loadAdded().then((loaded) => ({ default: loaded.AddedToCart })))
 
 interface Props {
   variantId: number
@@ -20,6 +26,8 @@ interface Props {
   stock: number | null
   /** In the sticky bar of phones and among other books it is the button alone; among others, where there are several, it is not the loud one. */
   place?: 'page' | 'bar' | 'row'
+  /** Told after adding, where it is offered: what is missing to it. */
+  offersFreeDelivery?: boolean
 }
 
 const mostOffered = 10
@@ -30,23 +38,48 @@ const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'sto
   return Array.from({ length: Math.max(1, most) }, (_, index) => index + 1)
 }
 
-export const AddToCart = ({ variantId, title, availability, stock, place = 'page' }: Props) => {
+/** What is refused because the cart has it already says so, with the way there. */
+const Refusal = ({ id, error }: { id: string; error: Error }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
+  const { code, params } = error instanceof ApiError ? error : { code: undefined, params: {} as ApiError['params'] }
+  const { available = 0, inCart = 0 } = params
+  if (Number(inCart) === 0) return <FieldError id={id}>{errorText(error)}</FieldError>
+  return (
+    <FieldError id={id}>
+      {code === 'insufficient_stock' ? t('restInCart', { available, inCart }) : errorText(error)}{' '}
+      <Link href="/cart" className="text-link">
+        {t('toCart')}
+      </Link>
+    </FieldError>
+  )
+}
+
+export const AddToCart = ({ variantId, title, availability, stock, place = 'page', offersFreeDelivery = false }: Props) => {
+  const t = useTranslations('cart')
   const router = useRouter()
   const errorId = useId()
   const [quantity, setQuantity] = useState(1)
+  const [added, setAdded] = useState<Added>()
   const add = useAddItem()
   if (availability === 'unavailable') return <p className="font-medium">{t('unavailable')}</p>
   const isWhole = place === 'page'
   const quantities = quantitiesOf({ availability, stock })
 
+  // Who adds one after the other from a list is told in passing.
   const tell = () =>
     showToast({
       tone: 'success',
       text: t('added', { title }),
       action: { label: t('toCart'), onPress: () => router.push('/cart') },
     })
+
+  const put = () => {
+    const item = { variantId, quantity: isWhole ? quantity : 1 }
+    setAdded(undefined)
+    if (place !== 'row') void loadAdded()
+    add.mutate(item, { onSuccess: place === 'row' ? tell : (order) => setAdded({ ...item, order }) })
+  }
 
   return (
     <div className={classNames('flex flex-col gap-2', !isWhole && 'flex-1')}>
@@ -70,12 +103,22 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
           className="flex-1"
           busy={add.isPending}
           aria-describedby={add.isError ? errorId : undefined}
-          onClick={() => add.mutate({ variantId, quantity: isWhole ? quantity : 1 }, { onSuccess: tell })}
+          onClick={put}
         >
           {t(availability === 'preorder' ? 'addPreorder' : 'add')}
         </Button>
       </div>
-      <div role="alert">{add.isError && <FieldError id={errorId}>{errorText(add.error)}</FieldError>}</div>
+      <div role="alert">{add.isError && <Refusal id={errorId} error={add.error} />}</div>
+      {place !== 'row' && (
+        <p role="status" className="sr-only">
+          {added && t('added', { title })}
+        </p>
+      )}
+      {added && (
+        <Suspense>
+          <AddedToCart {...added} offersFreeDelivery={offersFreeDelivery} onClose={() => setAdded(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,113 @@
+'use client'
+
+import { Check, Truck, X } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { Cover } from '#components/media/cover.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+import { freeDeliveryOf } from '../rules/free-delivery.ts'
+
+export interface Added {
+  variantId: number
+  quantity: number
+  /** The cart as it is now. */
+  order: DraftOrder
+}
+
+interface Props extends Added {
+  /** From some sum on delivery costs nothing. */
+  offersFreeDelivery: boolean
+  onClose: () => void
+}
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.6 } as const
+
+const FreeDelivery = ({ order, offersFreeDelivery }: Pick<Props, 'order' | 'offersFreeDelivery'>) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const free = offersFreeDelivery && freeDeliveryOf(order)
+  if (!free) return null
+  return (
+    <p className="mt-3 flex items-center gap-2.5 border-t border-line pt-3 text-13">
+      <Truck {...icon} size={18} className="shrink-0" />
+      {free.isReached ? (
+        <span className="text-ok">{t('freeDelivery')}</span>
+      ) : (
+        t('missingForFreeDelivery', { amount: formatPrice(free.missing, order.currency, locale) })
+      )}
+    </p>
+  )
+}
+
+/**
+ * What has just been put in, over the page and beside what put it there: the next Tab leads into it, Escape and a press
+ * elsewhere close it, and the focus stays where it is.
+ */
+export const AddedToCart = ({ variantId, quantity, order, offersFreeDelivery, onClose }: Props) => {
+  const t = useTranslations('cart')
+  const formatName = useTranslations('formats')
+  const locale = useLocale()
+  const titleId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const kind = useHint('segment') === 'b2b' ? 'net' : 'gross'
+
+  useEffect(() => place.current?.showPopover(), [])
+
+  const item = order.items.find((one) => one.variantId === variantId)
+  if (!item) return null
+  const { variant, name, unitPrice } = item
+  return (
+    <div
+      ref={place}
+      popover="auto"
+      role="group"
+      aria-labelledby={titleId}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      data-added
+      className="inset-x-3 top-auto bottom-22 m-0 w-auto rounded-box border border-line bg-sheet p-4 text-ink shadow-raised open:animate-appear sm:left-auto sm:w-[24rem] md:right-6 md:bottom-6"
+    >
+      <div className="flex items-center gap-2">
+        <Check {...icon} className="shrink-0 text-ok" />
+        <p id={titleId} className="flex-1 font-semibold">
+          {t('addedTitle')}
+        </p>
+        <button
+          type="button"
+          aria-label={t('close')}
+          onClick={() => place.current?.hidePopover()}
+          className="-m-2 flex size-11 items-center justify-center rounded-pill hover:bg-tint"
+        >
+          <X {...icon} size={18} />
+        </button>
+      </div>
+      <div className="mt-3 flex gap-3.5">
+        <span className="w-13 shrink-0">
+          <Cover cover={variant.cover} title={name} alt="" />
+        </span>
+        <p className="min-w-0 flex-1">
+          <span lang={langOf(variant.language, locale)} className="line-clamp-2 title text-18">
+            {name}
+          </span>
+          <span className="mt-0.5 block text-13 text-soft">
+            {t('copiesOfFormat', { quantity, format: formatName(variant.format) })}
+          </span>
+        </p>
+        <p className="font-semibold tabular-nums">{formatPrice(unitPrice[kind] * quantity, order.currency, locale)}</p>
+      </div>
+      <FreeDelivery order={order} offersFreeDelivery={offersFreeDelivery} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button asChild look="primary" className="flex-auto">
+          <Link href="/checkout">{t('checkout')}</Link>
+        </Button>
+        <Button asChild className="flex-auto">
+          <Link href="/cart">{t('toCart')}</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}
