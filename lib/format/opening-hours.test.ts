@@ -11,7 +11,7 @@ const saturday = (time: string) => new Date(`2026-11-21T${time}:00Z`)
 
 describe('openingToday', () => {
   test('open within a period, by the clock of Budapest', () => {
-    expect(openingToday(open, saturday('07:00'))).toEqual({ hours: '8–12, 12:30–18', isOpen: true })
+    expect(openingToday(open, saturday('07:00'))).toEqual({ hours: '8–12, 12:30–18', isOpen: true, isToCome: true })
     expect(openingToday(open, saturday('06:59')).isOpen).toBe(false)
   })
 
@@ -21,18 +21,18 @@ describe('openingToday', () => {
   })
 
   test('day and night', () => {
-    expect(openingToday(open, new Date('2026-11-21T23:30:00Z'))).toEqual({ hours: '0–24', isOpen: true })
+    expect(openingToday(open, new Date('2026-11-21T23:30:00Z'))).toEqual({ hours: '0–24', isOpen: true, isToCome: true })
   })
 
   test('a day that is missing is closed', () => {
-    expect(openingToday(open, new Date('2026-11-23T10:00:00Z'))).toEqual({ hours: '', isOpen: false })
+    expect(openingToday(open, new Date('2026-11-23T10:00:00Z'))).toEqual({ hours: '', isOpen: false, isToCome: false })
   })
 
   test('a special day goes before the week', () => {
     const short = [{ date: '2026-11-21', periods: [{ from: '09:00', to: '10:00' }] }]
-    expect(openingToday(open, saturday('08:30'), short)).toEqual({ hours: '9–10', isOpen: true })
+    expect(openingToday(open, saturday('08:30'), short)).toEqual({ hours: '9–10', isOpen: true, isToCome: true })
     expect(openingToday(open, saturday('10:00'), short).isOpen).toBe(false)
-    expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-21', periods: [] }])).toEqual({ hours: '', isOpen: false })
+    expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-21', periods: [] }])).toEqual({ hours: '', isOpen: false, isToCome: false })
     expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-22', periods: [] }]).isOpen).toBe(true)
   })
 

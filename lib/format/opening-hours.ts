@@ -34,6 +34,8 @@ export interface OpeningToday {
   /** Empty when it is closed all day. */
   hours: string
   isOpen: boolean
+  /** It is open, or will be later in the day. */
+  isToCome: boolean
 }
 
 interface SpecialDay {
@@ -50,5 +52,5 @@ export const openingToday = (
   const { day, date, time } = shopTime(now)
   const special = specialDays.find((one) => one.date === date)
   const today = special?.periods ?? open.filter((period) => period.day === day)
-  return { hours: writePeriods(today), isOpen: today.some(({ from, to }) => from <= time && time < to) }
+  return { hours: writePeriods(today), isOpen: today.some(({ from, to }) => from <= time && time < to), isToCome: today.some(({ to }) => time < to) }
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Store } from '#contracts/stores.ts'
 import { openingToday } from '#lib/format/opening-hours.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#lib/format/use-now.ts'
 
 /** „Most nyitva, 9–20”. Its line is there before it knows what to say, so that nothing jumps. */
 export const OpenNow = ({ store }: { store: Pick<Store, 'open' | 'specialDays'> }) => {

@@ -11,7 +11,7 @@ import type { Store } from '#contracts/stores.ts'
 import { openingToday } from '#lib/format/opening-hours.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { byDistance } from '../distance.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#lib/format/use-now.ts'
 import { usePosition } from '../use-position.ts'
 import { StoreCard } from './store-card.tsx'
 

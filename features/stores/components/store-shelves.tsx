@@ -2,17 +2,21 @@ import { useTranslations } from 'next-intl'
 import type { DetailedStock } from '#contracts/product-page.ts'
 import { ShelfDetails } from './shelf-details.tsx'
 import { ShelfList } from './shelf-list.tsx'
+import { SoonestShelf } from './soonest-shelf.tsx'
 
 /** In how many shops a book stands on the shelf, and on demand in which. */
 export const StoreShelves = ({ stock: { variantId, stores } }: { stock: DetailedStock }) => {
   const t = useTranslations('stores')
-  const count = stores.filter(({ level }) => level !== 'none').length
+  const shops = stores
+    .filter(({ level }) => level !== 'none')
+    .map(({ store: { name, open, specialDays } }) => ({ name, open, specialDays: specialDays.map(({ date, periods }) => ({ date, periods })) }))
   return (
     <ShelfDetails
       variantId={variantId}
       summary={
         <>
-          {t('onShelves', { count })}
+          {t('onShelves', { count: shops.length })}
+          <SoonestShelf shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
           <span className="block text-soft underline underline-offset-4 group-hover:text-rubric">{t('whichStores')}</span>
         </>
       }
