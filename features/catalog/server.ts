@@ -43,11 +43,13 @@ export const loadPriceDisplay = async () => {
 
 /** What the configuration says of a product's page. */
 export const loadProductSettings = async () => {
-  const [settings, { currency }] = await Promise.all([
+  const [settings, modes, { currency }] = await Promise.all([
     load('GET /v2.0/config_entries', {}, [configuration]),
+    load('GET /v2.0/delivery_modes', {}, [configuration]),
     currentMarket(),
   ])
   return {
+    deliveryModes: modes.items,
     /** In the market's currency, gross, in minor units; undefined where delivery is never free. */
     freeDeliveryFrom: settings.free_delivery_from[currency],
     /** How many books are recalled from this device; 0 keeps no such list. */

@@ -10,10 +10,11 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { shownStock } from '#lib/format/shown-stock.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import type { ProductPage } from '../product-server.ts'
+import { DeliveryNote } from './delivery-note.tsx'
 
 export interface BuyNotesProps {
   variant: VariantDetail
-  page: Pick<ProductPage, 'pack' | 'substitutions' | 'freeDeliveryFrom'>
+  page: Pick<ProductPage, 'pack' | 'substitutions' | 'freeDeliveryFrom' | 'deliveryModes'>
   prices: PriceDisplay
   /** Slot: in which shops it stands on the shelf. */
   shelves: ReactNode
@@ -24,7 +25,7 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.6 } as const
 const Note = ({ sign, title, text }: { sign: ReactNode; title: ReactNode; text?: ReactNode }) => (
   <li className="flex gap-3 border-t border-line py-3.5 last:pb-0">
     <span className="mt-0.5 shrink-0">{sign}</span>
-    <span className="min-w-0">
+    <span className="min-w-0 flex-1">
       {title}
       {text && <span className="block text-soft">{text}</span>}
     </span>
@@ -83,17 +84,18 @@ const SavingNote = ({ pack: { variant, partsTotal, saving }, prices }: { pack: P
 }
 
 /** Stock, delivery and shops, under the price. */
-export const BuyNotes = ({ variant, page: { pack, substitutions, freeDeliveryFrom }, prices, shelves }: BuyNotesProps) => {
-  const t = useTranslations('catalog')
-  const locale = useLocale()
-  const free =
-    freeDeliveryFrom !== undefined &&
-    t('deliveryFree', { amount: formatPrice(freeDeliveryFrom, variant.price.currency, locale) })
+export const BuyNotes = ({ variant, page, prices, shelves }: BuyNotesProps) => {
+  const { pack, substitutions, freeDeliveryFrom, deliveryModes } = page
   return (
     <ul className="mt-5 text-13">
       {pack && <SavingNote pack={pack} prices={prices} />}
       <StockNote variant={variant} hasSubstitutions={substitutions.length > 0} />
-      {variant.type === 'physical' && <Note sign={<Truck {...icon} />} title={t('deliveryNote')} text={free} />}
+      {variant.type === 'physical' && (
+        <Note
+          sign={<Truck {...icon} />}
+          title={<DeliveryNote variant={variant} modes={deliveryModes} freeFrom={freeDeliveryFrom} prices={prices} />}
+        />
+      )}
       {shelves && <Note sign={<MapPin {...icon} />} title={shelves} />}
     </ul>
   )

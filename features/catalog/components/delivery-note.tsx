@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { DeliveryMode } from '#contracts/delivery-modes.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { type Brought, waysOfDelivery } from '../delivery-ways.ts'
+import type { PriceDisplay } from '../price-display.ts'
+import { Arrival } from './arrival.tsx'
+
+interface Props {
+  variant: VariantDetail
+  modes: readonly DeliveryMode[]
+  freeFrom: number | undefined
+  prices: PriceDisplay
+}
+
+/** To the door and to a point: what it costs, and on which days it comes. */
+export const DeliveryNote = ({ variant: { price, availability, publishedOn }, modes, freeFrom, prices }: Props) => {
+  const t = useTranslations('catalog.delivery')
+  const locale = useLocale()
+  const money = (amount: number) => formatPrice(amount, price.currency, locale)
+  const isFree = freeFrom !== undefined && price.gross >= freeFrom
+  const costOf = ({ from, varies }: Brought) => {
+    if (isFree) return t('free')
+    return varies ? t('from', { amount: money(from[prices.main]) }) : money(from[prices.main])
+  }
+  return (
+    <>
+      <span className="grid grid-cols-[auto_1fr] gap-x-2">
+        {waysOfDelivery(modes).map((way) => (
+          <span key={way.flow} className="col-span-2 grid grid-cols-subgrid">
+            <span className="whitespace-nowrap">
+              {t(way.flow)} {costOf(way)}
+            </span>
+            {availability !== 'unavailable' && (
+              <span className="text-right text-soft">
+                <Arrival days={way.days} releasedOn={availability === 'preorder' ? publishedOn : null}>
+                  {t('workingDays', { ...way.days, single: way.days.from === way.days.to ? 'yes' : 'no' })}
+                </Arrival>
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+      {freeFrom !== undefined && !isFree && (
+        <span className="block text-soft">{t('freeFrom', { amount: money(freeFrom) })}</span>
+      )}
+    </>
+  )
+}
