@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts'
 
 interface Crumb {
   label: string
+  /** Of a label in another language than the page. */
+  lang?: string | undefined
   /** The last one, the page itself, has none. */
   href?: Href
 }
@@ -23,11 +25,13 @@ export const Breadcrumbs = ({ label, items }: { label: string; items: Crumb[] })
               </span>
             )}
             {item.href ? (
-              <Link href={item.href} className="py-1 hover:text-rubric hover:underline">
+              <Link href={item.href} lang={item.lang} className="py-1 hover:text-rubric hover:underline">
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current="page" lang={item.lang}>
+                {item.label}
+              </span>
             )}
           </li>
         ))}

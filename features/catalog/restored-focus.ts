@@ -1,9 +1,11 @@
-/** Finds what had the focus before a view was exchanged for another; see components/restore-focus.tsx. */
+/** Finds what had the focus before a view was exchanged for another; see restore-focus.tsx and keep-choice.tsx. */
 let wanted: string | undefined
 
 export const countId = 'listing-count'
 
 const selectorOf = (field: Element): string => {
+  const choice = field.closest<HTMLElement>('[data-choice]')
+  if (choice) return `[data-choice="${choice.dataset['choice']}"] [aria-current]`
   if (field instanceof HTMLInputElement && field.name) {
     return field.type === 'checkbox' || field.type === 'radio'
       ? `[name="${field.name}"][value="${CSS.escape(field.value)}"]`

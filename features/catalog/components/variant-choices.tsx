@@ -16,7 +16,9 @@ export const choicesId = 'choices'
 const optionStyle = ({ isChosen, alsoChanges, changesFormat }: ChoiceOption<Sibling>) =>
   classNames(
     'inline-flex min-h-9 items-center gap-x-2 rounded-pill border bg-sheet px-3.5 py-1 text-15 transition-colors',
-    isChosen ? 'border-ink inset-ring inset-ring-ink' : 'border-control hover:border-ink',
+    isChosen
+      ? 'border-ink inset-ring inset-ring-ink forced-colors:border-4 forced-colors:border-[Highlight]'
+      : 'border-control hover:border-ink',
     (changesFormat || alsoChanges.length > 0) && 'border-dashed text-soft',
   )
 
@@ -30,7 +32,7 @@ export const VariantChoices = ({ choices }: { choices: readonly Choice<Sibling>[
   return (
     <div id={choicesId} className="flex scroll-mt-6 flex-col gap-4">
       {choices.map(({ parameter, isRequired, options }) => (
-        <nav key={parameter.key} aria-labelledby={`choice-${parameter.key}`}>
+        <nav key={parameter.key} data-choice={parameter.key} aria-labelledby={`choice-${parameter.key}`}>
           <p id={`choice-${parameter.key}`} className="text-13 font-semibold">
             {parameter.name}
             {isRequired && <span className="font-normal text-rubric"> – {t('choices.open')}</span>}

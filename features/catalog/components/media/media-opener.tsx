@@ -16,6 +16,7 @@ interface Props {
   book: SampleBook
   /** Address of a PDF to read. */
   pdf?: string | undefined
+  className?: string
   children: ReactNode
 }
 
@@ -23,7 +24,7 @@ interface Props {
  * Notices presses of what has `data-opens` in it: plain links and buttons that say all there is to know. What they do
  * is fetched with the first of them.
  */
-export const MediaOpener = ({ book, pdf, children }: Props) => {
+export const MediaOpener = ({ book, pdf, className, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<HTMLElement>()
 
@@ -42,7 +43,7 @@ export const MediaOpener = ({ book, pdf, children }: Props) => {
   }, [])
 
   return (
-    <div ref={place}>
+    <div ref={place} className={className}>
       {children}
       <Suspense>
         {pressed && <MediaActions pressed={pressed} book={book} pdf={pdf} onDone={() => setPressed(undefined)} />}
