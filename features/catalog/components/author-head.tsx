@@ -6,6 +6,9 @@ import { formatCount } from '#lib/format/format-count.ts'
 const nameOf = (type: 'region' | 'language', code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type }).of(code) ?? code
 
+/** From here on a life has the lines for a drop cap to stand beside. */
+const longLife = 160
+
 interface Props {
   author: Brand
   details: BrandDetails
@@ -33,7 +36,11 @@ export const AuthorHead = ({ author: { name, born, died, bio, country, count }, 
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {bio && <p className="initial mt-5 max-w-prose font-serif text-lead font-medium">{bio}</p>}
+      {bio && (
+        <div className="set-text mt-5">
+          <p className={bio.length < longLife ? 'initial' : 'drop-cap'}>{bio}</p>
+        </div>
+      )}
     </div>
   )
 }

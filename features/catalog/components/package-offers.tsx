@@ -4,6 +4,7 @@ import { SectionHeading } from '#components/ui/section-heading.tsx'
 import type { Amount } from '#contracts/money.ts'
 import type { PackageDeal } from '#contracts/product-page.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { VariantPrice } from './variant-price.tsx'
@@ -24,14 +25,18 @@ const Offer = ({ deal: { variant, items, partsTotal, saving }, prices }: { deal:
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         <h3 className="title text-18">
-          <Link href={{ path: variant.path }}>
+          <Link href={{ path: variant.path }} lang={langOf(variant.language, locale)}>
             {variant.title}
           </Link>
         </h3>
         <p className="text-13 text-soft">
-          {items
-            .map(({ variant: part, quantity }) => (quantity > 1 ? `${quantity} × ${part.title}` : part.title))
-            .join(' · ')}
+          {items.map(({ variant: part, quantity }, index) => (
+            <span key={part.id}>
+              {index > 0 && ' · '}
+              {quantity > 1 && `${quantity} × `}
+              <span lang={langOf(part.language, locale)}>{part.title}</span>
+            </span>
+          ))}
         </p>
         <VariantPrice price={variant.price} prices={prices} />
         <p className="text-13 text-soft">

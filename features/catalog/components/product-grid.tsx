@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx'
 interface Props {
   variants: readonly ListedVariant[]
   prices: PriceDisplay
-  /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row; `text` is a column to read. */
+  /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row, never larger than the book whose page it is on; `text` is a column to read. */
   place: 'listing' | 'strip' | 'text'
   /** The first row is above the fold. */
   priority?: boolean
@@ -14,14 +14,14 @@ interface Props {
 
 const columns = {
   listing: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4',
-  strip: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
+  strip: 'grid-cols-2 min-[28rem]:grid-cols-3 min-[44rem]:grid-cols-4 lg:grid-cols-6',
   text: 'grid-cols-2 sm:grid-cols-3',
 }
 
 /** Two in a row of a phone: half of what the margins and the gap leave. */
 const sizes = {
   listing: '(min-width:600px) 216px,calc(50vw - 26px)',
-  strip: '(min-width:1200px) 190px,(min-width:900px) 30vw,(min-width:600px) 216px,calc(50vw - 26px)',
+  strip: '(min-width:1200px) 190px,(min-width:704px) 24vw,(min-width:448px) 30vw,calc(50vw - 26px)',
   text: '(min-width:600px) 216px,calc(50vw - 26px)',
 }
 

@@ -3,6 +3,7 @@ import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import { formatCount } from '#lib/format/format-count.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { ProductMarks } from './product-marks.tsx'
 
@@ -27,26 +28,29 @@ const RatingJump = ({ rating: { average, count } }: { rating: NonNullable<Varian
   )
 }
 
-export const ProductHeading = ({ variant, highlighted }: Props) => (
-  <div>
-    <p className="text-18 text-soft">
-      {variant.authors.map((author, index) => (
-        <span key={author.id}>
-          {index > 0 && ', '}
-          <Link href={{ path: author.path }} className="hover:text-rubric hover:underline">
-            {author.name}
-          </Link>
-        </span>
-      ))}
-    </p>
-    <h1 className="mt-1 title text-44 lg:text-56">{variant.title}</h1>
-    {variant.subtitle && <p className="mt-1 font-serif text-lead font-medium text-soft">{variant.subtitle}</p>}
-    <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-soft">
-      {variant.rating && <RatingJump rating={variant.rating} />}
-      <Link href={{ path: variant.publisherPath }} className="py-1 text-link">
-        {variant.publisherName}, {variant.publishedOn.slice(0, 4)}
-      </Link>
-    </p>
-    <ProductMarks parameters={highlighted} />
-  </div>
-)
+export const ProductHeading = ({ variant, highlighted }: Props) => {
+  const lang = langOf(variant.language, useLocale())
+  return (
+    <div>
+      <p className="text-18 text-soft">
+        {variant.authors.map((author, index) => (
+          <span key={author.id}>
+            {index > 0 && ', '}
+            <Link href={{ path: author.path }} className="hover:text-rubric hover:underline">
+              {author.name}
+            </Link>
+          </span>
+        ))}
+      </p>
+      <h1 lang={lang} className="mt-1 title text-44 lg:text-56">{variant.title}</h1>
+      {variant.subtitle && <p lang={lang} className="mt-1 font-serif text-lead font-medium text-soft">{variant.subtitle}</p>}
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-soft">
+        {variant.rating && <RatingJump rating={variant.rating} />}
+        <Link href={{ path: variant.publisherPath }} className="py-1 text-link">
+          {variant.publisherName}, {variant.publishedOn.slice(0, 4)}
+        </Link>
+      </p>
+      <ProductMarks parameters={highlighted} />
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/catalogue.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { languageName } from '../describe-filters.ts'
 
@@ -13,7 +14,7 @@ export const ProductTranslations = ({ translations }: Pick<VariantDetail, 'trans
       {translations.map((one, index) => (
         <span key={one.id}>
           {index > 0 && ', '}
-          <Link href={{ path: one.path }} lang={one.language} className="text-ink text-link">
+          <Link href={{ path: one.path }} lang={langOf(one.language, locale)} className="text-ink text-link">
             {one.title}
           </Link>{' '}
           ({languageName(one.language, locale)})

@@ -24,7 +24,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
   const locale = useLocale()
   return (
     <article className="product-card">
-      <Cover cover={volume.cover} title={volume.title} alt="" sizes="(min-width:600px) 200px,calc(50vw - 26px)" />
+      <Cover cover={volume.cover} title={volume.title} alt="" sizes="(min-width:1200px) 190px,(min-width:704px) 24vw,(min-width:600px) 30vw,42vw" />
       <p>
         {volume.number !== null && t('volume', { number: volume.number })}
         {isCurrent && <span className="text-ink"> · {t('thisVolume')}</span>}
@@ -46,6 +46,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
 
 const Step = ({ volume, rel }: { volume: Volume | undefined; rel: 'prev' | 'next' }) => {
   const t = useTranslations('catalog')
+  const locale = useLocale()
   if (!volume) return null
   const isNext = rel === 'next'
   const Arrow = isNext ? ArrowRight : ArrowLeft
@@ -57,7 +58,7 @@ const Step = ({ volume, rel }: { volume: Volume | undefined; rel: 'prev' | 'next
     >
       <Arrow aria-hidden size={18} strokeWidth={1.6} className="shrink-0" />
       <span>
-        {t(isNext ? 'nextVolume' : 'previousVolume')}: {volume.title}
+        {t(isNext ? 'nextVolume' : 'previousVolume')}: <span lang={langOf(volume.language, locale)}>{volume.title}</span>
       </span>
     </Link>
   )
@@ -75,7 +76,7 @@ export const SeriesStrip = ({ series, productId, prices }: Props) => {
         link={{ label: t('wholeSeries', { count }), href: seriesHref(series) }}
       />
       {/* On phones one row to push: a long series must not keep the reader from what comes after it. */}
-      <ol className="grid gap-x-4 gap-y-9 max-sm:-mx-(--measure-margin) max-sm:auto-cols-[42%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-(--measure-margin) sm:grid-cols-3 sm:gap-x-[26px] lg:grid-cols-6">
+      <ol className="grid gap-x-4 gap-y-9 max-sm:-mx-(--measure-margin) max-sm:auto-cols-[min(42%,10rem)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-(--measure-margin) sm:grid-cols-3 sm:gap-x-[26px] min-[44rem]:grid-cols-4 lg:grid-cols-6">
         {volumes.map((volume) => (
           <li key={volume.id}>
             <VolumeCard volume={volume} isCurrent={volume.productId === productId} prices={prices} />

@@ -80,7 +80,7 @@ const Recalled = (props: RecentlyViewedProps) => {
           {t('clearViewed')}
         </button>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-[26px] lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 min-[28rem]:grid-cols-3 min-[44rem]:grid-cols-4 sm:gap-x-[26px] lg:grid-cols-6">
         {data.map((variant) => (
           <li key={variant.id}>
             <Card variant={variant} prices={props.prices} />
