@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 import { call } from '#lib/api/browser.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { readHint } from '#lib/session/hint-cookies.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
@@ -123,12 +124,30 @@ test('two books at once share one session', async () => {
   expect(api.calls.filter((one) => one === 'POST /login')).toHaveLength(1)
 })
 
-test('more than there is: the reason stands under the button', async () => {
+test('more than there is: under the button stands how many the cart has, and the way to it', async () => {
   const { id, stock } = book(0)
   await fillCart(stock)
   show(<AddToCart variantId={id} title="A" availability="available" stock={stock} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kosárba' }))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`csak ${stock} példányunk van`))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Összesen ${stock} példányunk van belőle, és ebből ${stock} már a kosaradban van.`))
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'A kosárhoz' })).toHaveAttribute('href', '/cart')
+})
+
+test('what was put in is shown with its price, what is missing to free delivery and the way on', async () => {
+  const { id, title, stock } = book(0)
+  show(<AddToCart variantId={id} title={title} availability="available" stock={stock} offersFreeDelivery />)
+  const button = screen.getByRole('button', { name: 'Kosárba' })
+  await userEvent.click(button)
+  const added = await screen.findByRole('group', { name: 'A kosárba került' })
+  const { draftOrder } = await call('GET /draft_orders/current')
+  expect(added).toHaveTextContent(title)
+  expect(added).toHaveTextContent(formatPrice(draftOrder?.items[0]?.unitPrice.gross ?? 0, 'HUF', 'hu'))
+  expect(added).toHaveTextContent(`Még ${formatPrice(draftOrder?.totals.missingForFreeDelivery ?? 0, 'HUF', 'hu')}, és a szállítás ingyenes`)
+  expect(within(added).getByRole('link', { name: 'Tovább a pénztárhoz' })).toHaveAttribute('href', '/checkout')
+  expect(screen.getByRole('status')).toHaveTextContent(`A kosárba került: ${title}`)
+  expect(button).toHaveFocus()
+  await userEvent.click(within(added).getByRole('button', { name: 'Bezárás' }))
+  expect(added).not.toBeInTheDocument()
 })
 
 test('a new quantity shows at once and stays', async () => {

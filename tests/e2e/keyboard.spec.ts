@@ -1,5 +1,5 @@
 import { pickBook } from './support/books.ts'
-import { cartButton } from './support/cart.ts'
+import { addedNote, cartButton } from './support/cart.ts'
 import { deliveryName, expectNewTotal, expectStep, field, onwardsButton, option, orderButton, paymentName } from './support/checkout-steps.ts'
 import { arrowTo, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { expectThanks, readPlaced } from './support/orders.ts'
@@ -30,9 +30,14 @@ test('a whole purchase without a mouse', { tag: '@once' }, async ({ visitor }) =
   await pressOn(page, page.getByRole('main').getByRole('link', { name: book.title, exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: t('cart.add') }))
-  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(
-    t('cart.added', { title: book.title }),
-  )
+  const added = addedNote(visitor)
+  await expect(added).toContainText(book.title)
+  await expect(page.getByRole('button', { name: t('cart.add') })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(added.getByRole('button', { name: t('cart.close') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(added).toBeHidden()
+  await expect(page.getByRole('button', { name: t('cart.add') })).toBeFocused()
 
   const opener = cartButton(visitor, 1)
   await pressOn(page, opener)

@@ -26,6 +26,18 @@ document.addEventListener('keydown', (event) => {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 })
 
+/** Nor has it popovers: enough that one says when it opens and closes. */
+const tellToggle = (element: HTMLElement, newState: 'open' | 'closed') =>
+  element.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+
+HTMLElement.prototype.showPopover = function showPopover() {
+  tellToggle(this, 'open')
+}
+
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  tellToggle(this, 'closed')
+}
+
 /** What React or a library complains about is a defect; a test that expects one clears the mock (`vi.mocked`). */
 let complaints: MockInstance<typeof console.error>[] = []
 

@@ -48,7 +48,7 @@ const Refusal = ({ id, error }: { id: string; error: Error }) => {
   return (
     <FieldError id={id}>
       {code === 'insufficient_stock' ? t('restInCart', { available, inCart }) : errorText(error)}{' '}
-      <Link href="/cart" className="text-link">
+      <Link href="/cart" className="text-link whitespace-nowrap">
         {t('toCart')}
       </Link>
     </FieldError>

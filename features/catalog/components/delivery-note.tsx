@@ -25,22 +25,18 @@ export const DeliveryNote = ({ variant: { price, availability, publishedOn }, mo
   }
   return (
     <>
-      <span className="grid grid-cols-[auto_1fr] gap-x-2">
-        {waysOfDelivery(modes).map((way) => (
-          <span key={way.flow} className="col-span-2 grid grid-cols-subgrid">
-            <span className="whitespace-nowrap">
-              {t(way.flow)} {costOf(way)}
+      {waysOfDelivery(modes).map((way) => (
+        <span key={way.flow} className="block">
+          {t(way.flow)} {costOf(way)}
+          {availability !== 'unavailable' && (
+            <span className="mb-1 block text-soft">
+              <Arrival days={way.days} releasedOn={availability === 'preorder' ? publishedOn : null}>
+                {t('workingDays', { ...way.days, single: way.days.from === way.days.to ? 'yes' : 'no' })}
+              </Arrival>
             </span>
-            {availability !== 'unavailable' && (
-              <span className="text-right text-soft">
-                <Arrival days={way.days} releasedOn={availability === 'preorder' ? publishedOn : null}>
-                  {t('workingDays', { ...way.days, single: way.days.from === way.days.to ? 'yes' : 'no' })}
-                </Arrival>
-              </span>
-            )}
-          </span>
-        ))}
-      </span>
+          )}
+        </span>
+      ))}
       {freeFrom !== undefined && !isFree && (
         <span className="block text-soft">{t('freeFrom', { amount: money(freeFrom) })}</span>
       )}

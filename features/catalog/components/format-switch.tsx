@@ -23,7 +23,7 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
   if (siblings.length < 2) return null
   return (
     <nav aria-label={t('otherFormats')} data-choice="format">
-      <ul className="grid grid-cols-2 gap-2.5">
+      <ul className="grid grid-cols-2 gap-2 md:gap-2.5">
         {siblings.map((sibling) => (
           <li key={sibling.id}>
             <Link
@@ -31,7 +31,7 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
               scroll={false}
               aria-current={sibling.id === current ? 'page' : undefined}
               className={classNames(
-                'flex h-full flex-col rounded-box border bg-sheet px-3.5 py-2.5 transition-colors',
+                'flex h-full flex-col rounded-box border bg-sheet px-3.5 py-2 md:py-2.5 transition-colors',
                 sibling.id === current
                   ? 'border-ink inset-ring inset-ring-ink forced-colors:border-4 forced-colors:border-[Highlight]'
                   : 'border-line hover:border-control',

@@ -28,10 +28,10 @@ export const ProductMedia = ({ variant, page, url }: Props) => {
       pdf={pdf}
       className="max-md:contents"
     >
-      <div className="mx-auto w-[min(52vw,12.5rem)] md:w-full md:max-w-[17.5rem] lg:max-w-none">
+      <div className="mx-auto w-[min(48vw,12.5rem)] md:mx-0 md:w-full md:max-w-[15rem] lg:max-w-none">
         <ProductCover images={page.images} title={variant.title} />
       </div>
-      <div className="mx-auto w-full max-md:order-2 md:mt-5 md:max-w-[17.5rem] lg:max-w-none">
+      <div className="w-full max-md:order-2 md:mt-5 md:max-w-[15rem] lg:max-w-none">
         <ProductPictures images={page.images} />
         <div className="flex flex-wrap items-start gap-2">
           {page.samplePages > 0 ? (

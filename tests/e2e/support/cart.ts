@@ -3,10 +3,13 @@ import type { Book } from './books.ts'
 import { openBook } from './books.ts'
 import type { Visitor } from './visitor.ts'
 
+/** What is shown of a book that has just been put into the cart. */
+export const addedNote = ({ page, t }: Visitor) => page.getByRole('group', { name: t('cart.addedTitle') })
+
 /** Presses the red button of an open product page and waits until the shop says that it is done. */
-export const addToCart = async ({ page, t }: Visitor, title: string): Promise<void> => {
-  await page.getByRole('button', { name: t('cart.add') }).click()
-  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('cart.added', { title }))
+export const addToCart = async (visitor: Visitor, title: string): Promise<void> => {
+  await visitor.page.getByRole('button', { name: visitor.t('cart.add') }).click()
+  await expect(addedNote(visitor)).toContainText(title)
 }
 
 export const putIntoCart = async (visitor: Visitor, book: Book): Promise<void> => {
