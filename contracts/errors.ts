@@ -76,6 +76,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** What only the browser can say, because no answer came. Its sentence stands with those of the API. */
+export const browserCodes = ['offline'] as const
+export type BrowserCode = (typeof browserCodes)[number]
+
 /** What can be wrong with a field; `messages/{hu,en}/fields.json` holds one sentence for each. */
 export const fieldCodes = [
   'required',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AddressForm, BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 import type { Carrier } from '#contracts/pickup-points.ts'
@@ -7,8 +7,9 @@ import { call } from '#lib/api/browser.ts'
 import { draftOrderQuery, keepDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
 import { keepCartHint } from '#lib/session/hint-cookies.ts'
 import { finalizeKey } from './rules/finalize-key.ts'
-import { indexPoints } from './rules/search-points.ts'
 import { keepPlacedOrder } from './rules/placed-order.ts'
+import { indexPoints } from './rules/search-points.ts'
+import { dropUnanswered, isUnanswered, keepUnanswered } from './rules/unanswered-order.ts'
 
 type Versioned = Pick<DraftOrder, 'uuid' | 'version'>
 
@@ -98,9 +99,21 @@ export const useFinalize = () => {
         { idempotencyKey: finalizeKey({ uuid, version }) },
       ),
     onSuccess: ({ orderUuid }) => {
+      dropUnanswered()
       keepPlacedOrder(orderUuid)
       keepCartHint(0)
     },
-    onError: renewDraftOrder(client),
+    onError: (error, { uuid }) => {
+      if (isUnanswered(error)) keepUnanswered(uuid)
+      return renewDraftOrder(client)(error)
+    },
   })
 }
+
+/** What became of a draft order that was sent without an answer: the order's uuid, null if there is none. */
+export const arrivedOrderQuery = (uuid: string | null) =>
+  queryOptions({
+    queryKey: ['arrived-order', uuid],
+    queryFn: uuid ? ({ signal }) => call('GET /draft_orders/{uuid}', { params: { uuid } }, { signal }) : skipToken,
+    select: ({ orderUuid }) => orderUuid,
+  })

@@ -1,15 +1,15 @@
-import type { ErrorBody, ErrorCode, FieldIssue } from '#contracts/errors.ts'
+import type { BrowserCode, ErrorBody, ErrorCode, FieldIssue } from '#contracts/errors.ts'
 
 /** What the API answered instead. `code` is a key of `messages/…/errors.json`. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorCode
+  readonly code: ErrorCode | BrowserCode
   readonly params: Record<string, string | number>
   readonly issues: FieldIssue[]
   /** How long the caller had waited for it, in milliseconds. */
   readonly tookMs: number
 
-  constructor(status: number, error: ErrorBody['error'], tookMs = 0) {
+  constructor(status: number, error: Omit<ErrorBody['error'], 'code'> & { code: ErrorCode | BrowserCode }, tookMs = 0) {
     super(error.code)
     this.name = 'ApiError'
     this.status = status

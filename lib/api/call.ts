@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
+import type { BrowserCode } from '#contracts/errors.ts'
 import { ApiError, readApiError } from './api-error.ts'
 
 type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> = Endpoints[N] extends Record<Key, infer Schema>
@@ -56,7 +57,7 @@ interface Loose {
  * @throws ApiError for every answer that is not 2xx and for a network that fails
  */
 export const createCall =
-  (transport: Transport) =>
+  (transport: Transport, whyNoAnswer: () => 'service_unavailable' | BrowserCode = () => 'service_unavailable') =>
   async <N extends EndpointName>(name: N, input: CallInput<N>, options: CallOptions = {}): Promise<Answer<N>> => {
     const [method = 'GET', path = ''] = name.split(' ')
     const { params, query, body } = input as unknown as Loose
@@ -71,7 +72,7 @@ export const createCall =
       ...(options.signal && { signal: options.signal }),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiError(0, { code: 'service_unavailable', message: '', requestId: '' }, Date.now() - begun)
+      throw new ApiError(0, { code: whyNoAnswer(), message: '', requestId: '' }, Date.now() - begun)
     })
     if (!response.ok) throw await readApiError(response, Date.now() - begun)
     return (response.headers.has('content-disposition') ? fileOf(response) : await response.json()) as Answer<N>

@@ -7,15 +7,19 @@ import { ApiError } from './api-error.ts'
 /** Who has waited longer for an answer that did not come is told so, rather than left waiting again. */
 const longWaitMs = 1_500
 
-/** What the backend refused stays refused; a network that failed or a server that was away is asked twice more. */
+/** What the backend refused stays refused, and a browser without a network is not asked; a network that failed or a server that was away is asked twice more. */
 const isWorthRepeating = (failures: number, error: Error) =>
-  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.tookMs < longWaitMs
+  failures < 2 &&
+  error instanceof ApiError &&
+  error.code !== 'offline' &&
+  (error.status === 0 || error.status >= 500) &&
+  error.tookMs < longWaitMs
 
 const createClient = () =>
   new QueryClient({
     defaultOptions: {
       // `always`: without a network an answer is an error that the page can show, not a wait without end.
-      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthRepeating },
+      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthRepeating, refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })

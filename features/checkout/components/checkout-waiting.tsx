@@ -9,6 +9,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { useArrivedOrder } from '../hooks/use-arrived-order.ts'
 import { readPlacedOrder } from '../rules/placed-order.ts'
 
 const Standing = () => {
@@ -16,6 +17,9 @@ const Standing = () => {
   const errorText = useErrorText()
   const hydrated = useHydrated()
   const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
+
+  const isEmpty = hydrated && !isLoading && !isError && !order?.items.length
+  const isFindingOut = useArrivedOrder(isEmpty)
 
   // Back from the payment page: what was in the cart is an order now.
   const placed = hydrated ? readPlacedOrder() : null
@@ -31,7 +35,7 @@ const Standing = () => {
         {errorText(error)}
       </Notice>
     )
-  if (hydrated && !isLoading && !order?.items.length)
+  if (isEmpty && !isFindingOut)
     return (
       <EmptyState
         title={t('emptyTitle')}

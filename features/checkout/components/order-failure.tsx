@@ -1,22 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ErrorCode } from '#contracts/errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { isUnanswered } from '../rules/unanswered-order.ts'
 
 /** The cart is another one than was seen: it has been read again, and the visitor decides again. */
-const changes = new Set<ErrorCode>(['cart_changed', 'version_conflict'])
+const changes = new Set<ApiError['code']>(['cart_changed', 'version_conflict'])
 /** To be mended in the cart. */
-const ofItems = new Set<ErrorCode>(['insufficient_stock', 'variant_not_available', 'cart_empty'])
+const ofItems = new Set<ApiError['code']>(['insufficient_stock', 'variant_not_available', 'cart_empty'])
 /** To be mended in the second step. */
-const ofDelivery = new Set<ErrorCode>(['delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found'])
-
-/** No answer came, or one that says nothing of the order: it may have arrived all the same. */
-const unanswered = new Set<ErrorCode>(['service_unavailable', 'internal_error'])
+const ofDelivery = new Set<ApiError['code']>(['delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found'])
 
 interface Props {
   error: Error | null
@@ -36,7 +33,7 @@ export const OrderFailure = ({ error, isSent }: Props) => {
         {errorText(error)} {t('payment.changedText')}
       </Notice>
     )
-  if (isSent && unanswered.has(code))
+  if (isSent && isUnanswered(error))
     return (
       <Notice tone="error" title={t('payment.unansweredTitle')} announce>
         {errorText(error)} {t('payment.unansweredText')}
