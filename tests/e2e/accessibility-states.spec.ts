@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { openBook, pickBook, productParams } from './support/books.ts'
 import { addToCart, cartButton, openMiniCart } from './support/cart.ts'
-import { deliveryName, onwards, openStep, option, orderButton, paymentName } from './support/checkout-steps.ts'
+import { deliveryName, onwards, openStep, option, orderButton, paymentName, pointsOption } from './support/checkout-steps.ts'
 import { findCategory } from './support/listing.ts'
 import { fillCheckout } from './support/prepared-cart.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
@@ -89,12 +89,12 @@ test.describe('states', { tag: '@mirrored' }, () => {
     await expectAccessible(visitor, 'contact with errors')
   })
 
-  for (const mode of ['home', 'foxpost', 'store'])
+  for (const mode of ['home', 'points', 'store'])
     test(`delivery: ${mode} opened, and wrong`, async ({ visitor }) => {
       const { page } = visitor
       await fillCheckout(visitor, await pickBook(visitor), 'contact')
       await openStep(visitor, 'delivery')
-      await option(visitor, deliveryName(visitor, mode)).check()
+      await (mode === 'points' ? pointsOption(visitor) : option(visitor, deliveryName(visitor, mode))).check()
       await page.waitForLoadState('networkidle')
       await expectAccessible(visitor, mode)
       await onwards(visitor)

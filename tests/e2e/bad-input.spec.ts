@@ -9,6 +9,8 @@ import {
   openStep,
   option,
   orderButton,
+  pointsOption,
+  sameAsDelivery,
 } from './support/checkout-steps.ts'
 import { expectFieldError, expectGroupError, expectSummary } from './support/fields.ts'
 import { fillCart, fillCheckout } from './support/prepared-cart.ts'
@@ -88,11 +90,11 @@ test('delivery', { tag: '@mirrored' }, async ({ visitor }) => {
   await expectGroupError(page.getByRole('group', { name: t('checkout.delivery.title') }), t('fields.invalid_choice'))
   await expect(page.getByRole('radio').first()).toBeFocused()
 
-  for (const [key, legend] of [
-    ['foxpost', 'point'],
-    ['store', 'store'],
+  for (const [way, legend] of [
+    [pointsOption(visitor), 'point'],
+    [option(visitor, deliveryName(visitor, 'store')), 'store'],
   ] as const) {
-    await option(visitor, deliveryName(visitor, key)).check()
+    await way.check()
     const places = page.getByRole('group', { name: t(`checkout.delivery.${legend}`), exact: true })
     await expect(places.getByRole('radio').first()).toBeVisible()
     await onwards(visitor)
@@ -116,6 +118,8 @@ test('billing', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await fillCheckout(visitor, await pickBook(visitor), 'delivery')
   await openStep(visitor, 'billing')
+  await sameAsDelivery(visitor).uncheck()
+  await fillFields(visitor, { firstName: '', lastName: '', ZIPCode: '', city: '', addressLine: '' })
   await expectAllMissing(visitor, [...inOrder(visitor), 'ZIPCode', 'city', 'addressLine'])
   await page.getByRole('radio', { name: t('checkout.billing.company') }).check()
   await fillFields(visitor, { company: 'Minta Könyvtár', taxNumber: '10773381-2-44', ...home })

@@ -8,6 +8,7 @@ import {
   openStep,
   orderButton,
   payBy,
+  sameAsDelivery,
 } from './support/checkout-steps.ts'
 import { readPlaced } from './support/orders.ts'
 import { fillCheckout } from './support/prepared-cart.ts'
@@ -58,6 +59,7 @@ test(
     const reader = newReader()
     await fillCheckout(visitor, await pickBook(visitor), 'delivery')
     await openStep(visitor, 'billing')
+    await sameAsDelivery(visitor).uncheck()
     const { firstName, lastName } = reader
     await fillFields(visitor, { firstName, lastName, ...home, addressLine: 'Kossuth Lajos utca 7.' })
 

@@ -1,6 +1,16 @@
 import { pickBook } from './support/books.ts'
 import { addedNote, cartButton } from './support/cart.ts'
-import { deliveryName, expectNewTotal, expectStep, field, onwardsButton, option, orderButton, paymentName } from './support/checkout-steps.ts'
+import {
+  deliveryName,
+  expectNewTotal,
+  expectStep,
+  field,
+  onwardsButton,
+  option,
+  orderButton,
+  paymentName,
+  pointsOption,
+} from './support/checkout-steps.ts'
 import { arrowTo, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { expectThanks, readPlaced } from './support/orders.ts'
 import { home, newReader } from './support/reader.ts'
@@ -60,7 +70,7 @@ test('a whole purchase without a mouse', { tag: '@once' }, async ({ visitor }) =
 
   await expectStep(visitor, 'delivery')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await arrowTo(page, option(visitor, deliveryName(visitor, 'home')), option(visitor, deliveryName(visitor, 'gls')))
+  await arrowTo(page, option(visitor, deliveryName(visitor, 'home')), pointsOption(visitor))
   await typeInto(page, page.getByRole('searchbox', { name: t('checkout.delivery.searchPoints') }), 'Szeged')
   const points = page.getByRole('group', { name: t('checkout.delivery.point') }).getByRole('radio')
   await expect(

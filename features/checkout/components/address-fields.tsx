@@ -26,7 +26,7 @@ export const AddressFields = ({ register, errors, section, values, onTown }: Pro
         <span className="block font-medium">{t('country')}</span>
         {t('countries.HU')}
       </p>
-      <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-5">
         <TextField
           {...register('ZIPCode')}
           id="ZIPCode"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
 import { OptionGroup } from '#components/ui/option-group.tsx'
@@ -22,7 +22,6 @@ import { StoreChoice } from './store-choice.tsx'
 
 export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts: DeliveryContext[] }) => {
   const t = useTranslations('checkout')
-  const locale = useLocale()
   const fieldText = useFieldText()
   const { register, watch, setValue, clearErrors, submit, isBusy, failure, formState } = useStepForm<DeliveryValues>({
     step: 'delivery',
@@ -67,15 +66,13 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
     )
   }
 
-  const listed = new Intl.ListFormat(locale).format(
-    offers.map(({ deliveryMode }) => t(`delivery.carriers.${deliveryMode.carrier}`)),
-  )
+  const carriers = offers.map(({ deliveryMode }) => t(`delivery.carriers.${deliveryMode.carrier}`)).join(', ')
   const option = (given: DeliveryContext | typeof pointsOption) =>
     given === pointsOption
       ? {
           value: pointsOption,
           title: t('delivery.points'),
-          text: t('delivery.pointsText', { carriers: listed }),
+          text: t('delivery.pointsText', { carriers }),
           flow: 'pickup_point' as const,
           aside: cheapest && <OptionPrice {...cheapest} currency={order.currency} isFrom={offers.length > 1} />,
         }

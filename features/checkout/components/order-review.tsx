@@ -20,9 +20,9 @@ const Part = ({
 }) => {
   const t = useTranslations('checkout.payment')
   return (
-    <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <h3 className="text-soft">{name}</h3>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 max-sm:order-last max-sm:col-span-2">{children}</div>
       <Link href={href} aria-label={editName} className="text-link justify-self-start py-0.5 text-13">
         {t('edit')}
       </Link>

@@ -58,7 +58,7 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
       {index.length > 0 && (
         <fieldset aria-describedby={error ? 'point-error' : undefined} className="min-w-0">
           <legend className="sr-only">{t('point')}</legend>
-          <div className="grid overflow-hidden rounded-box border border-line bg-sheet sm:grid-cols-2">
+          <div className="grid overflow-hidden rounded-box border border-line bg-sheet sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             <div className="flex h-[420px] min-w-0 flex-col">
               <div className="flex flex-col gap-2.5 border-b border-line px-4 py-3">
                 <TextField
@@ -80,14 +80,17 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
               </output>
               <PickupList points={found} offers={offers} currency={currency} chosen={chosen} onChoose={onChange} />
             </div>
-            <Suspense fallback={<Skeleton className="h-60 w-full sm:h-full" />}>
-              <PlaceMap
-                places={places}
-                chosen={chosenPlace}
-                onChoose={onChange}
-                labels={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut') }}
-              />
-            </Suspense>
+            {/* Beside the list, or below it where the summary takes the room. */}
+            <div className="h-64 border-line sm:h-auto md:-ml-px md:h-64 md:border-t lg:ml-0 lg:h-auto lg:border-t-0">
+              <Suspense fallback={<Skeleton className="h-full w-full" />}>
+                <PlaceMap
+                  places={places}
+                  chosen={chosenPlace}
+                  onChoose={onChange}
+                  labels={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut') }}
+                />
+              </Suspense>
+            </div>
           </div>
           {error && (
             <div className="mt-2">

@@ -43,16 +43,8 @@ export const PickupRow = ({ place: { key, point }, offer, currency, isChosen, on
         (isChosen && point.findMe) || [],
         (isChosen && offer?.text) || [],
       ].flat()}
-      badge={
-        <>
-          {offer && (
-            <span className="font-semibold">
-              <OptionPrice {...offer} currency={currency} />
-            </span>
-          )}
-          {point.load && <Badge tone={tones[point.load]}>{t(`loads.${point.load}`)}</Badge>}
-        </>
-      }
+      aside={offer && <OptionPrice price={offer.price} listPrice={null} currency={currency} />}
+      badge={point.load && <Badge tone={tones[point.load]}>{t(`loads.${point.load}`)}</Badge>}
     />
   )
 }

@@ -10,12 +10,14 @@ interface Props {
   checked: boolean
   onChange: (value: string) => void
   title: string
+  /** At the end of the title's line. */
+  aside?: ReactNode
   lines: string[]
   badge?: ReactNode
 }
 
 /** One place of a list of places: a row that is a radio button, tinted when chosen. */
-export const PlaceRow = ({ name, value, id, checked, onChange, title, lines, badge }: Props) => (
+export const PlaceRow = ({ name, value, id, checked, onChange, title, aside, lines, badge }: Props) => (
   <li className="border-b border-line last:border-b-0">
     <label
       data-place={value}
@@ -31,14 +33,17 @@ export const PlaceRow = ({ name, value, id, checked, onChange, title, lines, bad
         className="absolute size-px appearance-none opacity-0 outline-none"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className={checked ? 'font-semibold' : undefined}>{title}</span>
+        <span className="flex justify-between gap-3">
+          <span className={checked ? 'font-semibold' : undefined}>{title}</span>
+          {aside && <span className="shrink-0 font-semibold">{aside}</span>}
+        </span>
         {lines.map((line) => (
           <span key={line} className="text-13 text-soft">
             {line}
           </span>
         ))}
+        {badge && <span className="mt-1">{badge}</span>}
       </span>
-      {badge && <span className="flex shrink-0 flex-col items-end gap-1">{badge}</span>}
     </label>
   </li>
 )

@@ -12,10 +12,10 @@ export const StepActions = ({ step, busy }: { step: Exclude<CheckoutStep, 'payme
   const previous = previousStep(step)
   return (
     <div className="flex flex-wrap gap-3.5 pt-2">
-      <Button type="submit" look="primary" busy={busy} className="max-sm:flex-1">
+      <Button type="submit" look="primary" busy={busy} className="max-sm:w-full">
         {t(`continue.${step}`)}
       </Button>
-      <Button asChild className="max-sm:flex-1">
+      <Button asChild className="max-sm:w-full">
         <Link href={previous ? stepPages[previous] : '/cart'}>{previous ? t('back') : t('backToCart')}</Link>
       </Button>
     </div>

@@ -49,7 +49,7 @@ export const deliverHome = async (visitor: Visitor, address: typeof home): Promi
 /** A place's name is the first line of its row. */
 const takeFirst = async (rows: Locator): Promise<string> => {
   await rows.first().getByRole('radio').check()
-  return rows.first().locator('label > span > span').first().innerText()
+  return rows.first().locator('label > span > span > span').first().innerText()
 }
 
 /** The first shop of the list. @returns its name */
@@ -60,20 +60,31 @@ export const collectFromStore = async (visitor: Visitor): Promise<string> => {
   )
 }
 
-/** Searches the list of a carrier's points and takes the first one found. @returns its name */
-export const collectFromPoint = async (visitor: Visitor, carrier: string, search: string): Promise<string> => {
+/** The option that holds the points of all carriers. */
+export const pointsOption = (visitor: Visitor) => option(visitor, visitor.t('checkout.delivery.points'))
+
+/** Searches the points of all carriers, keeps to one of them and takes the first found. @returns its name */
+export const collectFromPoint = async (
+  visitor: Visitor,
+  carrier: 'foxpost' | 'gls' | 'mpl',
+  search: string,
+): Promise<string> => {
   const { page, t } = visitor
-  await choose(visitor, deliveryName(visitor, carrier))
+  await pointsOption(visitor).check()
   await page.getByRole('searchbox', { name: t('checkout.delivery.searchPoints') }).fill(search)
+  const only = page.getByRole('button', { name: t(`checkout.delivery.carriers.${carrier}`), exact: true })
+  await only.click()
+  await expect(only).toHaveAttribute('aria-pressed', 'true')
   const rows = page
     .getByRole('group', { name: t('checkout.delivery.point') })
     .getByRole('listitem')
     .filter({ hasText: search })
+    .filter({ hasText: t(`checkout.delivery.carriers.${carrier}`) })
   return takeFirst(rows)
 }
 
-export const sameAsDelivery = ({ page, t }: Visitor): Promise<void> =>
-  page.getByRole('checkbox', { name: t('checkout.billing.sameAsDelivery') }).check()
+export const sameAsDelivery = ({ page, t }: Visitor) =>
+  page.getByRole('checkbox', { name: t('checkout.billing.sameAsDelivery') })
 
 /** Nothing can be ordered while the total with the chosen payment is still to come. */
 export const expectNewTotal = (visitor: Visitor): Promise<void> =>
