@@ -6,6 +6,8 @@ export const coverHeight = 900
 export interface CoverText {
   title: string
   author: string
+  /** The sentence that leads into the book; some designs draw what it speaks of. */
+  lead?: string | undefined
 }
 
 export interface Palette {
@@ -32,6 +34,8 @@ export type Motif = (area: Area, palette: Palette, choice: Choice) => string
 export interface CoverDesign {
   palettes: readonly [Palette, ...Palette[]]
   motifs: readonly [Motif, ...Motif[]]
+  /** What the book is about, where its words say so and the design has a picture of it. */
+  subject?: (title: string, lead: string) => Motif | undefined
   /** `text` is apart because it goes above everything else. */
   compose(text: CoverText, palette: Palette, drawMotif: (area: Area) => string): { art: string; text: string }
 }

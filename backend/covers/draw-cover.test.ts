@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coverHeight, coverWidth } from './cover-design.ts'
-import { type CoverDesignName, coverDesigns, drawCover } from './draw-cover.ts'
+import { type CoverDesignName, coverDesigns } from './cover-designs.ts'
+import { drawCover } from './draw-cover.ts'
 
 const designs = Object.keys(coverDesigns) as CoverDesignName[]
 
@@ -52,13 +53,13 @@ const overlap = (one: Box, other: Box) =>
 
 describe.each(designs)('%s', (design) => {
   test('draws the same cover for the same book', () => {
-    const cover = { design, title: 'Édes Anna', author: 'Kosztolányi Dezső', key: 'edes-anna' }
+    const cover = { design, title: 'Édes Anna', author: 'Kosztolányi Dezső', seed: 'edes-anna' }
     expect(drawCover(cover)).toBe(drawCover({ ...cover }))
   })
 
   test.each(nastyTitles)('keeps “%s” inside the cover and clear of the other text', (title) => {
     for (const [index, author] of authors.entries()) {
-      const svg = drawCover({ design, title, author, key: `${title}${index}` })
+      const svg = drawCover({ design, title, author, seed: `${title}${index}` })
       const boxes = textBoxes(svg)
       expect(boxes.length).toBeGreaterThan(0)
       for (const box of boxes) {
@@ -75,7 +76,7 @@ describe.each(designs)('%s', (design) => {
 
   test('gives neighbours different covers', () => {
     const art = Array.from({ length: 60 }, (_, index) =>
-      drawCover({ design, title: 'Cím', author: 'Szerző', key: `konyv-${index}` }),
+      drawCover({ design, title: 'Cím', author: 'Szerző', seed: `konyv-${index}` }),
     )
     expect(art.some((svg) => broken.test(svg))).toBe(false)
     expect(art.filter((svg, index) => svg === art[index + 1])).toEqual([])

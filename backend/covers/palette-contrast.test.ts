@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverDesigns } from './draw-cover.ts'
+import { coverDesigns } from './cover-designs.ts'
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -7,7 +7,7 @@ import { createFolderFiles } from '../ports/files/folder-files.ts'
 import { coverPicture } from './cover-picture.ts'
 import { renderPictures } from './render-pictures.ts'
 
-const job = { key: 'emma', file: 'emma', design: 'northlight', title: 'Emma', author: 'Jane Austen' } as const
+const job = { seed: 'emma', file: 'emma', design: 'northlight', title: 'Emma', author: 'Jane Austen' } as const
 const cover = coverPicture(job)
 let folder: string
 
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('writes every width and format', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
-  await renderPictures([cover, coverPicture({ ...job, key: 'emma-2', file: 'emma-2' })], createFolderFiles(folder), 'assets/covers', { onProgress })
+  await renderPictures([cover, coverPicture({ ...job, seed: 'emma-2', file: 'emma-2' })], createFolderFiles(folder), 'assets/covers', { onProgress })
   const files = (await readdir(join(folder, 'assets', 'covers'))).filter((file) => /^emma-\d+\./.test(file)).toSorted()
   expect(files).toEqual([
     'emma-160.avif',

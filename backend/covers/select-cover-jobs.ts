@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { products, publishers } from '../db/schema/catalogue.ts'
-import { type CoverDesignName, coverDesigns } from './draw-cover.ts'
+import { type CoverDesignName, coverDesigns } from './cover-designs.ts'
 import type { CoverJob } from './cover-picture.ts'
 import { seededChoice } from './seeded-choice.ts'
 
@@ -22,13 +22,16 @@ export const authorsLine = sql<string>`(
   from product_contributors pc join contributors c on c.id = pc.contributor_id
   where pc.product_id = ${products.id} and pc.role = 'author')`
 
+/** In the language of the book. */
+export const leadLine = sql<string>`${products.lead}->>(case when ${products.language} = 'hu' then 'hu' else 'en' end)`
+
 /** What is to be drawn for products, the best known first. */
 export const selectCoverJobs = async (db: Database, condition: SQL): Promise<CoverJob[]> => {
   const rows = await db
-    .select({ key: products.key, path: products.coverPath, title: products.title, author: authorsLine, publisher: publishers.key })
+    .select({ key: products.key, path: products.coverPath, title: products.title, author: authorsLine, lead: leadLine, publisher: publishers.key })
     .from(products)
     .innerJoin(publishers, eq(publishers.id, products.publisherId))
     .where(condition)
     .orderBy(sql`${products.popularity} desc`, asc(products.id))
-  return rows.map(({ path, publisher, ...row }) => ({ ...row, design: designOf(publisher, row.key), file: basename(path) }))
+  return rows.map(({ key, path, publisher, ...row }) => ({ ...row, design: designOf(publisher, key), seed: basename(path), file: basename(path) }))
 }

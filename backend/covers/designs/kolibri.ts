@@ -1,5 +1,6 @@
 import { type CoverDesign, coverHeight, coverWidth } from '../cover-design.ts'
 import { kolibriScenes } from '../motifs/kolibri-scenes.ts'
+import { kolibriSubject } from '../motifs/kolibri-subjects.ts'
 import { circle, fill, rectangle } from '../svg-shapes.ts'
 import { fitText } from '../type/fit-text.ts'
 import { fitTitle } from '../type/fit-title.ts'
@@ -23,6 +24,7 @@ export const kolibri: CoverDesign = {
     { ground: '#c9c3ee', ink: '#33256b', soft: '#33256b', tones: ['#33256b', '#ff8f5a', '#fff8e6'] },
   ],
   motifs: kolibriScenes,
+  subject: kolibriSubject,
   compose({ title, author }, palette, drawMotif) {
     const names = fitText(author, { face: 'sansBold', maxSize: 31, leading: 1.2 }, { width, height: 66, maxLines: 2 })
     const titleTop = authorTop + (names.height && names.height + 40)

@@ -1,14 +1,8 @@
 import type { CoverDesign } from '../cover-design.ts'
 import { kolibriBirds } from './kolibri-birds.ts'
-import { kolibriBoat } from './kolibri-boat.ts'
 import { kolibriMeadow } from './kolibri-meadow.ts'
+import { kolibriNight } from './kolibri-night.ts'
 import { kolibriStones } from './kolibri-stones.ts'
-import { kolibriTown } from './kolibri-town.ts'
 
-export const kolibriScenes: CoverDesign['motifs'] = [
-  kolibriStones,
-  kolibriTown,
-  kolibriBoat,
-  kolibriBirds,
-  kolibriMeadow,
-]
+/** For books whose words name nothing that could be drawn; none of them promises what the book might not keep. */
+export const kolibriScenes: CoverDesign['motifs'] = [kolibriStones, kolibriMeadow, kolibriBirds, kolibriNight]

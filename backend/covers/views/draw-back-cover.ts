@@ -1,7 +1,7 @@
-import { type CoverDesign, coverHeight, coverWidth, type Palette } from '../cover-design.ts'
-import { coverDesigns, type CoverOrder } from '../draw-cover.ts'
+import { chooseLook, type Look } from '../choose-look.ts'
+import { coverHeight, coverWidth } from '../cover-design.ts'
+import type { CoverOrder } from '../draw-cover.ts'
 import { mixColours } from '../mix-colours.ts'
-import { type Choice, seededChoice } from '../seeded-choice.ts'
 import { fill, rectangle } from '../svg-shapes.ts'
 import { fitText } from '../type/fit-text.ts'
 import { splitTitle } from '../type/fit-title.ts'
@@ -28,8 +28,7 @@ const spine =
   rectangle(coverWidth - 20, 0, 2, coverHeight, 'fill="#fff" fill-opacity=".14"')
 
 /** The motif of the front runs along the lower edge, where a white field for the bars leaves room for it. */
-function drawArt({ motifs }: CoverDesign, palette: Palette, choice: Choice): string {
-  const motif = choice.pick(motifs)
+function drawArt({ palette, motif, choice }: Look): string {
   const top = 700
   const band = motif({ left: 0, top, right: coverWidth, bottom: coverHeight }, palette, choice)
   const clip = `<clipPath id="band"><rect y="${top}" width="${coverWidth}" height="${coverHeight - top}"/></clipPath>`
@@ -38,10 +37,8 @@ function drawArt({ motifs }: CoverDesign, palette: Palette, choice: Choice): str
 
 /** Title and author once more, what the book is about, the number and the mark: in the colours of its front. */
 export function drawBackCover(order: BackCoverOrder): string {
-  const design = coverDesigns[order.design]
-  // The front picks its palette first and its motif then, from the same key.
-  const choice = seededChoice(`${order.design}/${order.key}`)
-  const palette = choice.pick(design.palettes)
+  const look = chooseLook(order.design, order.seed, order)
+  const { palette } = look
 
   const box = { width, height: 96, maxLines: 2 }
   const title = fitText(splitTitle(order.title).main, { face: 'serifMedium', maxSize: 40, leading: 1.1 }, box)
@@ -58,7 +55,7 @@ export function drawBackCover(order: BackCoverOrder): string {
 
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}">` +
-    drawArt(design, palette, choice) +
+    drawArt(look) +
     spine +
     `<g id="text">${author.draw({ x: left, top: authorTop, align: 'left', fill: palette.soft })}` +
     title.draw({ x: left, top: titleTop, align: 'left', fill: palette.ink }) +

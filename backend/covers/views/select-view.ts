@@ -5,7 +5,7 @@ import { products, publishers } from '../../db/schema/catalogue.ts'
 import { assets, samplePages } from '../../db/schema/parameters.ts'
 import { coverHeight, coverWidth } from '../cover-design.ts'
 import type { Picture } from '../render-pictures.ts'
-import { authorsLine, designOf } from '../select-cover-jobs.ts'
+import { authorsLine, designOf, leadLine } from '../select-cover-jobs.ts'
 import { drawBackCover } from './draw-back-cover.ts'
 import { drawSpread } from './draw-spread.ts'
 import { readViewPath } from './view-path.ts'
@@ -17,10 +17,11 @@ const selectBook = async (db: Database, key: string, path: string) => {
     .select({
       id: products.id,
       key: products.key,
+      coverPath: products.coverPath,
       title: products.title,
       author: authorsLine,
       publisher: publishers.key,
-      lead: sql<string>`${products.lead}->>(${languageOf})`,
+      lead: leadLine,
       description: sql<string>`${products.description}->>(${languageOf})`,
       isbn: sql<string | null>`(
         select isbn from variants v where v.product_id = ${products.id} and v.isbn is not null order by v.id limit 1)`,
@@ -29,7 +30,7 @@ const selectBook = async (db: Database, key: string, path: string) => {
     .innerJoin(publishers, eq(publishers.id, products.publisherId))
     .innerJoin(assets, and(eq(assets.productId, products.id), eq(assets.path, path)))
     .where(eq(products.key, key))
-  return book && { ...book, design: designOf(book.publisher, book.key) }
+  return book && { ...book, design: designOf(book.publisher, book.key), seed: basename(book.coverPath) }
 }
 
 /** What is drawn at the address of a view, if a product has it among its pictures. */

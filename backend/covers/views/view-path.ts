@@ -5,7 +5,7 @@ export const views = ['back', 'inside'] as const
 export type View = (typeof views)[number]
 
 /** Raise it when the drawings change, so that no browser keeps an old one. */
-const edition = 1
+const edition = 2
 
 /** The picture's address without width and ending. */
 export const viewPathOf = (productKey: string, view: View): string => {

@@ -12,6 +12,8 @@ type Project = (at: LatLng) => { x: number; y: number }
 const from = { towns: 8, districts: 11, streets: 13 }
 /** So many towns are written at every zoom, and in larger letters. */
 const cities = 9
+/** Their names stand above the point, where a place is; as `place-map.css` has it. */
+const aboveTown = 16
 /** From here on the map shows a part of the town only, and the districts name it. */
 const districtsAlone = 12
 
@@ -46,5 +48,10 @@ export const chooseLabels = (zoom: number, project: Project): MapLabel[] => {
       kind: 'street' as const,
     })),
   ]
-  return fitLabels(written.map((label) => ({ ...label, ...project(label.at) })))
+  return fitLabels(
+    written.map((label) => {
+      const { x, y } = project(label.at)
+      return { ...label, x, y: label.kind === 'city' || label.kind === 'town' ? y - aboveTown : y }
+    }),
+  )
 }

@@ -2,9 +2,6 @@ import { Circle, Polygon, Polyline } from 'react-leaflet'
 import { border, budapest, lakes, type LatLng, rivers, roads, towns, townPlans } from './ground-data.ts'
 import { GroundLabels } from './ground-labels.tsx'
 
-/** Beyond it the drawing would say nothing more, and be wrong by the width of a block of houses. */
-export const deepestDrawn = 13
-
 /** From here on towns are drawn, not only their names. */
 const townsFrom = 9
 const streetsFrom = 10

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { TileLayer, useMap, useMapEvents } from 'react-leaflet'
 import { configuredTiles } from './configured-tiles.ts'
-import { deepestDrawn, DrawnGround } from './drawn-ground.tsx'
+import { deepestDrawn } from './deepest-drawn.ts'
+import { DrawnGround } from './drawn-ground.tsx'
 
 const deepestTiles = 17
 
@@ -11,10 +12,12 @@ export const MapGround = () => {
   const [tiles, setTiles] = useState(configuredTiles)
   const [zoom, setZoom] = useState(() => map.getZoom())
   const haveCome = useRef(false)
-  useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  useEffect(() => {
-    map.setMaxZoom(tiles ? deepestTiles : deepestDrawn)
+  // Who stands deeper already is not sent back.
+  const limitZoom = useCallback(() => {
+    map.setMaxZoom(tiles ? deepestTiles : Math.max(map.getZoom(), deepestDrawn(map.getBounds().pad(-0.2))))
   }, [map, tiles])
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()), moveend: limitZoom })
+  useEffect(limitZoom, [limitZoom])
 
   if (!tiles) return <DrawnGround zoom={zoom} />
   return (

@@ -14,6 +14,7 @@ import { buildParameters } from '../build/build-parameters.ts'
 import { buildPrices } from '../build/build-prices.ts'
 import { findBooks, type FindVariant } from '../build/find-books.ts'
 import { fullPrice } from '../build/set-price.ts'
+import { spreadCovers } from '../build/spread-covers.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 
@@ -60,6 +61,13 @@ export const plantCatalogue = async (db: Database, data: SeedData, now: Date): P
   const parameters = buildParameters(data.parameters, built.books, packages.variants, editions, today)
   const products = [...built.books.map(({ product }) => product), ...packages.products]
   const variants = [...built.books.flatMap((book) => book.variants), ...packages.variants]
+  spreadCovers({
+    products,
+    variants,
+    categories: [...built.categories, ...packages.categories],
+    contributors: [...built.contributors, ...packages.contributors],
+    publisherKey: (id) => data.publishers[id - 1]?.key ?? '',
+  })
 
   await insertRows(
     db,
