@@ -57,6 +57,9 @@ export const pages = {
   '/ui-guide': { hu: '/ui-guide', en: '/ui-guide', layout: 'ui-guide', guard: 'public', sitemap: false },
 } as const satisfies Record<string, Page>
 
+/** What stands in place of the id of a page that is one shell for all of them. */
+export const anyId = '-'
+
 export type PageName = keyof typeof pages
 
 export const pageNames = Object.keys(pages) as PageName[]

@@ -1,12 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { cacheTags } from '#lib/api/cache-tags.ts'
-import { load } from '#lib/api/server.ts'
 import type { Href } from '#lib/routing/navigation.ts'
-import { absoluteAsset, absolutePath } from './absolute-url.ts'
+import { pages } from '#lib/routing/pages.ts'
+import { absoluteAsset } from './absolute-url.ts'
 import { loadGlobalSeo } from './global-seo.ts'
-import { rightPaths } from './right-paths.ts'
+import { loadHeadLinks } from './head-links.ts'
 import { shareImage } from './share-image.ts'
 import { shopName } from './shop-graph.ts'
 import { toDescription } from './to-description.ts'
@@ -21,6 +20,8 @@ interface PageFacts {
   href: Href
   /** A filtered, sorted or paged view: not indexed, its links followed, its canonical the default view. */
   isFiltered?: boolean
+  /** False for a page that is somebody's own or a step on a way: no search engine shall show it. */
+  isListed?: boolean
   image?: string
   /** `authors` are addresses of their pages, as Open Graph asks. */
   book?: { isbn: string | null; authors: string[]; publishedOn: string; tags: string[] }
@@ -31,6 +32,14 @@ const coverSize = { width: 640, height: 960 }
 
 /** Of new books; readers of news find it in the head of every page. */
 const newsFeeds = { hu: '/feeds/uj-konyvek.xml', en: '/feeds/new-books.xml' } as const
+
+/** Of a page that is one shell for all ids only the browser knows where it stands (shell-head-links.tsx). */
+const isShell = (href: Href): boolean => typeof href === 'object' && 'pathname' in href && 'shell' in pages[href.pathname]
+
+const robotsOf = ({ isFiltered, isListed }: Pick<PageFacts, 'isFiltered' | 'isListed'>): Metadata['robots'] => {
+  if (isListed === false) return { index: false }
+  return isFiltered ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' }
+}
 
 const territories = { hu: 'hu_HU', en: 'en_GB' } as const
 
@@ -44,24 +53,20 @@ export const pageMetadata = async ({
   isWholeTitle,
   description,
   href,
-  isFiltered,
   image,
   book,
+  ...standing
 }: PageFacts): Promise<Metadata> => {
-  const [locale, t, seo] = await Promise.all([getLocale(), getTranslations('seo'), loadGlobalSeo()])
-  const { available_locales } = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
-  const paths = await rightPaths(href)
-  const urls = Object.fromEntries(available_locales.map((one) => [one, absolutePath(paths[one])]))
-  const canonical = absolutePath(paths[locale])
+  const [locale, t, seo, { canonical, languages, others }] = await Promise.all([getLocale(), getTranslations('seo'), loadGlobalSeo(), loadHeadLinks(href)])
   const text = description ?? seo?.description
   const summary = text ? toDescription(text) : undefined
   const picture = pictureOf(image ?? seo?.image, book !== undefined)
   const shared = {
     title,
-    url: canonical,
+    ...(!isShell(href) && { url: canonical }),
     siteName: shopName,
     locale: territories[locale],
-    alternateLocale: available_locales.filter((one) => one !== locale).map((one) => territories[one]),
+    alternateLocale: others.map((one) => territories[one]),
     ...(summary && { description: summary }),
     images: [{ ...picture, alt: title }],
   }
@@ -69,11 +74,10 @@ export const pageMetadata = async ({
     title: { absolute: isWholeTitle ? title : toTitle(title, seo?.titleTemplate ?? undefined) },
     ...(summary && { description: summary }),
     alternates: {
-      canonical,
-      languages: { ...urls, 'x-default': urls['hu'] ?? canonical },
+      ...(!isShell(href) && { canonical, languages }),
       types: { 'application/rss+xml': [{ url: absoluteAsset(newsFeeds[locale]), title: t('newsFeed') }] },
     },
-    robots: isFiltered ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' },
+    robots: robotsOf(standing),
     // Title, text and picture are those of Open Graph.
     twitter: { card: image ? 'summary' : 'summary_large_image' },
     openGraph: book

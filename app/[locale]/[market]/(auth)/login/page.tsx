@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { SignInView } from '#features/account/components/sign-in-view.tsx'
 import { Link } from '#lib/routing/navigation.ts'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('account')
-  return { title: t('title'), robots: { index: false } }
+  return unlistedMetadata({ page: '/login', title: t('title') })
 }
 
 const LoginPage = async () => {

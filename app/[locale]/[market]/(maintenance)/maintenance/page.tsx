@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { PageMessage } from '#features/shell/components/page-message.tsx'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('errorPages')
-  return { title: t('maintenanceTitle'), robots: { index: false } }
+  return unlistedMetadata({ page: '/maintenance', title: t('maintenanceTitle') })
 }
 
 const MaintenancePage = async () => {

@@ -5,10 +5,11 @@ import { cartTitleId } from '#features/cart/rules/focus-targets.ts'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
 import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('cart')
-  return { title: t('title'), robots: { index: false } }
+  return unlistedMetadata({ page: '/cart', title: t('title') })
 }
 
 /** A static shell: what is in the cart is known to the browser alone. */

@@ -4,10 +4,11 @@ import { loadPriceDisplay } from '#features/catalog/server.ts'
 import { CompareView } from '#features/compare/components/compare-view.tsx'
 import { loadCompareLimit } from '#features/compare/server.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async () => {
   const t = await getTranslations('compare')
-  return { title: t('title'), description: t('description'), robots: { index: false } }
+  return unlistedMetadata({ page: '/compare', title: t('title'), description: t('description') })
 }
 
 /** A static shell: what lies side by side is known to the browser alone. */

@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { WaitingView } from '#features/stock-notifications/components/waiting-view.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('stockNotifications')
-  return { title: t('title'), robots: { index: false } }
+  return unlistedMetadata({ page: '/stock-notifications', title: t('title') })
 }
 
 /** A static shell: who waits for what is known to the browser alone. */

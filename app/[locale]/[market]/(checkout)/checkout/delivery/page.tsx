@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeliveryStep } from '#features/checkout/components/delivery-step.tsx'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('checkout')
-  return { title: `${t('steps.delivery')} · ${t('title')}`, robots: { index: false } }
+  return unlistedMetadata({ page: '/checkout/delivery', title: `${t('steps.delivery')} · ${t('title')}` })
 }
 
 const DeliveryPage = () => <DeliveryStep />

@@ -3,10 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { PaymentStep } from '#features/checkout/components/payment-step.tsx'
 import { loadLegal } from '#features/checkout/server.ts'
 import { SimplePayBadge } from '#features/shell/components/simple-pay-badge.tsx'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('checkout')
-  return { title: `${t('steps.payment')} · ${t('title')}`, robots: { index: false } }
+  return unlistedMetadata({ page: '/checkout/payment', title: `${t('steps.payment')} · ${t('title')}` })
 }
 
 const PaymentPage = async () => {

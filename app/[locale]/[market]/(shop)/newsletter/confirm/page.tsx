@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ConfirmSubscription } from '#features/newsletter/components/confirm-subscription.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('newsletter')
-  return { title: t('confirmTitle'), robots: { index: false } }
+  return unlistedMetadata({ page: '/newsletter/confirm', title: t('confirmTitle') })
 }
 
 /** A static shell: whose link it is stands behind the #, where only the browser sees it. */

@@ -2,16 +2,19 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OrderStatus } from '#features/orders/components/order-status.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { ShellHeadLinks } from '#lib/seo/shell-head-links.tsx'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateStaticParams = () => []
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('orders')
-  return { title: t('status.title'), robots: { index: false } }
+  return unlistedMetadata({ page: '/orders/[id]/status', title: t('status.title') })
 }
 
 const OrderStatusPage = () => (
   <ClientMessages namespaces={['cart', 'errors', 'fields', 'formats', 'orders']}>
+    <ShellHeadLinks page="/orders/[id]/status" />
     <OrderStatus />
   </ClientMessages>
 )

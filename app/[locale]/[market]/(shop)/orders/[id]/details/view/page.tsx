@@ -2,16 +2,19 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OrderDetails } from '#features/orders/components/order-details.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { ShellHeadLinks } from '#lib/seo/shell-head-links.tsx'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateStaticParams = () => []
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('orders')
-  return { title: t('details.title'), robots: { index: false } }
+  return unlistedMetadata({ page: '/orders/[id]/details/view', title: t('details.title') })
 }
 
 const OrderDetailsPage = () => (
   <ClientMessages namespaces={['cart', 'errors', 'fields', 'formats', 'orders']}>
+    <ShellHeadLinks page="/orders/[id]/details/view" />
     <OrderDetails />
   </ClientMessages>
 )

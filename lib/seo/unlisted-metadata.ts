@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { Href } from '#lib/routing/navigation.ts'
+import { anyId, type PageName } from '#lib/routing/pages.ts'
+import { pageMetadata } from './page-metadata.ts'
+
+interface Facts {
+  page: PageName
+  title: string
+  description?: string
+}
+
+/** The head of a page that is somebody's own or a step on a way. */
+export const unlistedMetadata = ({ page, ...texts }: Facts): Promise<Metadata> =>
+  pageMetadata({ ...texts, href: { pathname: page, params: { id: anyId } } as Href, isListed: false })
