@@ -2,8 +2,10 @@ import 'server-only'
 import { load } from '#lib/api/server.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
 
-/** Some real covers for the guide. It is the one page that must also work while nothing answers. */
+/** Some real covers for the guide. Its pages must also work while nothing answers. */
 export const loadSampleBooks = async () => {
   const found = await load('GET /v2.0/variants', { query: { limit: 4 } }, ['catalogue']).catch(withoutPart('Could not fetch books!'))
   return found?.products ?? []
 }
+
+export type SampleBook = Awaited<ReturnType<typeof loadSampleBooks>>[number]

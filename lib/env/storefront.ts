@@ -18,6 +18,8 @@ const schema = z.object({
   /** Ground of the maps, and whom its owner wants named; without them the shop draws its own. */
   MAP_TILES_URL: tileAddress.optional(),
   MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
+  /** 1 opens the interface guide outside of trials (is-ui-guide-open.ts). */
+  UI_GUIDE: flag.default(false),
 })
 
 export type StorefrontEnv = z.infer<typeof schema>

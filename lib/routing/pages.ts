@@ -1,3 +1,5 @@
+import { uiGuideGroups } from './ui-guide-groups.ts'
+
 /**
  * Every page once. next-intl's pathnames, typed links, hreflang, sitemap, middleware guards and the end-to-end
  * `goto` derive from this table; a test compares it with the folders under `app/`.
@@ -17,6 +19,8 @@ interface Page {
   readonly listing?: true
   /** One static page for all ids of this kind: what stands in the address is read in the browser (use-address-id.ts). */
   readonly shell?: 'uuid'
+  /** All that can stand in its address; anything else is not found. */
+  readonly ids?: readonly string[]
 }
 
 export const pages = {
@@ -55,6 +59,7 @@ export const pages = {
   '/rating/order/[id]': { hu: '/ertekeles/rendeles/[id]', en: '/rating/order/[id]', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
   '/maintenance': { hu: '/karbantartas', en: '/maintenance', layout: 'maintenance', guard: 'public', sitemap: false },
   '/ui-guide': { hu: '/ui-guide', en: '/ui-guide', layout: 'ui-guide', guard: 'public', sitemap: false },
+  '/ui-guide/[id]': { hu: '/ui-guide/[id]', en: '/ui-guide/[id]', layout: 'ui-guide', guard: 'public', sitemap: false, ids: uiGuideGroups },
 } as const satisfies Record<string, Page>
 
 /** What stands in place of the id of a page that is one shell for all of them. */

@@ -14,8 +14,6 @@ for (const name of pageNames)
       test.skip(typeof open === 'string', String(open))
       if (typeof open === 'string') return
       if (name === '/payment/return/[id]') allowConsole(refusedRequest)
-      // The guide shows what stands in place of a cover that is missing.
-      if (name === '/ui-guide') allowConsole(/missing-\d+\.\w+/)
       const { page, locale } = visitor
       await open(visitor)
       await page.waitForLoadState('networkidle')

@@ -4,50 +4,59 @@ import { ArrowDownUp, Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Row } from './sample.tsx'
+import { Link } from '#lib/routing/navigation.ts'
+import { Sample } from './sample.tsx'
+
+const workMs = 2_000
 
 export const ButtonSamples = () => {
   const t = useTranslations('uiGuide')
   const [busy, setBusy] = useState(false)
   const work = () => {
     setBusy(true)
-    setTimeout(() => setBusy(false), 2000)
+    setTimeout(() => setBusy(false), workMs)
   }
   return (
     <>
-      <Row>
+      <Sample title={t('samples.looks')}>
         <Button look="primary">{t('buttons.primary')}</Button>
         <Button>{t('buttons.secondary')}</Button>
         <Button look="quiet">{t('buttons.quiet')}</Button>
-        <Button size="icon" aria-label={t('buttons.icon')}>
-          <Heart aria-hidden size={20} strokeWidth={1.6} />
-        </Button>
+      </Sample>
+      <Sample title={t('samples.sizes')}>
+        <Button>{t('buttons.secondary')}</Button>
         <Button size="small">
           <ArrowDownUp aria-hidden size={16} strokeWidth={1.6} />
           {t('buttons.small')}
         </Button>
-        <Button asChild look="primary">
-          <a href="#themes">{t('buttons.link')}</a>
+        <Button size="icon" aria-label={t('buttons.icon')}>
+          <Heart aria-hidden size={20} strokeWidth={1.6} />
         </Button>
-      </Row>
-      <Row>
+      </Sample>
+      <Sample title={t('samples.disabled')}>
         <Button look="primary" disabled>
           {t('buttons.disabled')}
         </Button>
         <Button disabled>{t('buttons.disabled')}</Button>
+      </Sample>
+      <Sample title={t('samples.busy')}>
         <Button look="primary" busy>
           {t('buttons.busy')}
         </Button>
-        <Button busy>{t('buttons.busy')}</Button>
         <Button busy={busy} onClick={work}>
           {t('buttons.tryBusy')}
         </Button>
-      </Row>
-      <div className="mt-5 max-w-60">
+      </Sample>
+      <Sample title={t('samples.asLink')}>
+        <Button asChild look="primary">
+          <Link href="/ui-guide">{t('buttons.link')}</Link>
+        </Button>
+      </Sample>
+      <Sample title={t('samples.longText')} className="max-w-80">
         <Button look="primary" className="w-full">
           {t('longText')}
         </Button>
-      </div>
+      </Sample>
     </>
   )
 }

@@ -2,27 +2,35 @@ import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { SkeletonText } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { Link } from '#lib/routing/navigation.ts'
+import { Sample } from './sample.tsx'
 
 export const WaitingSamples = () => {
   const t = useTranslations('uiGuide.waiting')
+  const samples = useTranslations('uiGuide.samples')
   return (
-    <div className="grid items-start gap-8 md:grid-cols-2">
-      <EmptyState
-        icon={<ShoppingBag aria-hidden size={28} strokeWidth={1.4} />}
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        actions={
-          <Button asChild>
-            <a href="#waiting">{t('emptyAction')}</a>
-          </Button>
-        }
-      />
-      <div className="grid gap-5">
+    <>
+      <Sample title={samples('empty')} className="max-w-2xl">
+        <EmptyState
+          icon={<ShoppingBag aria-hidden size={28} strokeWidth={1.4} />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={
+            <Button asChild>
+              <Link href="/ui-guide">{t('emptyAction')}</Link>
+            </Button>
+          }
+        />
+      </Sample>
+      <Sample title={samples('spinner')}>
         <Spinner label={t('spinner')} />
+      </Sample>
+      <Sample title={samples('skeletons')} className="grid max-w-prose gap-5">
         <SkeletonText lines={4} />
-      </div>
-    </div>
+        <Skeleton className="h-11 w-40" />
+      </Sample>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { type AskedPath, readPath } from '../read-path.ts'
 import { resourcePage, resourceTypeOf } from '../resource-page.ts'
 import { sameOriginPath } from '../same-origin-path.ts'
 import { askUrlResource } from './ask-url-resource.ts'
+import { isThere } from './is-there.ts'
 
 export interface FoundAddress {
   /** The page behind the address; a redirect to a page without a resource does not say which. */
@@ -19,10 +20,6 @@ export interface FoundAddress {
   /** Its right address in each language. */
   paths: Record<Locale, string>
 }
-
-/** What stands for the id of a page that is one shell for all of them. */
-const anyId = '-'
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const fill = (name: PageName, id: string): string => name.replace(/\[\w+\]/, id)
 const hrefOf = (name: PageName, id: string | undefined) => (id === undefined ? name : { pathname: name, params: { id } }) as Href
@@ -57,10 +54,7 @@ const foundResource = ({ resourceType, context, path, paths }: UrlResource): Fou
 /** Pages without a resource are known here; all other addresses the backend knows. While it is away, their pages do, and of the rest nothing can be said. */
 export const findAddress = async (asked: AskedPath): Promise<FoundAddress | 'unknown' | 'gone' | 'away'> => {
   const match = matchPage(asked.path, asked.locale)
-  if (match && !resourceTypeOf(match.name)) {
-    const isMadeUp = 'shell' in pages[match.name] && !uuid.test(match.id ?? '')
-    return isMadeUp ? 'unknown' : foundPage(match, asked)
-  }
+  if (match && !resourceTypeOf(match.name)) return isThere(match) ? foundPage(match, asked) : 'unknown'
   const answer = await askUrlResource(withLocale(asked.path, asked.locale))
   if (answer === undefined) return match ? foundPage(match, asked) : 'away'
   return typeof answer === 'string' ? answer : foundResource(answer)

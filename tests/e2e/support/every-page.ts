@@ -79,4 +79,5 @@ export const everyPage: Record<PageName, Open | string> = {
   '/rating/order/[id]': async (visitor) => visitor.goto('/rating/order/[id]', await orderOf(visitor)),
   '/maintenance': 'it leads home while the shop is open, and closing the shop would disturb the other tests',
   '/ui-guide': plainly('/ui-guide'),
+  '/ui-guide/[id]': plainly('/ui-guide/[id]', { id: 'fields' }),
 }

@@ -45,9 +45,10 @@ export const findAddresses = async (api: string): Promise<Address[]> => {
   const found: Address[] = []
   for (const locale of ['hu', 'en'] as const)
     for (const name of pageNames) {
-      const route = lists[name]
+      const [route, page] = [lists[name], pages[name]]
       const pathOf = (id: string) => getPathname({ href: { pathname: name, params: { id } } as Href, locale })
-      for (const id of route ? await findIds(api, route, locale) : ['']) found.push({ name, id, locale, pathFor: (order) => pathOf('shell' in pages[name] ? order : id) })
+      const fixed = 'ids' in page ? page.ids : ['']
+      for (const id of route ? await findIds(api, route, locale) : fixed) found.push({ name, id, locale, pathFor: (order) => pathOf('shell' in page ? order : id) })
     }
   return found
 }

@@ -1,12 +1,14 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { UiGuide } from '#features/ui-guide/components/ui-guide.tsx'
+import { GuideFrame } from '#features/ui-guide/components/guide-frame.tsx'
+import { GuideOverview } from '#features/ui-guide/components/guide-overview.tsx'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-export const generateMetadata = async (): Promise<Metadata> => {
-  const t = await getTranslations('uiGuide')
-  return { title: t('title'), robots: { index: false, follow: false } }
-}
+export const generateMetadata = async () => pageMetadata({ title: (await getTranslations('uiGuide'))('title'), href: '/ui-guide', isListed: false })
 
-const UiGuidePage = () => <UiGuide />
+const UiGuidePage = () => (
+  <GuideFrame>
+    <GuideOverview />
+  </GuideFrame>
+)
 
 export default UiGuidePage
