@@ -3,10 +3,10 @@ import { openBook, pickBook, productParams } from './support/books.ts'
 import { addToCart } from './support/cart.ts'
 import { findCategory } from './support/listing.ts'
 import { ask } from './support/shop-api.ts'
-import { expect, test } from './support/shop-test.ts'
-import { createVisitor, type Params, type Visitor } from './support/visitor.ts'
+import { expect, refusedRequest, test } from './support/shop-test.ts'
+import { addressOf, createVisitor, type Params, type Visitor } from './support/visitor.ts'
 import { jsonLdProblems } from '../support/json-ld-problems.ts'
-import type { PageName } from '#lib/routing/pages.ts'
+import { type PageName, pageNames, pages } from '#lib/routing/pages.ts'
 
 interface Head {
   title: string
@@ -27,6 +27,8 @@ const readHead = (page: Page): Promise<Head> =>
       ]),
     ),
   }))
+
+const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content')
 
 /** Pages that search engines shall know, each with what stands in its address. */
 const indexed = async (visitor: Visitor): Promise<[PageName, Params][]> => {
@@ -77,6 +79,30 @@ test(
   },
 )
 
+/** Pages that no search engine shall show; those with an id are one shell, whose address is known in the browser. */
+const unlisted = pageNames.filter((name) => !pages[name].sitemap && name !== '/maintenance')
+
+test('pages that are not indexed name their address and the other language, too', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
+  allowConsole(refusedRequest)
+  const { page, locale } = visitor
+  const id = crypto.randomUUID()
+  for (const name of unlisted) {
+    const row = pages[name]
+    const params: Params = name.includes('[') ? { id: 'ids' in row ? row.ids[0] : id } : {}
+    const [own, hu, en] = [addressOf(locale, name, params), addressOf('hu', name, params), addressOf('en', name, params)]
+    // What a page shows may lead on (an empty cart, an order that is none of the visitor's): its head is there before.
+    await page.goto(own, { waitUntil: 'commit' })
+    await expect.soft(page.locator('meta[name=robots]'), name).toHaveAttribute('content', /noindex/)
+    const { origin } = new URL(page.url())
+    await expect.soft(page.locator('link[rel=canonical]'), name).toHaveAttribute('href', origin + own)
+    const alternates = { hu: origin + hu, en: origin + en, 'x-default': origin + hu }
+    for (const [language, href] of Object.entries(alternates))
+      await expect.soft(page.locator(`link[rel=alternate][hreflang=${language}]`), name).toHaveAttribute('href', href)
+    expect.soft(await meta(page, 'og:locale'), name).toBe(locale === 'hu' ? 'hu_HU' : 'en_GB')
+    expect.soft(await meta(page, 'og:locale:alternate'), name).toBe(locale === 'hu' ? 'en_GB' : 'hu_HU')
+  }
+})
+
 /** All that a page tells machines; what is required of it must be there. */
 const readGraph = async (page: Page): Promise<Record<string, unknown>[]> => {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -84,8 +110,6 @@ const readGraph = async (page: Page): Promise<Record<string, unknown>[]> => {
   for (const graph of graphs) expect.soft(jsonLdProblems(graph), page.url()).toEqual([])
   return graphs.flatMap((graph) => graph['@graph'])
 }
-
-const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content')
 
 test('a product tells machines what it is', { tag: '@desktop' }, async ({ visitor }) => {
   const { page } = visitor
