@@ -1,13 +1,23 @@
 import { create } from 'zustand'
 
-/** How many requests of this page are under way; the global loading bar shows it (spec point 7). */
-export const usePendingRequests = create(() => ({ count: 0 }))
+/** How many requests of this page are under way, and how many of those that began beside them are answered; the global loading bar shows it (spec point 7). */
+export const usePendingRequests = create(() => ({ count: 0, answered: 0 }))
+
+/** Counts one. @returns what says that it is over */
+export const beginRequest = (): (() => void) => {
+  usePendingRequests.setState(({ count }) => ({ count: count + 1 }))
+  return () => usePendingRequests.setState(({ count, answered }) => ({ count: count - 1, answered: count > 1 ? answered + 1 : 0 }))
+}
+
+/** In per cent, and never over 100. */
+export const progressOf = ({ count, answered }: { count: number; answered: number }): number =>
+  Math.min(100, Math.round((100 * answered) / Math.max(1, count + answered)))
 
 export const countRequest = async <Value>(request: Promise<Value>): Promise<Value> => {
-  usePendingRequests.setState(({ count }) => ({ count: count + 1 }))
+  const end = beginRequest()
   try {
     return await request
   } finally {
-    usePendingRequests.setState(({ count }) => ({ count: count - 1 }))
+    end()
   }
 }

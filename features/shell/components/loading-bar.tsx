@@ -1,28 +1,34 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { usePendingRequests } from '#lib/api/pending-requests.ts'
+import { progressOf, usePendingRequests } from '#lib/api/pending-requests.ts'
 
 /** What answers sooner shows nothing (spec point 9: fetch minimum delay). */
 const delayMs = 200
+const stepMs = 300
 
-/** Requests and navigation under way; grows towards 90 % and never over 100. */
+/** One request alone tells nothing of how far it is: the bar goes on, ever slower, and stays below 90 %. */
+const patience = (steps: number): number => Math.round(90 * (1 - 0.85 ** steps))
+
+/** Requests and navigation under way (spec point 7): how many of them are answered, never over 100 %. */
 export const LoadingBar = ({ label }: { label: string }) => {
   const isPending = usePendingRequests(({ count }) => count > 0)
-  const [isShown, setIsShown] = useState(false)
+  const progress = usePendingRequests(progressOf)
+  const [steps, setSteps] = useState(0)
 
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setIsShown(true), delayMs)
+    const step = () => setSteps((before) => before + 1)
+    let timer = setTimeout(() => {
+      step()
+      timer = setInterval(step, stepMs)
+    }, delayMs)
     return () => {
       clearTimeout(timer)
-      setIsShown(false)
+      setSteps(0)
     }
   }, [isPending])
 
-  return isShown ? (
-    <div role="progressbar" aria-label={label} className="fixed inset-x-0 top-0 z-50 h-[3px]">
-      <div className="h-full w-full origin-left scale-x-90 bg-rubric transition-transform duration-[6s] ease-out starting:scale-x-5" />
-    </div>
-  ) : null
+  if (steps === 0) return null
+  return <progress aria-label={label} max={100} value={Math.max(progress, patience(steps))} className="loading-bar" />
 }
