@@ -58,7 +58,7 @@ export const configuration = z.object({
   /** Gross, in minor units, by currency: orders from here on ship free. */
   free_delivery_from: z.partialRecord(currencySchema, z.int()),
   /** Where addresses may lie; another country waits until deliveries go there. */
-  valid_countries: z.array(z.enum(['HU'])).min(1),
+  valid_countries: z.array(z.enum(['HU'], { error: 'there are deliveries to HU alone' })).min(1),
   /** How the list of authors looks. */
   brand_settings: z.object({
     showCarousel: z.boolean(),

@@ -1,17 +1,22 @@
 import { ZodError } from 'zod'
 import { announce } from '../modules/announcements/service.ts'
-import { readConfiguration, writeConfigEntry } from '../modules/configuration/service.ts'
+import { readConfiguration, whyNotYet, writeConfigEntry } from '../modules/configuration/service.ts'
 import { findConfiguredTags } from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
+
+/** @throws CommandError for a name that is none */
+const requireEntry = (all: object, key: string): void => {
+  if (!(key in all)) throw new CommandError(`There is no entry ${key}. There are: ${Object.keys(all).join(', ')}`)
+}
 
 export const getConfig: Command = {
   usage: '[KEY]',
   summary: 'The configuration, or one entry of it.',
   run: async ({ db, print }, [key]) => {
     const all: Record<string, unknown> = await readConfiguration(db)
-    if (key !== undefined && !(key in all)) throw new CommandError(`There is no entry ${key}. There are: ${Object.keys(all).join(', ')}`)
+    if (key !== undefined) requireEntry(all, key)
     print(JSON.stringify(key === undefined ? all : all[key], null, 2))
     return 0
   },
@@ -52,6 +57,9 @@ export const setConfig: Command = {
   summary: 'Set one entry of the configuration; the storefront hears of it.',
   run: async (shop, [key, text]) => {
     if (key === undefined || text === undefined) throw new CommandError('config set needs a key and a value.')
+    const refusal = whyNotYet(key)
+    if (refusal) throw new CommandError(refusal)
+    requireEntry(await readConfiguration(shop.db), key)
     try {
       await write(shop, key, valueOf(text))
     } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { FeedItem } from '#contracts/feeds.ts'
-import type { Locale } from '#contracts/shop.ts'
+import type { Currency, Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { callOutside } from '#lib/api/call-outside.ts'
@@ -19,9 +19,13 @@ const textsFor = async (locale: Locale): Promise<FeedTexts> => {
   return { absolute: absoluteAsset, formatName, today: new Date() }
 }
 
+/** What a visitor without cookies sees. */
+const defaultCurrency = async (): Promise<Currency> =>
+  (await callOutside({ tags: [cacheTags.configuration] })('GET /v2.0/config_entries', {})).default_currency
+
 /** The list of new books and where it is shown; a shop may keep no such list. */
 const loadNewest = async (locale: Locale): Promise<{ path?: string; items: FeedItem[] }> => {
-  const call = callOutside({ locale, tags: [cacheTags.catalogue] })
+  const call = callOutside({ locale, currency: await defaultCurrency(), tags: [cacheTags.catalogue] })
   const params = { id: 'new' }
   const [{ path }, { products }] = await Promise.all([
     call('GET /v2.0/collections/{id}', { params }),
@@ -52,12 +56,13 @@ const productFeed = async (file: FeedFile): Promise<ProductFeed> => {
 }
 
 /**
- * A feed of all that can be ordered and carried, part by part: at no time is more than a part of it in memory. In
- * forints, which is what a visitor without cookies sees; downloads are left out, for such portals compare what is delivered.
+ * A feed of all that can be ordered and carried, part by part: at no time is more than a part of it in memory. In the
+ * shop's own currency; downloads are left out, for such portals compare what is delivered.
  */
 export async function* writeProducts(file: FeedFile): AsyncGenerator<string> {
   const { locale } = feedFiles[file]
-  const [feed, texts, call] = [await productFeed(file), await textsFor(locale), callOutside({ locale })]
+  const [feed, texts, currency] = [await productFeed(file), await textsFor(locale), await defaultCurrency()]
+  const call = callOutside({ locale, currency })
   yield feed.open
   for (let after: string | null = '0'; after !== null; ) {
     const part: { items: FeedItem[]; cursor: string | null } = await call('GET /v2.0/feed_items', { query: { after } })

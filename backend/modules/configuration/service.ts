@@ -7,6 +7,8 @@ import { type ShopFacts, shopFacts } from './shop-facts.ts'
 
 export { nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
 
+export { whyNotYet } from './entries-to-come.ts'
+
 /** What holds until an operator sets something else (`npm run shop -- config set`). */
 export const defaults: Configuration = {
   operation_mode: 'b2c_and_b2b',

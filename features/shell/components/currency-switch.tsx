@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import type { Currency } from '#contracts/shop.ts'
-import { writeReadableCookie } from '#lib/session/readable-cookie.ts'
+import { keepCurrency } from '#lib/session/keep-currency.ts'
 
 interface Props {
   label: string
@@ -11,11 +11,9 @@ interface Props {
   available: readonly Currency[]
 }
 
-const oneYear = 31_536_000
-
 /** The whole page depends on the currency, so it is asked anew. */
 const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-  writeReadableCookie('currency', target.value, oneYear)
+  keepCurrency(target.value as Currency)
   location.reload()
 }
 

@@ -8,6 +8,7 @@ import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { EndRegion } from '#features/regions/components/end-region.tsx'
+import { CurrencyChanged } from '#features/shell/components/currency-changed.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
 import { SiteHeader } from '#features/shell/components/site-header.tsx'
@@ -18,7 +19,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
-  const limit = shell.configuration.compare_limit
+  const { compare_limit: limit, available_currencies: available } = shell.configuration
   return (
     <ClientMessages namespaces={['account', 'cart', 'errors', 'formats', 'quicksearch']}>
       <QueryProvider>
@@ -31,6 +32,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
           <SiteFooter {...shell} newsletter={<NewsletterInvite company={shell.configuration.company.name} />} />
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
+        <CurrencyChanged current={currency} available={available} text={t('currencyChanged')} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
     </ClientMessages>

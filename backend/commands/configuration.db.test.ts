@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entriesToCome } from '../modules/configuration/entries-to-come.ts'
+import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
+import { getConfig, setConfig } from './configuration.ts'
+import { runCommand } from './run-command.test-support.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const set = (key: string, value: string) => runCommand(shop, setConfig, [key, value])
+const get = async (key: string): Promise<unknown> => JSON.parse((await runCommand(shop, getConfig, [key])).text)
+
+test('an entry is set, shown, recorded and announced', async () => {
+  expect(await set('compare_limit', '3')).toEqual({ code: 0, text: 'compare_limit is set.' })
+  expect(await get('compare_limit')).toBe(3)
+  const { rows } = await shop.connection.pool.query(`select subject, detail from audit_log where action = 'config.set'`)
+  expect(rows).toEqual([{ subject: 'compare_limit', detail: 3 }])
+})
+
+describe('is refused, and says why', () => {
+  test.each(entriesToCome)('%s', async (entry) => {
+    await expect(set(entry, 'b2b')).rejects.toThrow(`${entry} waits for a part of the shop that is not there yet`)
+  })
+
+  test('operation_mode stays what it was', async () => {
+    await expect(set('operation_mode', 'b2b')).rejects.toThrow('operation_mode waits')
+    expect(await get('operation_mode')).toBe('b2c_and_b2b')
+  })
+
+  test.each([
+    ['no_such_entry', '1', 'There is no entry no_such_entry. There are: operation_mode, default_currency'],
+    ['compare_limit', 'many', 'compare_limit: '],
+    ['valid_countries', '["HU","AT"]', 'valid_countries.1: there are deliveries to HU alone'],
+    ['available_online_payment_methods', '["cheque"]', 'available_online_payment_methods.0: '],
+    ['default_currency', 'USD', 'default_currency: '],
+    ['available_currencies', '["EUR"]', 'default_currency must be one of available_currencies'],
+  ])('%s %s', async (entry, value, sentence) => {
+    await expect(set(entry, value)).rejects.toThrow(sentence)
+  })
+})

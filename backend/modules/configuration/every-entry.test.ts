@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Configuration } from '#contracts/configuration.ts'
+import { entriesToCome, whyNotYet } from './entries-to-come.ts'
+import { defaults } from './service.ts'
+
+/** Where the effect of each entry is shown: a new entry without a test does not compile. */
+const shownBy: Record<keyof Configuration, string> = {
+  operation_mode: 'backend/commands/configuration.db.test.ts',
+  default_currency: 'tests/load/operator/configuration.ts',
+  available_currencies: 'tests/load/operator/configuration.ts',
+  available_locales: 'lib/routing/guards/choose-locale.test.ts',
+  price_display_config: 'features/catalog/price-display.test.ts',
+  price_range_display: 'features/catalog/price-display.test.ts',
+  recently_viewed_limit: 'tests/load/operator/configuration.ts',
+  product_card_settings: 'features/catalog/price-display.test.ts',
+  rating_active: 'backend/modules/ratings/ratings.db.test.ts',
+  rating_config_verified_purchase_only: 'backend/modules/ratings/ratings.db.test.ts',
+  rating_config_show_rating_by_product: 'backend/modules/ratings/ratings.db.test.ts',
+  rating_moderation: 'backend/modules/ratings/ratings.db.test.ts',
+  available_online_payment_methods: 'backend/modules/configuration/effects.db.test.ts',
+  maintenance: 'tests/load/operator.ts',
+  product_model_enabled: 'tests/load/fresh-pages.ts',
+  quicksearch_settings_item_type: 'backend/modules/quicksearch/quicksearch.db.test.ts',
+  compare_limit: 'tests/load/operator/configuration.ts',
+  free_delivery_from: 'backend/modules/configuration/effects.db.test.ts',
+  valid_countries: 'backend/commands/configuration.db.test.ts',
+  brand_settings: 'tests/load/operator/configuration.ts',
+  company: 'backend/modules/configuration/shop-facts.db.test.ts',
+  contact_phone: 'tests/load/operator/configuration.ts',
+  contact_email: 'tests/load/operator/configuration.ts',
+  withdrawal: 'backend/modules/configuration/shop-facts.db.test.ts',
+  restock_notification_enabled: 'backend/modules/restock/restock.db.test.ts',
+  social_icons: 'backend/modules/house/house.db.test.ts',
+  retention: 'backend/modules/retention/retention.db.test.ts',
+}
+
+test.each(Object.entries(shownBy))('%s has a test that shows what it does', (entry, file) => {
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toContain(entry)
+})
+
+test('every entry has a default', () => {
+  expect(Object.keys(defaults).toSorted()).toEqual(Object.keys(shownBy).toSorted())
+})
+
+test('what nothing reads yet says what it waits for', () => {
+  for (const entry of entriesToCome) expect(whyNotYet(entry)).toMatch(/waits for a part of the shop that is not there yet/)
+  expect(whyNotYet('maintenance')).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect } from 'react'
+import { showToast } from '#components/ui/toast-store.ts'
+import type { Currency } from '#contracts/shop.ts'
+import { readHint } from '#lib/session/hint-cookies.ts'
+import { keepCurrency } from '#lib/session/keep-currency.ts'
+
+interface Props {
+  current: Currency
+  available: readonly Currency[]
+  text: string
+}
+
+/** The visitor has once chosen a currency in which the shop no longer sells: prices do not change without a word (spec point 4). */
+export const CurrencyChanged = ({ current, available, text }: Props) => {
+  useEffect(() => {
+    const chosen = readHint('currency')
+    if (chosen === undefined || available.some((one) => one === chosen)) return
+    keepCurrency(current)
+    showToast({ tone: 'warning', text })
+  }, [current, available, text])
+
+  return null
+}
