@@ -15,7 +15,9 @@ const run = async (): Promise<number> => {
     return 0
   }
   const env = readCommandEnv(process.env)
-  return (await askRunningShop(env.DATA_DIR, typed)) ?? withShop(env, command)
+  // Who names a database means that one, whatever runs on the embedded one beside it.
+  const code = env.DATABASE_URL ? undefined : await askRunningShop(env.DATA_DIR, typed)
+  return code ?? withShop(env, command)
 }
 
 try {

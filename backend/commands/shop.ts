@@ -40,7 +40,7 @@ const exists = (path: string) => access(path).then(() => true, () => false)
 
 const openEmbedded = async ({ DATA_DIR }: BackendEnv) => {
   if (!(await exists(join(DATA_DIR, 'pglite', 'PG_VERSION'))))
-    throw new CommandError(`There is no database in ${DATA_DIR}. Start the shop once, or set DATABASE_URL.`)
+    throw new CommandError(`There is no shop in ${resolve(DATA_DIR)}. Set DATA_DIR to the folder of the shop that you mean (.data where it was started, unless it was started with another), or DATABASE_URL to its database.`)
   return startEmbedded(DATA_DIR).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandError(reason, { cause: error })

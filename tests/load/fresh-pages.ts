@@ -84,8 +84,8 @@ const run = async (database: LoadDatabase, storefront: Storefront, other: Storef
   check('lists show products, each with its other variants, once that is set', models !== undefined, seconds(models))
 }
 
-/** Storefronts ask for the state of the shop every five seconds. */
-const stateMs = 5_500
+/** Storefronts ask for the state of the shop every second. */
+const stateMs = 1_500
 
 /** A closed shop says on every page that it is closed for now, in words of its own, and nobody keeps that. */
 const closeShop = async (database: LoadDatabase, { origin }: Storefront): Promise<void> => {

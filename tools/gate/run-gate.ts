@@ -34,6 +34,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   build: () => runCommand('tools/build.ts', []),
   'fresh-pages': () => runCounting('tests/load/fresh-pages.ts', onPostgres),
   'page-parameters': () => runCounting('tests/load/page-parameters.ts', onPostgres),
+  operator: () => runCounting('tests/load/operator.ts', {}),
   'search-limits': () => runCounting('tests/load/search-limits.ts', onPostgres),
   https: () => runCounting('tests/load/https.ts', onPostgres),
   away: () => runCounting('tests/load/backend-away.ts', onPostgres),

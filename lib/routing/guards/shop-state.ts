@@ -9,7 +9,7 @@ interface ShopState {
   currencies: SoldIn
 }
 
-const freshMs = 5_000
+const freshMs = 1_000
 let state: ShopState = { maintenance: false, locales: ['hu', 'en'], currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] } }
 let askedAt = 0
 
@@ -19,7 +19,7 @@ const readState = async (answer: Response): Promise<ShopState | undefined> => {
   return { maintenance, locales: available_locales, currencies: { byDefault: default_currency, available: available_currencies } }
 }
 
-/** What the guards must know of the configuration; at most five seconds old, and the last known while the backend is away. */
+/** What the guards must know of the configuration; at most a second old, and the last known while the backend is away. */
 export const readShopState = async (): Promise<ShopState> => {
   if (Date.now() - askedAt > freshMs) {
     askedAt = Date.now()

@@ -1,0 +1,73 @@
+import type { SoldBook } from './find-book.ts'
+import { check } from '../support/checks.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import type { TypeCommand } from './type-command.ts'
+import { isInTime, msUntil, readPage } from './visit.ts'
+
+interface Shown {
+  entry: string
+  value: unknown
+  path: string
+  /** What the page says of it. */
+  says: string
+  /** Or says no longer. */
+  no?: true
+}
+
+/** What entries of the configuration do to pages. */
+const shown = ({ path }: SoldBook): Shown[] => [
+  { entry: 'contact_phone', value: '06 1 555 0199', path: '/gyik', says: '06 1 555 0199' },
+  { entry: 'contact_email', value: 'masik@kolofon.example', path: '/gyik', says: 'masik@kolofon.example' },
+  { entry: 'compare_limit', value: 3, path: '/gyik', says: 'legfeljebb 3 könyvet' },
+  { entry: 'recently_viewed_limit', value: 0, path, says: '\\"most\\":', no: true },
+  { entry: 'brand_settings', value: { showCarousel: false, showLetterLinks: false, listType: 'list' }, path: '/szerzok', says: 'aria-label="Ábécé"', no: true },
+]
+
+const priceIn = (currency: 'HUF' | 'EUR'): RegExp => (currency === 'HUF' ? /\d[\s\u00a0\u202f]Ft/ : /\d[\s\u00a0\u202f]?€|€\d|EUR/)
+
+/** Somebody who has once chosen the euro, and has a cart in it. */
+const openCart = async ({ origin }: RunningShop, currency: string): Promise<string> => {
+  const headers = { 'Content-Type': 'application/json', 'Origin': origin }
+  const signedIn = await fetch(`${origin}/api/login`, { method: 'POST', headers, body: JSON.stringify({ grant_type: 'anonymous' }) })
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const opened = await fetch(`${origin}/api/draft_orders`, { method: 'POST', headers: { ...headers, Cookie: cookie }, body: JSON.stringify({ currency }) })
+  return ((await opened.json()) as { currency?: string }).currency ?? `status ${opened.status}`
+}
+
+/** Currencies: the visitor's choice holds while the shop sells in it. */
+const checkCurrencies = async (shop: RunningShop, type: TypeCommand, { path }: SoldBook): Promise<void> => {
+  const page = shop.origin + path
+  const seesIn = async (currency: 'HUF' | 'EUR', cookies: string) => {
+    const { status, text } = await readPage(page, cookies)
+    return status === 200 && text.includes(`data-currency="${currency}"`) && priceIn(currency).test(text)
+  }
+  const inEuro = 'locale=hu; currency=EUR'
+  check('who has chosen the euro sees prices in euro', await seesIn('EUR', inEuro))
+  const withdrawn = await type('config', 'set', 'available_currencies', '["HUF"]')
+  const back = await msUntil(() => seesIn('HUF', inEuro), withdrawn.at)
+  check('available_currencies: with the euro withdrawn the same visitor sees forints', isInTime(back), `${back} ms`)
+  check('without being led anywhere', (await readPage(page, inEuro)).url === page)
+  check('and gets a cart in forint', (await openCart(shop, 'EUR')) === 'HUF')
+  await type('config', 'set', 'available_currencies', '["HUF","EUR"]')
+  check('which can be undone', (await msUntil(() => seesIn('EUR', inEuro), Date.now())) !== undefined)
+
+  const changed = await type('config', 'set', 'default_currency', 'EUR')
+  const first = await msUntil(() => seesIn('EUR', 'locale=hu'), changed.at)
+  check('default_currency: who has chosen nothing sees the shop’s own', isInTime(first), `${first} ms`)
+  const { text: feed } = await readPage(`${shop.origin}/feeds/google-hu.xml`)
+  check('and so do the portals that read our feeds', feed.includes(' EUR</g:price>') && !feed.includes(' HUF</g:price>'))
+  await type('config', 'set', 'default_currency', 'HUF')
+}
+
+export const checkConfiguration = async (shop: RunningShop, type: TypeCommand, book: SoldBook): Promise<void> => {
+  for (const { entry, value, path, says, no } of shown(book)) {
+    const isThere = async () => (await readPage(shop.origin + path)).text.includes(says)
+    const before = await isThere()
+    const { code, err, at } = await type('config', 'set', entry, JSON.stringify(value))
+    const ms = await msUntil(async () => (await isThere()) !== (no ?? false), at)
+    check(`config set ${entry} is seen within two seconds`, code === 0 && before === (no ?? false) && isInTime(ms), err || `${ms} ms`)
+  }
+  const refused = await type('config', 'set', 'operation_mode', 'b2b')
+  check('an entry that nothing reads yet is refused, and why', refused.code === 1 && refused.err.includes('waits for a part of the shop'), refused.err.trim())
+  await checkCurrencies(shop, type, book)
+}
