@@ -44,3 +44,6 @@ export const billingForm = z.discriminatedUnion('type', [
 export type BillingForm = z.infer<typeof billingForm>
 
 export const orderCheckForm = z.object({ email })
+
+export const orderSearchForm = z.object({ number: line(), email })
+export type OrderSearchForm = z.infer<typeof orderSearchForm>

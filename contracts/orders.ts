@@ -108,6 +108,13 @@ export const orders = {
     response: orderDetail,
     errors: ['verification_failed'],
   },
+  'POST /orders/find': {
+    access: 'public',
+    summary: 'Which order it is, for who knows its number and the e-mail address it was placed with. Rate-limited by client and by address.',
+    body: z.strictObject({ number: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }), email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }) }),
+    response: z.object({ uuid: z.uuid() }),
+    errors: ['verification_failed'],
+  },
   'GET /orders/{uuid}': {
     access: 'session',
     summary: 'The whole order, for the session or the customer that placed it.',

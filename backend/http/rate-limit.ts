@@ -11,6 +11,9 @@ const limits = {
   anonymous_session: { points: 120, seconds: 60 },
   rating: { points: 10, seconds: 3600 },
   order_details: { points: 10, seconds: 900 },
+  // Orders looked for by their number, which can be counted up, and an address that others know.
+  order_search_client: { points: 30, seconds: 3600 },
+  order_search_mailbox: { points: 10, seconds: 3600 },
   // The return page asks every four seconds, in a second tab and after a reload, too.
   transaction_check: { points: 120, seconds: 60 },
   // A second click and a lost answer, by session; each try locks the cart.

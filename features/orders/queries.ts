@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderSearchForm } from '#contracts/checkout-forms.ts'
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -65,6 +66,13 @@ export const useOrderCheck = (uuid: string, locale: Locale) => {
     },
   })
 }
+
+/** Of an order whose number stands in a mail. */
+export const useOrderSearch = () =>
+  useMutation({
+    mutationFn: (body: OrderSearchForm) => call('POST /orders/find', { body }),
+    onSuccess: ({ uuid }, { email }) => keepOrderProof(uuid, email),
+  })
 
 /** The file of an ordered e-book or audiobook, by the same proof as the order's page. */
 export const useDownload = (uuid: string, id: number) =>

@@ -52,6 +52,7 @@ export const pages = {
   '/checkout/delivery': { hu: '/penztar/szallitas', en: '/checkout/delivery', layout: 'checkout', guard: 'public', sitemap: false },
   '/checkout/billing': { hu: '/penztar/szamlazas', en: '/checkout/billing', layout: 'checkout', guard: 'public', sitemap: false },
   '/checkout/payment': { hu: '/penztar/fizetes', en: '/checkout/payment', layout: 'checkout', guard: 'public', sitemap: false },
+  '/order-tracking': { hu: '/rendeles-kovetese', en: '/order-status', layout: 'shop', guard: 'public', sitemap: false },
   '/payment/return/[id]': { hu: '/payment/return/[id]', en: '/payment/return/[id]', layout: 'checkout', guard: 'public', sitemap: false, shell: 'uuid' },
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', en: '/orders/[id]/status', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },
   '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', en: '/orders/[id]/details/auth', layout: 'shop', guard: 'public', sitemap: false, shell: 'uuid' },

@@ -57,3 +57,22 @@ describe('with the e-mail address', () => {
     expect((await verify(contact.email)).status).toBe(200)
   })
 })
+
+describe('by its number', () => {
+  const find = (number: string, email: string) => shop.guest.call('POST /orders/find', { body: { number, email } })
+  const numberOf = async () => (await visitor.call('GET /orders/{uuid}', { params: { uuid } })).body.number
+
+  test('with the address it was placed with, however both are written', async () => {
+    expect(await find(` ${(await numberOf()).toLowerCase()} `, 'ANNA@example.hu')).toMatchObject({ status: 200, body: { uuid } })
+  })
+
+  test('a number that was never given and a wrong address get the same answer', async () => {
+    for (const reply of [await find('K-2026-999999', contact.email), await find(await numberOf(), 'else@example.hu')])
+      expect(reply).toMatchObject({ status: 403, code: 'verification_failed' })
+  })
+
+  test('nobody counts numbers up for an address that is known', async () => {
+    for (let tries = 0; tries < 10; tries++) await find(`K-2026-${String(tries).padStart(6, '9')}`, 'known@example.hu')
+    expect(await find(await numberOf(), 'Known@example.hu')).toMatchObject({ status: 429, code: 'too_many_requests' })
+  })
+})

@@ -56,6 +56,9 @@ export const selectByDraftOrder = async (db: Database, draftOrderId: number): Pr
 export const selectByUuid = async (db: Database, uuid: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.uuid, uuid)))[0]
 
+export const selectByNumber = async (db: Database, number: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.number, number)))[0]
+
 export const selectById = async (db: Database, id: number): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]
 

@@ -5,10 +5,12 @@ import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { lockById, type OrderRow, selectById, selectByUuid, selectSegment } from './queries.ts'
 import { isOwn } from './rules/is-own.ts'
+import { sameMailbox } from './rules/same-mailbox.ts'
 import { showDetail, showState } from './show-order.ts'
 
 export { addAttempt } from './add-attempt.ts'
 export { advanceOrder, cancelOrder, finalizeOrder, reviveOrder } from './lifecycle.ts'
+export { findByNumber } from './find-by-number.ts'
 export { forgiveOrder } from './limit-orders.ts'
 export { placeOrder } from './place-order.ts'
 export { type AttemptRow, type OrderRow, selectLatestAttempt as findLatestAttempt, updateOrder } from './queries.ts'
@@ -45,8 +47,6 @@ export const findOwnDetail = async (ctx: Context, uuid: string): Promise<Result<
   return order ? ok(await showDetail(ctx, order)) : fail('not_found')
 }
 
-const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-
 /** An order that does not exist and an address that is not its own get the same answer. */
 export const findVerifiedOrder = async (
   ctx: Context,
@@ -57,7 +57,7 @@ export const findVerifiedOrder = async (
   const limited = await countTry(ctx, 'order_details', uuid.toLowerCase())
   if (limited) return limited
   const order = await selectByUuid(ctx.db, uuid)
-  return order && sameAddress(order.contact.email, email) ? ok(order) : fail('verification_failed', { field: 'email' })
+  return order && sameMailbox(order.contact.email, email) ? ok(order) : fail('verification_failed', { field: 'email' })
 }
 
 /** For its session or its customer, or for who tells its e-mail address. */

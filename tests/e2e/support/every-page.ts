@@ -72,6 +72,7 @@ export const everyPage: Record<PageName, Open | string> = {
     await fillCheckout(visitor, await pickBook(visitor), 'billing')
     await visitor.goto('/checkout/payment')
   },
+  '/order-tracking': plainly('/order-tracking'),
   '/payment/return/[id]': plainly('/payment/return/[id]', { id: crypto.randomUUID() }),
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),
