@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
 import { softLink } from './soft-link.ts'
+import { goWhenOnline, useWantedPage } from './wanted-page.ts'
 
-/** Once in the page: a press of any link of the shop shows the next page without loading everything anew. */
+/** Once in the page: a press of any link of the shop shows the next page without loading everything anew; what was asked for offline is shown once it can be had. */
 export const SoftNavigation = () => {
   const router = useRouter()
   const [, startTransition] = useCountedTransition()
@@ -16,10 +17,21 @@ export const SoftNavigation = () => {
       if (!link) return
       event.preventDefault()
       const go = link.href === location.href ? router.replace : router.push
-      startTransition(() => go(link.href, { scroll: link.dataset.scroll !== 'keep' }))
+      goWhenOnline(link.href, () => startTransition(() => go(link.href, { scroll: link.dataset.scroll !== 'keep' })))
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
+  }, [router, startTransition])
+
+  useEffect(() => {
+    const goOn = () => {
+      const { href } = useWantedPage.getState()
+      if (href === undefined) return
+      useWantedPage.setState({ href: undefined })
+      startTransition(() => router.push(href))
+    }
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
   }, [router, startTransition])
 
   return null

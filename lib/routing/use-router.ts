@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl'
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { getPathname, type Href } from './href.ts'
+import { goWhenOnline } from './wanted-page.ts'
 
 interface Options {
   scroll?: boolean
@@ -11,11 +12,11 @@ interface Options {
 export const useRouter = () => {
   const router = useNextRouter()
   const locale = useLocale()
-  return useMemo(
-    () => ({
-      push: (href: Href, options?: Options) => router.push(getPathname({ href, locale }), options),
-      replace: (href: Href, options?: Options) => router.replace(getPathname({ href, locale }), options),
-    }),
-    [router, locale],
-  )
+  return useMemo(() => {
+    const going = (how: 'push' | 'replace') => (href: Href, options?: Options) => {
+      const path = getPathname({ href, locale })
+      goWhenOnline(path, () => router[how](path, options))
+    }
+    return { push: going('push'), replace: going('replace') }
+  }, [router, locale])
 }

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { tilesMeta } from '#components/map/ground/configured-tiles.ts'
+import { OfflineNotice } from '#features/shell/components/offline-notice.tsx'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
@@ -35,6 +36,7 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
         <SkipLink>{t('skipToContent')}</SkipLink>
         {children}
         <SoftNavigation />
+        <OfflineNotice text={t('offline')} waitingText={t('offlineWaiting')} />
       </body>
     </html>
   )

@@ -1,15 +1,25 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Locale } from '#contracts/shop.ts'
 import { isChunkFailure, reloadOnce } from '../reload-once.ts'
 
-/** Every page carries its error page along; what it says is loaded when it has to be said. */
-const FailureMessage = lazy(() => import('./failure-message.tsx'))
+/**
+ * Every page carries its error page along; what it says is loaded when it has to be said. Offline it cannot be: then
+ * the notice that stands on every page (offline-notice.tsx) says what is wrong.
+ */
+const FailureMessage = lazy<ComponentType<{ locale: Locale }>>(() => import('./failure-message.tsx').catch(() => ({ default: () => null })))
+
+const reload = (): void => location.reload()
 
 export const FailurePage = ({ error, locale }: { error: Error; locale: Locale }) => {
   useEffect(() => {
-    if (isChunkFailure(error)) reloadOnce(sessionStorage, Date.now(), () => location.reload())
+    if (navigator.onLine) {
+      if (isChunkFailure(error)) reloadOnce(sessionStorage, Date.now(), reload)
+      return
+    }
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
   }, [error])
 
   return (

@@ -1,0 +1,44 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useWantedPage } from '#lib/routing/wanted-page.ts'
+
+const events = ['online', 'offline'] as const
+
+const subscribe = (listener: () => void) => {
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
+
+const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+
+interface Props {
+  text: string
+  /** Once the reader has asked for another page. */
+  waitingText: string
+}
+
+/** Says on every page that the reader is offline; what was asked for meanwhile is opened afterwards (soft-navigation.tsx). */
+export const OfflineNotice = ({ text, waitingText }: Props) => {
+  const isOffline = useIsOffline()
+  const isWaiting = useWantedPage(({ href }) => href !== undefined)
+
+  return (
+    <div role="status" data-theme="night" className="fixed inset-x-0 bottom-0 z-50">
+      {isOffline && (
+        <p className="flex items-start justify-center gap-3 px-4 py-3">
+          <WifiOff aria-hidden size={20} strokeWidth={1.6} className="mt-px shrink-0" />
+          {isWaiting ? waitingText : text}
+        </p>
+      )}
+    </div>
+  )
+}
