@@ -8,7 +8,7 @@ const openField = async (visitor: Visitor) => {
   await visitor.goto('/')
   if (!isWide(visitor))
     await page.getByRole('banner').locator('summary').and(page.getByLabel(t('shell.searchToggle'))).click()
-  const field = page.getByRole('search').getByLabel(t('shell.searchLabel'), { exact: true })
+  const field = page.getByRole('search').locator('input')
   await field.focus()
   await expect(field).toHaveAttribute('role', 'combobox')
   return field

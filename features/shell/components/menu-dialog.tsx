@@ -39,7 +39,11 @@ export const MenuDialog = ({ title, closeLabel, children }: Props) => {
           look="quiet"
           size="icon"
           aria-label={closeLabel}
-          onClick={() => dialog.current?.close()}
+          onClick={(event) => {
+            // In place of the command, which would complain of a dialog that is closed already.
+            event.preventDefault()
+            dialog.current?.close()
+          }}
           {...{ command: 'close', commandfor: menuDialogId }}
         >
           <X aria-hidden size={20} strokeWidth={1.6} />

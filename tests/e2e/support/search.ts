@@ -7,7 +7,7 @@ export const searchFor = async (visitor: Visitor, words: string): Promise<void> 
     .getByRole('banner')
     .locator('summary')
     .and(page.getByLabel(t('shell.searchToggle')))
-  const box = page.getByRole('search').getByLabel(t('shell.searchLabel'), { exact: true })
+  const box = page.getByRole('search').locator('input')
   if (!isWide(visitor) && !(await box.isVisible())) await toggle.click()
   await box.fill(words)
   await box.press('Enter')
