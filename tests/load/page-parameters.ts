@@ -33,7 +33,10 @@ const draw = (address: Address, random: Random): string => {
   return `${path}?${pairs.join('&')}`
 }
 
-const lists = new Set(['/search', '/categories/[id]', '/collections/[id]', '/publishers/[id]', '/authors', '/authors/[id]'])
+/** Where something is looked for by what stands in the address. */
+const withNul = ['/kereses?q=%00', '/kereses?q=anna%00', '/en/search?q=%00', '/gyik?q=%00', '/en/faqs?q=a%00b', '/variants/corresponding-variant?sku=%00', '/variants/corresponding-variant?product=1&format=%00', '/szerzok?q=%00&betu=%00']
+
+const listPages = new Set(['/search', '/categories/[id]', '/collections/[id]', '/publishers/[id]', '/authors', '/authors/[id]'])
 
 /** No address of a page leads to an error of the shop's, whatever stands in it. */
 await withShop(async ({ backend, storefront: { port } }) => {
@@ -59,13 +62,32 @@ await withShop(async ({ backend, storefront: { port } }) => {
   check('many of them are pages', (statuses.get(200) ?? 0) > questions.length / 4, statuses.get(200))
 
   const elsewhere: string[] = []
-  const paths = [...addresses.filter(({ name }) => lists.has(name)).map(({ pathFor }) => pathFor('')), '/tartalmak/magazin-7', '/en/contents/magazine-7']
-  for (const path of paths)
+  const lists = addresses.filter(({ name }) => listPages.has(name)).map(({ pathFor }) => pathFor(''))
+  for (const path of [...lists, '/tartalmak/magazin-7', '/en/contents/magazine-7'])
     for (const cursor of ['x', 'W10', 'x'.repeat(150)]) {
       const { status, headers } = await ask(`${path}?limit=48&cursor=${cursor}`)
       if (status !== 307 || headers.location?.includes('cursor') !== false) elsewhere.push(`${path} ${cursor.slice(0, 5)}: ${status} ${headers.location}`)
     }
   check('a broken cursor leads to the same list from its start', elsewhere.length === 0, elsewhere)
+
+  const named: string[] = []
+  for (const path of withNul) {
+    const { status } = await ask(path)
+    if (status !== 200 && status !== 404) named.push(`${path}: ${status}`)
+  }
+  check('a NUL in what is searched for is dropped', named.length === 0, named)
+
+  const strange: string[] = []
+  let cursors = 0
+  for (const path of lists) {
+    const [, cursor] = /[?&;]cursor=([^"&]+)/.exec((await ask(`${path}?sort=price_asc`)).text) ?? []
+    if (cursor === undefined) continue
+    cursors += 1
+    const { status, headers } = await ask(`${path}?sort=title&cursor=${cursor}`)
+    const isPage = status === 200 || (status === 307 && headers.location?.includes('cursor') === false)
+    if (!isPage) strange.push(`${path}: ${status} ${headers.location}`)
+  }
+  check('a cursor of another order opens the list', cursors > 0 && strange.length === 0, strange.length > 0 ? strange : `${cursors} lists have further pages`)
 })
 
 finish()
