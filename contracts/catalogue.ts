@@ -33,6 +33,8 @@ export const variantCard = z.object({
   price,
   otherFormats: otherFormats.nullable(),
   availability,
+  /** Copies that can be ordered now; null where there is no limit (downloads). */
+  stock: z.int().nullable(),
   publishedOn: z.string(),
   /** Null where nobody has rated it, or where the configuration shows no ratings on cards. */
   rating: ratingSum.nullable(),
@@ -119,8 +121,6 @@ export const variantDetail = variantCard.extend({
   firstYear: z.int().nullable(),
   originalLanguage: z.string().nullable(),
   ages: z.object({ from: z.int(), to: z.int() }).nullable(),
-  /** Copies that can be ordered now; null where there is no limit (downloads). */
-  stock: z.int().nullable(),
   /** The product's other formats and this one, in the order of `formats`. */
   siblings: z.array(
     z.object({ id: z.int(), path: z.string(), format: formatSchema, price, availability, publishedOn: z.string() }),

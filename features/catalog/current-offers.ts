@@ -2,18 +2,25 @@ import 'server-only'
 import type { VariantCard } from '#contracts/catalogue.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
 
 /** A card says what its product costs in other formats; a row among the formats of one product does not. */
 type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'> & { productId?: number }
 
-/** An answer takes 128 tags at most, and a card has two. */
-const mostAtOnce = 60
+/** An answer takes 128 tags at most, and a card has up to three. */
+const mostAtOnce = 40
 
 const loadOffers = async (variants: readonly Offered[]) => {
+  const { segment } = await currentMarket()
   const { items } = await load(
     'GET /v2.0/variants/contextual_values',
     { query: { ids: variants.map(({ id }) => id).join(',') } },
-    variants.flatMap(({ id, productId }) => [cacheTags.offer(id), ...(productId ? [cacheTags.product(productId)] : [])]),
+    variants.flatMap(({ id, productId }) => [
+      cacheTags.offer(id),
+      ...(productId ? [cacheTags.product(productId)] : []),
+      // Institutions order from lists that count the copies, which is announced of the variant's own page.
+      ...(segment === 'b2b' ? [cacheTags.variant(id)] : []),
+    ]),
   )
   return items
 }
@@ -29,7 +36,7 @@ export const withCurrentOffers = async <Variant extends Offered>(variants: reado
   const offers = new Map(
     (await Promise.all(parts))
       .flat()
-      .map(({ variantId, price, otherFormats, availability }) => [variantId, { price, otherFormats, availability }]),
+      .map(({ variantId, price, otherFormats, availability, stock }) => [variantId, { price, otherFormats, availability, stock }]),
   )
   return variants.map((variant) => ({ ...variant, ...offers.get(variant.id) }))
 }

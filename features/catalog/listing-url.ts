@@ -51,8 +51,10 @@ export interface ListingState {
   cursor?: string | undefined
 }
 
-/** In the order in which the page shows them, so that a form without JavaScript writes the same address. */
-export const choiceTokens = ['format', 'availability', 'age', 'author', 'publisher', 'series', 'language', 'parameter'] as const
+/** What most readers choose by stands before the price, the rest after it. */
+export const leadingTokens = ['format', 'availability', 'age', 'author'] as const
+const followingTokens = ['publisher', 'series', 'language', 'parameter'] as const
+export const choiceTokens = [...leadingTokens, ...followingTokens] as const
 export type ChoiceToken = (typeof choiceTokens)[number]
 
 export const emptyListing: ListingState = {
@@ -116,15 +118,25 @@ export const parseListing = (raw: RawQuery): ListingState => ({
   cursor: readText(raw, 'cursor', 200),
 })
 
-/** Always in this order, empty ones left out: one view has one address. */
+/**
+ * Always in this order, empty ones left out: one view has one address. It is the order of the page, so that a form
+ * without JavaScript writes the same address.
+ */
 export const writeListing = (state: ListingState): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = {}
-  if (state.q) query['q'] = state.q
-  for (const token of choiceTokens) if (state[token].length > 0) query[token] = state[token].toSorted()
-  if (state.role) query['role'] = state.role
-  for (const key of ['price_min', 'price_max', 'year_min', 'year_max', 'rating'] as const)
+  const writeChoices = (token: ChoiceToken) => {
+    if (state[token].length > 0) query[token] = state[token].toSorted()
+  }
+  const writeNumber = (key: 'price_min' | 'price_max' | 'year_min' | 'year_max' | 'rating') => {
     if (state[key] !== undefined) query[key] = String(state[key])
+  }
+  if (state.q) query['q'] = state.q
+  leadingTokens.forEach(writeChoices)
+  for (const key of ['price_min', 'price_max'] as const) writeNumber(key)
+  followingTokens.forEach(writeChoices)
+  for (const key of ['year_min', 'year_max', 'rating'] as const) writeNumber(key)
   if (state.reduced) query['reduced'] = 'true'
+  if (state.role) query['role'] = state.role
   if (state.limit) query['limit'] = String(state.limit)
   if (state.view) query['view'] = state.view
   if (state.sort) query['sort'] = state.sort

@@ -4,6 +4,7 @@ import { useRouter } from '#lib/routing/use-router.ts'
 import { type ListingHref, viewHref } from './listing-href.ts'
 import { readFilterForm } from './read-filter-form.ts'
 import { focusAfterwards } from './restored-focus.ts'
+import { useFilterSheet } from './use-filter-sheet.ts'
 
 /** The panel is a popover on phones: there the reader chooses in peace and presses the button at its end. */
 const openPanel = (form: HTMLFormElement) => form.querySelector<HTMLElement>(':popover-open')
@@ -19,6 +20,8 @@ export const useFilterForm = (href: ListingHref, view: string) => {
   const ref = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const [isPending, startTransition] = useCountedTransition()
+
+  useFilterSheet(ref)
 
   const shown = useRef(view)
   useEffect(() => {

@@ -15,6 +15,7 @@ import enFaqSearch from '#messages/en/faq-search.json'
 import enFaqs from '#messages/en/faqs.json'
 import enFeeds from '#messages/en/feeds.json'
 import enFields from '#messages/en/fields.json'
+import enFilterCount from '#messages/en/filter-count.json'
 import enFormats from '#messages/en/formats.json'
 import enGallery from '#messages/en/gallery.json'
 import enHome from '#messages/en/home.json'
@@ -49,6 +50,7 @@ import huFaqSearch from '#messages/hu/faq-search.json'
 import huFaqs from '#messages/hu/faqs.json'
 import huFeeds from '#messages/hu/feeds.json'
 import huFields from '#messages/hu/fields.json'
+import huFilterCount from '#messages/hu/filter-count.json'
 import huFormats from '#messages/hu/formats.json'
 import huGallery from '#messages/hu/gallery.json'
 import huHome from '#messages/hu/home.json'
@@ -87,6 +89,7 @@ const hu = {
   faqs: huFaqs,
   feeds: huFeeds,
   fields: huFields,
+  filterCount: huFilterCount,
   formats: huFormats,
   gallery: huGallery,
   home: huHome,
@@ -123,6 +126,7 @@ const en: typeof hu = {
   faqs: enFaqs,
   feeds: enFeeds,
   fields: enFields,
+  filterCount: enFilterCount,
   formats: enFormats,
   gallery: enGallery,
   home: enHome,

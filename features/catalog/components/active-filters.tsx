@@ -36,7 +36,7 @@ export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
   const { q, sort, limit, view } = state
   const cleared = writeListing({ ...emptyListing, q, sort, limit, view })
   return (
-    <ul aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('activeFilters')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Chip asChild removable removeLabel={t('removeFilter')}>

@@ -1,34 +1,36 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { CheckboxLine } from '#components/ui/checkbox.tsx'
-import type { Filter } from '#contracts/catalogue.ts'
 import type { ListingState } from '../listing-url.ts'
-import type { ListingRanges } from '../listing-ranges.ts'
-import type { PriceDisplay } from '../price-display.ts'
-import type { DescribedFilters } from '../use-described-filters.ts'
-import { FilterFrame, FilterGroup } from './filter-group.tsx'
-import { NumberRange } from './number-range.tsx'
-import { RatingChoice } from './rating-choice.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { type FilterGroupsProps, useFilterGroups } from '../use-filter-groups.tsx'
 
 export const filterPanelId = 'listing-filters'
+const titleId = 'listing-filters-title'
 
-interface Props {
-  filters: DescribedFilters
+interface Props extends FilterGroupsProps {
   state: ListingState
-  prices: PriceDisplay
-  ranges: ListingRanges
-  /** How many books have so many stars or more. */
-  ratings: Filter['values']
+  /** Slot: the button at the end of the sheet. */
+  submit: ReactNode
 }
 
-/** Looks: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the whole screen, which needs no JavaScript. */
-export const FilterPanel = ({ filters, state, prices, ranges, ratings }: Props) => {
+/** So many are open at first, and every one in which something is set. */
+const openAtFirst = 5
+
+/**
+ * Looks: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the
+ * whole screen, which needs no JavaScript; use-filter-sheet.ts makes it a modal.
+ */
+export const FilterPanel = ({ state, submit, ...props }: Props) => {
   const t = useTranslations('catalog')
+  const groups = useFilterGroups({ state, ...props })
   return (
-    <div id={filterPanelId} popover="auto" className="filter-panel">
+    <div id={filterPanelId} popover="auto" aria-labelledby={titleId} className="filter-panel">
       <div className="flex items-center justify-between py-3 md:hidden">
-        <h2 className="title text-24">{t('filters')}</h2>
+        <h2 id={titleId} className="title text-24">
+          {t('filters')}
+        </h2>
         <Button
           look="quiet"
           size="icon"
@@ -41,31 +43,12 @@ export const FilterPanel = ({ filters, state, prices, ranges, ratings }: Props) 
         </Button>
       </div>
       {state.q && <input type="hidden" name="q" value={state.q} />}
-      {filters.map(
-        ({ token, legend, choices }) =>
-          (choices.length > 1 || choices.some(({ selected }) => selected) || token === 'parameter') && (
-            <FilterGroup key={`${token} ${legend}`} token={token} legend={legend} choices={choices} />
-          ),
-      )}
+      {groups.map(({ key, legend, isSet, fields }, index) => (
+        <FilterGroup key={key} legend={legend} isOpen={index < openAtFirst || isSet}>
+          {fields}
+        </FilterGroup>
+      ))}
       {state.role && <input type="hidden" name="role" value={state.role} />}
-      <NumberRange
-        name="price"
-        legend={t(prices.main === 'net' ? 'filterNames.priceNet' : 'filterNames.price')}
-        from={state.price_min}
-        to={state.price_max}
-        range={ranges.price}
-      />
-      <NumberRange
-        name="year"
-        legend={t('filterNames.year')}
-        from={state.year_min}
-        to={state.year_max}
-        range={ranges.year}
-      />
-      <RatingChoice choices={ratings} />
-      <FilterFrame legend={t('reduced')}>
-        <CheckboxLine name="reduced" value="true" defaultChecked={state.reduced} label={t('filterNames.reduced')} />
-      </FilterFrame>
       {state.limit && <input type="hidden" name="limit" value={state.limit} />}
       {state.view && <input type="hidden" name="view" value={state.view} />}
       <noscript>
@@ -73,11 +56,7 @@ export const FilterPanel = ({ filters, state, prices, ranges, ratings }: Props) 
           {t('filter')}
         </Button>
       </noscript>
-      <div className="sticky bottom-0 -mx-[18px] border-t border-line bg-sheet px-[18px] py-3 md:hidden">
-        <Button look="primary" type="submit" className="w-full">
-          {t('applyFilters')}
-        </Button>
-      </div>
+      <div className="sticky bottom-0 -mx-[18px] border-t border-line bg-sheet px-[18px] py-3 md:hidden">{submit}</div>
     </div>
   )
 }

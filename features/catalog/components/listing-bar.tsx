@@ -28,22 +28,22 @@ const countActive = (state: ListingState): number =>
     state.reduced || undefined,
   ].filter((one) => one !== undefined).length
 
-/** Above the results: what is set at the left, count and order at the right; on phones the button of the filters too. */
+/** Above the results: what is set at the left, count and order at the right; on phones the button of the filters, and neither look nor length to choose. */
 export const ListingBar = ({ formId, state, sortValues, hasFilters, active, looks, children }: Props) => {
   const t = useTranslations('catalog')
   const count = countActive(state)
   const [defaultSort] = sortValues
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
+    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4 md:mb-6">
       {hasFilters && (
         <Button size="small" popoverTarget={filterPanelId} className="md:hidden">
           <SlidersHorizontal aria-hidden size={16} strokeWidth={1.6} />
           {count > 0 ? t('openFiltersCount', { count }) : t('openFilters')}
         </Button>
       )}
-      <div className="max-md:order-last max-md:basis-full empty:hidden">{active}</div>
-      <div className="max-md:order-last max-md:basis-full md:ml-auto empty:hidden">{looks}</div>
-      <div className="flex items-center gap-2 max-md:ml-auto sm:gap-3">
+      <div className="chip-row min-w-0 max-md:order-last max-md:basis-full empty:hidden">{active}</div>
+      <div className="ml-auto max-sm:hidden empty:hidden">{looks}</div>
+      <div className="flex items-center gap-2 max-sm:ml-auto sm:gap-3">
         {children}
         {hasFilters && sortValues.length > 1 && (
           <SortSelect

@@ -33,7 +33,7 @@ export const ListingLooks = ({ state, href, count, look, defaultLook }: Props) =
   const [smallest] = pageSizes
   const size = state.limit ?? smallest
   return (
-    <div className="flex items-center justify-between gap-3 max-md:-mx-2">
+    <div className="flex items-center justify-between gap-3 max-sm:hidden">
       {(count > smallest || state.limit) && (
         <ul aria-label={t('pageSize')} className="flex">
           {pageSizes.map((one) => (

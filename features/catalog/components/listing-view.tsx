@@ -2,8 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SideBySide } from '#components/layout/side-by-side.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import type { Market } from '#lib/market/market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
+import type { ListingScope } from '../count-results.ts'
 import type { ListingHref } from '../listing-href.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { listingRanges } from '../listing-ranges.ts'
@@ -15,6 +17,7 @@ import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { RestoreFocus } from './restore-focus.tsx'
+import { ShowResults } from './show-results.tsx'
 
 interface Props {
   listing: List
@@ -24,6 +27,8 @@ interface Props {
   prices: PriceDisplay
   /** What the page itself already decides, an author on an author's page. */
   hidden?: ChoiceToken[]
+  /** What the listing is of, for counting what the filters would leave of it. */
+  scope: ListingScope
   /** Stands where nothing was found. */
   empty: ReactNode
 }
@@ -32,7 +37,7 @@ const formId = 'listing-form'
 const nothing: ChoiceToken[] = []
 
 /** Filters, results and paging; the same for categories, collections, authors, publishers and the search. */
-export const ListingView = ({ listing, state, href, market, prices, hidden = nothing, empty }: Props) => {
+export const ListingView = ({ listing, state, href, market, prices, hidden = nothing, scope, empty }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const filters = useDescribedFilters(listing.filters, hidden)
@@ -54,7 +59,7 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
 
   return (
     // On phones the filters' column is empty, and its gap is the distance.
-    <div className={listing.filters.length > 0 ? 'md:mt-7' : 'mt-7'}>
+    <div className={listing.filters.length > 0 ? 'md:mt-7 max-md:-mt-4' : 'mt-7'}>
       <RestoreFocus key={view} announcement={t('resultsAnnounced', words)} />
       {listing.filters.length === 0 ? (
         results
@@ -69,6 +74,11 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
                 prices={prices}
                 ranges={listingRanges(listing.filters, market.currency)}
                 ratings={listing.filters.find(({ token }) => token === 'rating')?.values ?? []}
+                submit={
+                  <ClientMessages namespaces={['filterCount']}>
+                    <ShowResults key={view} label={t('applyFilters')} count={listing.count} scope={scope} currency={market.currency} />
+                  </ClientMessages>
+                }
               />
             </FilterForm>
           }

@@ -1,21 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { controlStyle } from '#components/ui/field-frame.tsx'
 import { groupDigits } from '#lib/format/group-digits.ts'
-import { FilterFrame } from './filter-group.tsx'
 
 interface Props {
   name: 'price' | 'year'
-  legend: string
   from: number | undefined
   to: number | undefined
   range: { min: number; max: number } | undefined
 }
 
-/** From and to. Where all books say the same there is nothing to choose. */
-export const NumberRange = ({ name, legend, from, to, range }: Props) => {
+/** From and to. */
+export const NumberRange = ({ name, from, to, range }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  if (from === undefined && to === undefined && !(range && range.min < range.max)) return null
   const write = (value: number | undefined) =>
     value === undefined ? undefined : name === 'year' ? String(value) : groupDigits(value, locale)
   const field = (
@@ -38,11 +35,9 @@ export const NumberRange = ({ name, legend, from, to, range }: Props) => {
     </label>
   )
   return (
-    <FilterFrame legend={legend}>
-      <div className="flex gap-2.5">
-        {field('min', t(`${name}From`), from, range && Math.floor(range.min))}
-        {field('max', t(`${name}To`), to, range && Math.ceil(range.max))}
-      </div>
-    </FilterFrame>
+    <div className="flex gap-2.5">
+      {field('min', t(`${name}From`), from, range && Math.floor(range.min))}
+      {field('max', t(`${name}To`), to, range && Math.ceil(range.max))}
+    </div>
   )
 }

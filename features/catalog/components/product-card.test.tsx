@@ -20,6 +20,7 @@ const variant = (id: number, format: VariantCard['format'], gross: number, publi
   price: { currency: 'HUF', gross, net: gross, vatRate: 5 },
   otherFormats: { formats: ['ebook'], from: { gross: 1990, net: 1990 }, to: { gross: 1990, net: 1990 } },
   availability: 'available',
+  stock: 5,
   publishedOn,
   rating: null,
 })

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import { classNames } from '#components/ui/class-names.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { formatIsbn } from '../format-isbn.ts'
 import type { ListedVariant } from '../listed-variant.ts'
@@ -8,75 +9,63 @@ import type { PriceDisplay } from '../price-display.ts'
 import { priceTexts } from '../price-texts.ts'
 import { CompareButton } from './compare-button.tsx'
 import { OtherVariants } from './other-variants.tsx'
-import { RatingLine } from './rating-line.tsx'
+import { RowOrder } from './row-order.tsx'
+import { RowStock } from './row-stock.tsx'
 
 interface Props {
   variant: ListedVariant
   prices: PriceDisplay
 }
 
-const RowPrice = ({ variant, prices }: Props) => {
+/** Net first for institutions, what VAT makes of it beside it. */
+const RowPrice = ({ variant: { price }, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const { amount, original } = priceTexts(variant.price, locale, prices.main)
+  const { amount, original, lowest30 } = priceTexts(price, locale, prices.main)
+  const beside = prices.besideOnCards && priceTexts(price, locale, prices.besideOnCards).amount
   return (
     <>
-      <span className={classNames('font-semibold', original && 'text-rubric')}>{amount}</span>
+      <span className={classNames('font-semibold', original && 'text-rubric')}>{amount}</span>{' '}
       {original && (
-        <s className="block text-soft">
+        <s className="text-soft">
           <span className="sr-only">{t('originalPrice')} </span>
           {original}
         </s>
       )}
-      {prices.besideOnCards && (
-        <span className="block text-soft lg:hidden">
-          {t('gross', { amount: priceTexts(variant.price, locale, prices.besideOnCards).amount })}
-        </span>
-      )}
+      {beside && <span className="block text-soft">{t('gross', { amount: beside })}</span>}
+      {lowest30 && <span className="block whitespace-normal text-soft">{t('lowest30', { amount: lowest30 })}</span>}
     </>
   )
 }
 
+/** Looks: product-table.css. */
 export const ProductRow = ({ variant, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const { lowest30 } = priceTexts(variant.price, locale, prices.main)
-  const format = t(`formats.${variant.format}`)
-  const stock = t(`availability.${variant.availability}`)
-  const stockColour = variant.availability === 'available' ? 'text-ok' : 'text-soft'
   return (
     <tr>
-      <td className="w-14">
-        <div className="my-1 w-10">
-          <Cover cover={variant.cover} title="" alt="" />
-        </div>
+      <td className="row-cover">
+        <Cover cover={variant.cover} title="" alt="" />
       </td>
-      <th scope="row" className="md:min-w-48">
-        <Link href={{ path: variant.path }} className="text-15 hover:text-rubric hover:underline">
+      <th scope="row" className="row-book">
+        <Link href={{ path: variant.path }} lang={langOf(variant.language, locale)}>
           {variant.title}
         </Link>
         <span className="block font-normal text-soft">{variant.authors.map(({ name }) => name).join(', ')}</span>
-        {variant.rating && <RatingLine rating={variant.rating} />}
-        <span className="font-normal text-soft lg:hidden">
-          <span className="block">{format}</span>
-          <span className="block whitespace-nowrap tabular-nums">{formatIsbn(variant.sku)}</span>
-        </span>
-        {lowest30 && <span className="block font-normal text-soft">{t('lowest30', { amount: lowest30 })}</span>}
-        <span className={classNames('block font-normal sm:hidden', stockColour)}>{stock}</span>
         <OtherVariants variant={variant} prices={prices} />
       </th>
-      <td className="whitespace-nowrap tabular-nums max-lg:hidden">{formatIsbn(variant.sku)}</td>
-      <td className="whitespace-nowrap max-lg:hidden">{format}</td>
-      <td className={classNames('whitespace-nowrap max-sm:hidden', stockColour)}>{stock}</td>
-      <td className="num">
+      <td className="row-isbn">{formatIsbn(variant.sku)}</td>
+      <td className="row-format">{t(`formats.${variant.format}`)}</td>
+      <td className="row-stock">
+        <RowStock variant={variant} />
+      </td>
+      <td className="row-price">
         <RowPrice variant={variant} prices={prices} />
       </td>
-      {prices.besideOnCards && (
-        <td className="num text-soft max-lg:hidden">
-          {priceTexts(variant.price, locale, prices.besideOnCards).amount}
-        </td>
-      )}
-      <td className="w-8">
+      <td className="row-add">
+        <RowOrder variant={variant} />
+      </td>
+      <td className="row-compare">
         <CompareButton variant={variant} bare />
       </td>
     </tr>

@@ -9,44 +9,33 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** More rows on a screen; institutions see net prices and gross ones beside them. Narrow screens put columns under one another. */
+/** More rows on a screen, each to be ordered from. Narrow screens put columns under one another: product-table.css. */
 export const ProductTable = ({ variants, prices }: Props) => {
   const t = useTranslations('catalog.table')
+  const hidden = (text: string) => <span className="sr-only">{text}</span>
   return (
-    <Table caption={t('caption')} captionHidden dense>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{t('cover')}</span>
-          </th>
-          <th scope="col">{t('titleAndAuthor')}</th>
-          <th scope="col" className="max-lg:hidden">
-            {t('isbn')}
-          </th>
-          <th scope="col" className="max-lg:hidden">
-            {t('format')}
-          </th>
-          <th scope="col" className="max-sm:hidden">
-            {t('stock')}
-          </th>
-          <th scope="col" className="num">
-            {t(prices.main === 'net' ? 'price' : 'priceGross')}
-          </th>
-          {prices.besideOnCards && (
-            <th scope="col" className="num max-lg:hidden">
-              {t('priceGross')}
+    <div className="product-table">
+      <Table caption={t('caption')} captionHidden dense>
+        <thead>
+          <tr>
+            <th scope="col">{hidden(t('cover'))}</th>
+            <th scope="col">{t('titleAndAuthor')}</th>
+            <th scope="col">{t('isbn')}</th>
+            <th scope="col">{t('format')}</th>
+            <th scope="col">{t('stock')}</th>
+            <th scope="col" className="row-price">
+              {t(prices.main === 'net' ? 'price' : 'priceGross')}
             </th>
-          )}
-          <th scope="col">
-            <span className="sr-only">{t('compare')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {variants.map((variant) => (
-          <ProductRow key={variant.id} variant={variant} prices={prices} />
-        ))}
-      </tbody>
-    </Table>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{hidden(t('compare'))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant) => (
+            <ProductRow key={variant.id} variant={variant} prices={prices} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

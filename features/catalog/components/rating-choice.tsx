@@ -1,14 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Filter } from '#contracts/catalogue.ts'
 import { formatCount } from '#lib/format/format-count.ts'
-import { FilterFrame } from './filter-group.tsx'
 
-/** One of several steps, or none; nothing while no book has a rating. */
+/** One of several steps, or none. */
 export const RatingChoice = ({ choices }: { choices: Filter['values'] }) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const isSet = choices.some(({ selected }) => selected)
-  if (choices.length < 2 && !isSet) return null
   const option = (value: string, label: string, isChosen: boolean, count?: number) => (
     <label key={value} className="flex min-h-8 items-start gap-2.5 py-1">
       <input
@@ -25,11 +23,11 @@ export const RatingChoice = ({ choices }: { choices: Filter['values'] }) => {
     </label>
   )
   return (
-    <FilterFrame legend={t('filterNames.rating')}>
+    <>
       {option('', t('ratingAny'), !isSet)}
       {choices.map(({ value, count, selected }) =>
         option(value, t('ratingAtLeast', { stars: Number(value) }), selected, count),
       )}
-    </FilterFrame>
+    </>
   )
 }

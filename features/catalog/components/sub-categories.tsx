@@ -8,8 +8,8 @@ export const SubCategories = ({ categories }: { categories: readonly Category[] 
   const filled = categories.filter(({ count }) => count > 0)
   if (filled.length === 0) return null
   return (
-    <nav aria-label={t('subcategories')} className="mt-5">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={t('subcategories')} className="chip-row mt-4 md:mt-5">
+      <ul>
         {filled.map((category) => (
           <li key={category.id}>
             <Chip asChild>

@@ -14,7 +14,7 @@ const CompareBar = lazy(() =>
 )
 
 /**
- * Once in the layout. Cards and the product page have plain buttons with `data-compare`, which cost no script of their
+ * Once in the layout. A table's rows and the product page have plain buttons with `data-compare`, which cost no script of their
  * own; the bar comes once there is something to compare.
  */
 export const CompareLoader = ({ limit, fullText }: { limit: number; fullText: string }) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
-import { anyOf, authors, availability, cardRating, otherFormats, priceColumns, variantsOnSale } from './variant-sql.ts'
+import { anyOf, authors, availability, cardRating, otherFormats, priceColumns, stock, variantsOnSale } from './variant-sql.ts'
 
 export type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverPath: string; [column: string]: unknown }
 
@@ -23,6 +23,7 @@ export const cardOf = (row: CardRow): VariantCard => ({
   price: priceOf(row),
   otherFormats: row.otherFormats && { ...row.otherFormats, formats: formats.filter((format) => row.otherFormats?.formats.includes(format)) },
   availability: row.availability,
+  stock: row.stock,
   publishedOn: row.publishedOn,
   rating: row.rating,
 })
@@ -31,7 +32,7 @@ export const cardOf = (row: CardRow): VariantCard => ({
 export const cardColumns = (ctx: Context, rating: SQL = cardRating): SQL => sql`
   v.id, v.product_id as "productId", ${pathSql('variant', ctx.locale, sql`v`)} as path, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
   v.format, p.language, p.cover_path as "coverPath", v.published_on::text as "publishedOn",
-  ${availability(ctx)} as availability, ${priceColumns}, ${otherFormats} as "otherFormats", ${rating} as rating`
+  ${availability(ctx)} as availability, ${stock} as stock, ${priceColumns}, ${otherFormats} as "otherFormats", ${rating} as rating`
 
 /** The cards of these variants in one query; those that are not on sale are missing. */
 export const selectCards = async (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> => {

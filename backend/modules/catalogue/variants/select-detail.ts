@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import type { PriceRow } from './price-of.ts'
 import { type CardRow, cardColumns } from './select-cards.ts'
-import { availability, rating, stock, variantsOnSale } from './variant-sql.ts'
+import { availability, rating, variantsOnSale } from './variant-sql.ts'
 
 type SiblingRow = PriceRow & Omit<VariantDetail['siblings'][number], 'price'>
 
@@ -28,7 +28,6 @@ export type DetailRow = CardRow & Pick<
   | 'weight'
   | 'firstYear'
   | 'originalLanguage'
-  | 'stock'
   | 'translations'
   | 'storesWithStock'
 > & {
@@ -91,7 +90,7 @@ export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow 
   const { locale } = ctx
   const { rows } = await ctx.db.execute<DetailRow>(sql`
     select ${cardColumns(ctx, rating)},
-      v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight, ${stock} as stock,
+      v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight,
       p.subtitle, p.lead->>${locale} as lead, p.description->>${locale} as description,
       p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName",
       ${pathSql('publisher', locale, sql`b`)} as "publisherPath", b.is_imprint as "isImprint",

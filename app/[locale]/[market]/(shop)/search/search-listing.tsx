@@ -51,6 +51,7 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
           href={href}
           market={market}
           prices={prices}
+          scope={{}}
           empty={<EmptyListing isFiltered href={href} />}
         />
       )}

@@ -59,6 +59,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
         market={market}
         prices={prices}
         hidden={role === 'author' ? ['author'] : []}
+        scope={{ brand: String(author.id), ...(role && { role }) }}
         empty={<EmptyListing isFiltered href={href} />}
       />
       <RelatedAuthors authors={details.related} />

@@ -67,6 +67,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
         href={href}
         market={market}
         prices={prices}
+        scope={{ category: String(category.id) }}
         empty={<EmptyListing isFiltered={category.count > 0} href={href} />}
       />
       <ListingEnd listing={place} />

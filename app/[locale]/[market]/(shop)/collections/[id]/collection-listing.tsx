@@ -58,6 +58,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
         href={href}
         market={market}
         prices={prices}
+        scope={{ collection: id }}
         empty={<EmptyListing isFiltered={collection.count > 0} href={href} />}
       />
       <ListingEnd listing={place} />

@@ -59,6 +59,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
           market={market}
           prices={prices}
           hidden={['publisher']}
+          scope={{ publisher: publisher.key }}
           empty={<EmptyListing isFiltered={publisher.count > 0} href={href} />}
         />
         <ListingEnd listing={place} />

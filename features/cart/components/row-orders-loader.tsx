@@ -1,0 +1,41 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const loadRowOrders = () => import('./row-orders.tsx')
+const RowOrders = lazy(() => loadRowOrders().then((loaded) => ({ default: loaded.RowOrders })))
+
+/** The form of a row that asks for a book; see features/catalog/components/row-order.tsx. */
+const orderFormOf = ({ target }: Event): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-order]') : null
+
+/** Once in the layout. What the rows of a table need comes when somebody reaches for one. */
+export const RowOrdersLoader = () => {
+  const [asked, setAsked] = useState<HTMLFormElement[]>([])
+
+  useEffect(() => {
+    const reach = (event: Event) => {
+      if (orderFormOf(event)) void loadRowOrders()
+    }
+    const submit = (event: SubmitEvent) => {
+      const form = orderFormOf(event)
+      if (!form) return
+      event.preventDefault()
+      setAsked((before) => [...before, form])
+    }
+    document.addEventListener('focusin', reach)
+    document.addEventListener('submit', submit)
+    return () => {
+      document.removeEventListener('focusin', reach)
+      document.removeEventListener('submit', submit)
+    }
+  }, [])
+
+  return (
+    asked.length > 0 && (
+      <Suspense>
+        <RowOrders asked={asked} />
+      </Suspense>
+    )
+  )
+}
