@@ -57,6 +57,34 @@ export const filter = z.object({
 })
 export type Filter = z.infer<typeof filter>
 
+/** Words of a search that are taken for a filter, a category or a list. */
+const understoodWords = z.object({
+  /** By which `plain` says that they are words like any other. */
+  key: z.string(),
+  /** As they were typed. */
+  words: z.string(),
+  token: z.enum(['format', 'availability', 'language', 'publisher', 'age', 'year', 'reduced', 'category', 'collection']),
+  /** As the query of a listing has them; of a year the first and the last one, empty where there is no such end. */
+  values: z.array(z.string()),
+  /** In the asked language, where the catalogue has a name for it. */
+  name: z.string().nullable(),
+})
+
+/** A page that has what was searched for by its name. */
+const lead = reference.extend({ kind: z.enum(['author', 'category', 'publisher', 'collection']) })
+export type Lead = z.infer<typeof lead>
+
+/** How a search was read. */
+const understanding = z.object({
+  understood: z.array(understoodWords),
+  /** The search without the words that are taken for filters, for a form that chooses these itself. */
+  rest: z.string(),
+  /** Words for filters that leave no book: they are passed over. */
+  unmet: z.array(z.string()),
+  leads: z.array(lead),
+})
+export type Understanding = z.infer<typeof understanding>
+
 /** The spec's product list response. */
 export const productList = z.object({
   products: z.array(variantCard),
@@ -66,6 +94,8 @@ export const productList = z.object({
   count: z.int(),
   /** A query that finds books, where the one that was asked found nothing or only near misses. */
   didYouMean: z.string().optional(),
+  /** Of a search. */
+  understanding: understanding.optional(),
 })
 export type ProductList = z.infer<typeof productList>
 
@@ -73,6 +103,8 @@ const year = z.coerce.number().int().min(1).max(9999)
 
 export const listingQuery = pageQuery.extend({
   q: z.string().trim().max(256).optional(),
+  /** Words of `q` that are not to be taken for a filter: `szelrozsa-kiado`. */
+  plain: choices(z.string().regex(/^[\p{L}\p{N}+-]{1,80}$/u)).optional(),
   category: rowIdText.optional(),
   author: choices(rowIdText).optional(),
   series: choices(rowIdText).optional(),

@@ -1,4 +1,5 @@
 import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
+import type { SortValue } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { liveCatalogue } from '../live/live-catalogue.ts'
@@ -6,6 +7,8 @@ import { dayNumber } from '../live/variant-record.ts'
 import { decodeCursor, encodeCursor } from '../rules/cursor.ts'
 import { shopDay } from '../rules/shop-day.ts'
 import { productSearch } from '../search/postgres-search.ts'
+import { describeReading } from '../search/understanding/describe-reading.ts'
+import { type Reading, readQuery } from '../search/understanding/read-query.ts'
 import { selectCards } from '../variants/select-cards.ts'
 import { choicesOf } from './choices.ts'
 import { facetRows } from './facet-rows.ts'
@@ -16,10 +19,16 @@ import { scan } from './scan.ts'
 import { parameterFilters } from './parameter-filters.ts'
 import { type PageRow, selectPage } from './select-page.ts'
 
-const orderFor = ({ q, sort }: ListingQuery, collectionId: number | undefined): ListOrder => {
-  if (collectionId) return orderOf('position')
-  const values = sortValuesOf(Boolean(q))
-  return orderOf(sort && values.includes(sort) ? sort : (values[0] ?? 'popular'))
+/** Of a collection that a search means the best are those in front, unless another order is asked for. */
+const sortsOf = ({ query, collectionId }: Reading): SortValue[] => sortValuesOf(Boolean(query.q) || collectionId !== undefined)
+
+/** @param ofCollection whose own order no other can replace */
+const orderFor = (reading: Reading, ofCollection: boolean): ListOrder => {
+  if (ofCollection) return orderOf('position')
+  const values = sortsOf(reading)
+  const { sort } = reading.query
+  const name = sort && values.includes(sort) ? sort : (values[0] ?? 'popular')
+  return orderOf(name === 'relevance' && reading.collectionId !== undefined ? 'position' : name)
 }
 
 const cursorAfter = (last: PageRow | undefined, order: ListOrder): string | null =>
@@ -31,14 +40,15 @@ export const listVariants = async (
   query: ListingQuery,
   collectionId?: number,
 ): Promise<Result<ProductList, 'invalid_data_provided'>> => {
-  const order = orderFor(query, collectionId)
+  const { currency, locale } = ctx
+  const live = await liveCatalogue(ctx)
+  const reading = await readQuery(ctx, live, query, collectionId)
+  const order = orderFor(reading, collectionId !== undefined)
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order.name)
   if (query.cursor !== undefined && !(place && (place.value !== null || !order.value)))
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
-  const { currency, locale } = ctx
-  const live = await liveCatalogue(ctx)
-  const scope = await scopeOf(ctx, live, query, collectionId)
-  const scanned = scan(live, { scope, choices: choicesOf(live, query), currency, today: dayNumber(shopDay(ctx.now())) })
+  const scope = await scopeOf(ctx, live, reading)
+  const scanned = scan(live, { scope, choices: choicesOf(live, reading.query), currency, today: dayNumber(shopDay(ctx.now())) })
   const page = selectPage(live.shelf, scanned, { scope, order, currency, place, limit: query.limit })
   const rows = page.slice(0, query.limit)
   const cards = await selectCards(
@@ -48,13 +58,14 @@ export const listVariants = async (
   const didYouMean = scope.missed && (await productSearch.correct(ctx, live, scope.missed.query, scope.missed.near))
   return ok({
     products: rows.flatMap(({ id }) => cards.get(id) ?? []),
-    sortValues: collectionId ? [] : sortValuesOf(Boolean(query.q)),
+    sortValues: collectionId ? [] : sortsOf(reading),
     filters: [
-      ...filtersOf(facetRows(live, scanned.tally, locale, query), query),
+      ...filtersOf(facetRows(live, scanned.tally, locale, reading.query), reading.query),
       ...parameterFilters(live, scanned, locale, query.parameter),
     ],
     cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
     count: scanned.count,
-    ...(didYouMean && { didYouMean }),
+    ...(didYouMean && { didYouMean: [...reading.understood.map(({ words }) => words), didYouMean].join(' ') }),
+    ...(query.q && { understanding: await describeReading(ctx, live, reading) }),
   })
 }

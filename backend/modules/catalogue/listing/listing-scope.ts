@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { ListingQuery } from '#contracts/catalogue.ts'
 import { contributorRoles, formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
 import type { Hit } from '../search/port.ts'
-import { productSearch } from '../search/postgres-search.ts'
+import type { Reading } from '../search/understanding/read-query.ts'
 
 /** What a list is of, before anybody chooses filters, in the numbers of the shelf. */
 export interface Scope {
@@ -14,8 +13,8 @@ export interface Scope {
   ranks?: Int32Array
   /** Where single variants are meant: only these, with their ranks or positions. */
   variants?: Map<number, number>
-  /** Marked are the categories whose products are meant. */
-  categories?: Uint8Array
+  /** Marked are the categories whose products are meant: of each of these some. */
+  categories?: readonly Uint8Array[]
   /** Only this place among `formats`. */
   format?: number
   /** Id of somebody who made the book, and as what, if that matters. */
@@ -25,14 +24,20 @@ export interface Scope {
   missed?: { query: string; near: readonly Hit[] }
 }
 
-type ScopeQuery = Pick<ListingQuery, 'q' | 'category' | 'reduced' | 'brand' | 'role'>
+const markedBelow = ({ labels }: LiveCatalogue, id: number): Uint8Array => {
+  const marked = new Uint8Array(Math.max(0, ...labels.categories.keys()) + 1)
+  for (const [below, { path }] of labels.categories) if (path.includes(id)) marked[below] = 1
+  return marked
+}
 
-const ofCategory = ({ labels }: LiveCatalogue, id: number): Pick<Scope, 'categories' | 'format'> => {
-  const format = labels.categories.get(id)?.format
-  if (format) return { format: formats.findIndex((one) => one === format) }
-  const categories = new Uint8Array(Math.max(0, ...labels.categories.keys()) + 1)
-  for (const [below, { path }] of labels.categories) if (path.includes(id)) categories[below] = 1
-  return { categories }
+const ofCategories = (live: LiveCatalogue, ids: readonly number[]): Pick<Scope, 'categories' | 'format'> => {
+  const formatOf = (id: number) => live.labels.categories.get(id)?.format ?? null
+  const format = ids.map(formatOf).find((one) => one !== null)
+  const shelves = ids.filter((id) => formatOf(id) === null)
+  return {
+    ...(shelves.length > 0 && { categories: shelves.map((id) => markedBelow(live, id)) }),
+    ...(format !== undefined && { format: formats.findIndex((one) => one === format) }),
+  }
 }
 
 /** Each product once; what is meant is either products or single variants of them. */
@@ -64,17 +69,13 @@ const hitsOf = (found: readonly Hit[] | undefined, inCollection: readonly Hit[] 
   return inCollection.filter(({ productId, variantId }) => meant.has(`${productId} `) || meant.has(`${productId} ${variantId}`))
 }
 
-export const scopeOf = async (
-  ctx: Context,
-  live: LiveCatalogue,
-  query: ScopeQuery,
-  collectionId: number | undefined,
-): Promise<Scope> => {
-  const found = query.q ? await productSearch.find(ctx, live, query.q) : undefined
+/** @param reading what is listed, as `readQuery` understands it */
+export const scopeOf = async (ctx: Context, live: LiveCatalogue, { query, found, categories, collectionId }: Reading): Promise<Scope> => {
   const hits = hitsOf(found?.hits, collectionId ? await selectCollection(ctx, collectionId) : undefined)
+  const shelves = [...(query.category ? [query.category] : []), ...categories]
   return {
     ...(hits && ofHits(live, hits)),
-    ...(query.category && ofCategory(live, query.category)),
+    ...(shelves.length > 0 && ofCategories(live, shelves)),
     ...(query.brand && { brand: { id: query.brand, role: query.role && contributorRoles.indexOf(query.role) } }),
     reduced: query.reduced !== undefined,
     ...(query.q && found?.near && { missed: { query: query.q, near: found.near } }),

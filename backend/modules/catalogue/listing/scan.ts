@@ -41,7 +41,7 @@ const someIn = (runs: Runs, slot: number, test: (value: number) => boolean): boo
 }
 
 const isInScope = (shelf: Shelf, slot: number, { categories, brand }: Scope): boolean =>
-  (!categories || someIn(shelf.categories, slot, (id) => categories[id] === 1)) &&
+  (!categories || categories.every((marked) => someIn(shelf.categories, slot, (id) => marked[id] === 1))) &&
   (!brand || someIn(shelf.people, slot, (code) => personId(code) === brand.id && (brand.role === undefined || code % 8 === brand.role)))
 
 const productFails = (shelf: Shelf, slot: number, choices: Choices): number => {

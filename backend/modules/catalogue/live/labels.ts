@@ -15,7 +15,7 @@ interface Person extends Name {
 interface Series extends Name {
   key: string
 }
-interface Publisher {
+interface Publisher extends Pick<Name, 'folded'> {
   key: string
   name: string
 }
@@ -23,6 +23,9 @@ interface Category extends Name {
   path: number[]
   /** A category of one format lists the variants of that format. */
   format: string | null
+}
+interface Collection extends Name {
+  key: string
 }
 interface Parameter extends BothLanguages {
   key: string
@@ -40,9 +43,12 @@ export interface Labels {
   series: Map<number, Series>
   publishers: Map<number, Publisher>
   categories: Map<number, Category>
+  collections: Map<number, Collection>
   /** The filterable ones in their order. */
   parameters: Map<number, Parameter>
   options: Map<number, Option>
+  /** Another one whenever a publisher, a category or a collection is called otherwise: what a query means hangs on it. */
+  version: number
 }
 
 export const createLabels = (): Labels => ({
@@ -50,8 +56,10 @@ export const createLabels = (): Labels => ({
   series: new Map(),
   publishers: new Map(),
   categories: new Map(),
+  collections: new Map(),
   parameters: new Map(),
   options: new Map(),
+  version: 0,
 })
 
 type Row<Label> = Omit<Label, 'folded'> & { id: number; [column: string]: unknown }
@@ -76,13 +84,23 @@ export const readNames = async (db: Database, labels: Labels, productIds?: reado
   for (const row of series.rows) labels.series.set(row.id, { ...nameOf(row), key: row.key })
   const publishers = await db.execute<Row<Publisher>>(sql`
     select id, key, name from publishers where ${onProducts(productIds, 'publisher_id', 'products')}`)
-  for (const { id, key, name } of publishers.rows) labels.publishers.set(id, { key, name })
+  for (const { id, key, name } of publishers.rows) {
+    if (labels.publishers.get(id)?.name !== name) labels.version++
+    labels.publishers.set(id, { key, name, folded: ` ${foldedWords(name).join(' ')}` })
+  }
 }
 
 export const readCategories = async (db: Database, labels: Labels): Promise<void> => {
   const { rows } = await db.execute<Row<Category>>(sql`
     select id, path, format, name->>'hu' as hu, name->>'en' as en from categories`)
   labels.categories = new Map(rows.map((row) => [row.id, { ...nameOf(row), path: row.path, format: row.format }]))
+  labels.version++
+}
+
+export const readCollections = async (db: Database, labels: Labels): Promise<void> => {
+  const { rows } = await db.execute<Row<Collection>>(sql`select id, key, name->>'hu' as hu, name->>'en' as en from collections order by id`)
+  labels.collections = new Map(rows.map((row) => [row.id, { ...nameOf(row), key: row.key }]))
+  labels.version++
 }
 
 export const readParameters = async (db: Database, labels: Labels): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { spendPatience } from '../../../db/patience.ts'
 import type { Context } from '../../../http/context.ts'
-import { createLabels, type Labels, readCategories, readNames, readParameters } from './labels.ts'
+import { createLabels, type Labels, readCategories, readCollections, readNames, readParameters } from './labels.ts'
 import { type Horizon, readChanges, startHorizon } from './read-changes.ts'
 import { readProducts } from './read-products.ts'
 import { createShelf, putProduct, type Shelf, takeAway } from './shelf.ts'
@@ -67,6 +67,7 @@ const readDue = async (db: Database, state: State): Promise<void> => {
 /** Which parameters filter decides what the shelf holds of every variant. */
 const readLabels = async (db: Database, { shelf, labels, due }: State): Promise<void> => {
   await readCategories(db, labels)
+  await readCollections(db, labels)
   const before = labels.parameters
   await readParameters(db, labels)
   const isSame = before.size === labels.parameters.size && [...before.keys()].every((id) => labels.parameters.has(id))

@@ -18,9 +18,8 @@ export interface ProductFacts {
   /** Title, authors and series, plain. */
   names: string
   titleLength: number
-  /** Words of the search index for title and authors, and for the series. */
-  namedBy: string[]
-  seriesBy: string[]
+  /** Words of the search index for title and authors, for the series, for publisher and makers. */
+  words: Record<'name' | 'series' | 'maker', string[]>
   /** See `personCode`; authors in their order. */
   people: number[]
   /** The main one first. */

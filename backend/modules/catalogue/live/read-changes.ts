@@ -13,7 +13,7 @@ export interface Horizon {
 export interface Changes {
   horizon: Horizon
   productIds: number[]
-  /** Whether categories or parameters themselves changed. */
+  /** Whether categories, collections or parameters themselves changed. */
   labels: boolean
 }
 

@@ -12,6 +12,7 @@ interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'popularity'
   names: string | null
   namedBy: string | null
   seriesBy: string | null
+  madeBy: string | null
   ageFrom: number | null
   ageTo: number | null
   ratingCount: number
@@ -27,7 +28,7 @@ const wordsOf = (weights: SQL): SQL => sql`array_to_string(tsvector_to_array(ts_
 const selectProducts = (ids: SQL): SQL => sql`
   select p.id, p.work_id as "workId", p.language, p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
     p.sort_key as "sortKey", p.search_names as names, length(plain(p.title)) as "titleLength",
-    ${wordsOf(sql`'{a}'`)} as "namedBy", ${wordsOf(sql`'{b}'`)} as "seriesBy", p.age_from as "ageFrom", p.age_to as "ageTo",
+    ${wordsOf(sql`'{a}'`)} as "namedBy", ${wordsOf(sql`'{b}'`)} as "seriesBy", ${wordsOf(sql`'{c}'`)} as "madeBy", p.age_from as "ageFrom", p.age_to as "ageTo",
     p.rating_count as "ratingCount", p.rating_sum as "ratingSum", made.people, shelved.categories
   from products p
   left join (
@@ -115,13 +116,12 @@ export const readProducts = async (db: Database, productIds: readonly number[], 
     if (own) own.push(...recordOf(row, sets))
     else records.set(row.productId, recordOf(row, sets))
   }
-  return products.rows.map(({ workId, seriesId, names, namedBy, seriesBy, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
+  return products.rows.map(({ workId, seriesId, names, namedBy, seriesBy, madeBy, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
     ...row,
     workId: workId ?? 0,
     seriesId: seriesId ?? 0,
     names: names ?? '',
-    namedBy: wordsIn(namedBy),
-    seriesBy: wordsIn(seriesBy),
+    words: { name: wordsIn(namedBy), series: wordsIn(seriesBy), maker: wordsIn(madeBy) },
     ages: ageBits(ageFrom, ageTo),
     stars: ratingCount > 0 ? Math.floor(ratingSum / ratingCount) : 0,
     people: numbersIn(people),

@@ -76,7 +76,7 @@ export const putProduct = (shelf: Shelf, facts: ProductFacts): void => {
   shelf.sortKeys[slot] = facts.sortKey
   shelf.names[slot] = facts.names
   shelf.titleLengths[slot] = facts.titleLength
-  putTerms(shelf.terms, slot, facts.namedBy, facts.seriesBy)
+  putTerms(shelf.terms, slot, facts.words)
   setRun(shelf.people, slot, facts.people)
   setRun(shelf.categories, slot, facts.categories)
   setRun(shelf.variants, slot, facts.variants)

@@ -1,8 +1,15 @@
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
 
+/** Where a book has a word: in its title and authors, in its series, or in its publisher and those who helped. */
+export const wordPlace = { name: 0, series: 1, maker: 2 } as const
+const placeBits = 2
+
+export const placeOf = (code: number): number => code & ((1 << placeBits) - 1)
+export const numberIn = (code: number): number => code >> placeBits
+
 /**
- * The words of titles, authors and series as the search index has them (stems and plain forms), numbered. A product
- * holds their codes: twice the number, and one more where only its series has the word.
+ * The words of titles, authors, series and makers as the search index has them (stems and plain forms), numbered. A
+ * product holds their codes: the number and the place where it has the word.
  */
 export interface Terms {
   numbers: Map<string, number>
@@ -29,11 +36,12 @@ const numberOf = ({ numbers, words, byFirst }: Terms, word: string): number => {
   return number
 }
 
-export const putTerms = (terms: Terms, slot: number, named: readonly string[], ofSeries: readonly string[]): void =>
-  setRun(terms.ofProducts, slot, [
-    ...named.map((word) => numberOf(terms, word) * 2),
-    ...ofSeries.map((word) => numberOf(terms, word) * 2 + 1),
-  ])
+export const putTerms = (terms: Terms, slot: number, words: Record<keyof typeof wordPlace, readonly string[]>): void =>
+  setRun(
+    terms.ofProducts,
+    slot,
+    (['name', 'series', 'maker'] as const).flatMap((place) => words[place].map((word) => (numberOf(terms, word) << placeBits) | wordPlace[place])),
+  )
 
 /** Numbers of the words that begin so. */
 export const beginning = ({ byFirst, words }: Terms, prefix: string): number[] => {

@@ -1,13 +1,13 @@
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
-import { beginning, clearMarks, type Terms } from '../live/terms.ts'
+import { beginning, clearMarks, numberIn, placeOf, type Terms, wordPlace } from '../live/terms.ts'
 import type { Form } from './typed-words.ts'
 
 /** As many as can stand between two steps. */
 const mostPopular = 9_000_000
 
-const steps = { title: 50_000_000, beginning: 40_000_000, asTyped: 30_000_000, named: 20_000_000, inSeries: 10_000_000, inTexts: 0 }
+export const steps = { title: 60_000_000, beginning: 50_000_000, asTyped: 40_000_000, named: 30_000_000, inSeries: 20_000_000, made: 10_000_000, inTexts: 0 }
 
-/** From here on the names have all the words; below only the texts do. */
+/** From here on the names have all the words; below, makers and texts help. */
 export const leastNamed = steps.inSeries
 
 /** Words that have a bit, twice over: as one of its forms and as it was typed. */
@@ -37,7 +37,7 @@ const marksOf = (terms: Terms, { words, typed }: Wanted): Int32Array => {
 
 /**
  * Ranks a product by its names: the whole title before the beginning of one, these before the words in title and author
- * (as they stand before other forms), these before series. Popularity decides between equals.
+ * (as they stand before other forms), these before series and makers. Popularity decides between equals.
  * @returns the rank of a slot; at least `leastNamed` if its names have all the words. Who wants only those from some
  * rank up says so: a book that cannot reach it is not looked at
  */
@@ -51,14 +51,19 @@ export const rankNames = ({ shelf }: LiveCatalogue, wanted: Wanted): ((slot: num
   const stepOf = (slot: number): number => {
     let named = 0
     let inSeries = 0
+    let made = 0
     const from = start[slot] ?? 0
     const end = from + (lengths[slot] ?? 0)
     for (let at = from; at < end; at++) {
       const code = data[at] ?? 0
-      if (code & 1) inSeries |= marks[code >> 1] ?? 0
-      else named |= marks[code >> 1] ?? 0
+      const place = placeOf(code)
+      const mark = marks[numberIn(code)] ?? 0
+      if (place === wordPlace.name) named |= mark
+      else if (place === wordPlace.series) inSeries |= mark
+      else made |= mark
     }
-    if (((named | inSeries) & allWords) !== allWords) return steps.inTexts
+    if (((named | inSeries | made) & allWords) !== allWords) return steps.inTexts
+    if (((named | inSeries) & allWords) !== allWords) return steps.made
     const names = shelf.names[slot] ?? ''
     const length = titleLengths[slot] ?? 0
     let step = 0

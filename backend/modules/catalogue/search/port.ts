@@ -11,6 +11,8 @@ export interface Hit {
 
 export interface Found {
   hits: readonly Hit[]
+  /** How near the best of them comes, see `steps`; 0 without names. */
+  best: number
   /** Set where no book has the words and the hits are near misses, if any: all books that sound a little like them. */
   near?: readonly Hit[]
 }

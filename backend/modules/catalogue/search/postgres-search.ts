@@ -6,7 +6,7 @@ import { parseIsbn } from '../rules/isbn.ts'
 import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { correctQuery } from './correct-query.ts'
 import { isLike, likeness } from './likeness-sql.ts'
-import { leastNamed, mostWanted, rankNames } from './name-ranks.ts'
+import { leastNamed, mostWanted, rankNames, steps } from './name-ranks.ts'
 import type { Found, Hit, ProductSearch } from './port.ts'
 import { titlesMeant } from './titles-meant.ts'
 import { formsOf } from './typed-words.ts'
@@ -49,12 +49,17 @@ const byText = async (ctx: Context, live: LiveCatalogue, query: string, parsed: 
   const inPhrases = parsed.phrases.flatMap((phrase) => wordsIn(phrase.toLowerCase()))
   const words = [...row.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(0, mostWanted)
   const rank = rankNames(live, { titles: row.titles, words, typed: row.typed })
-  return row.ids.split(',').flatMap((id) => {
+  const hits = row.ids.split(',').flatMap((id) => {
     const productId = Number(id)
     const slot = live.shelf.slots.get(productId)
     return slot === undefined ? [] : [{ productId, variantId: null, value: rank(slot) }]
   })
+  // What only its description has is not meant where titles or people are.
+  const meant = hits.filter(({ value }) => value >= steps.made)
+  return meant.length > 0 ? meant : hits
 }
+
+const exact = (hits: readonly Hit[]): Found => ({ hits, best: hits.reduce((best, { value }) => Math.max(best, value), 0) })
 
 /** All whose names have the words, as they are. */
 const byNames = (live: LiveCatalogue, query: string): Hit[] => {
@@ -86,16 +91,16 @@ const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
 export const productSearch: ProductSearch = {
   find: async (ctx: Context, live: LiveCatalogue, query: string): Promise<Found> => {
     const isbn = parseIsbn(query)
-    if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)) }
+    if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), best: steps.title }
     const parsed = parseSearch(query)
     const named = onlyFillers(parsed) ? byNames(live, query) : []
-    if (named.length > 0) return { hits: named }
+    if (named.length > 0) return exact(named)
     const matching = textQuery(parsed)
-    if (!matching) return { hits: [] }
+    if (!matching) return exact([])
     const hits = await byText(ctx, live, query, parsed, matching)
-    if (hits.length > 0) return { hits }
+    if (hits.length > 0) return exact(hits)
     const near = await hitsOf(ctx, byLikeness([...parsed.words, ...parsed.phrases.flatMap(wordsIn)]))
-    return { hits: near.filter(({ value }) => value >= leastLikeness), near }
+    return { hits: near.filter(({ value }) => value >= leastLikeness), best: 0, near }
   },
   correct: correctQuery,
 }
