@@ -212,7 +212,7 @@ export const catalogue = {
   },
   'GET /v2.0/variants/{id}/recommendations': {
     access: 'public',
-    summary: 'More by the author, then contemporaries of the same shelf.',
+    summary: 'More by the author, then what has most in common with it.',
     params: idPath,
     query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
     response: z.object({ items: z.array(variantCard) }),

@@ -19,7 +19,7 @@ afterAll(() => connection.close())
 
 it('collections come with their first books and as many as their page says', async () => {
   const { items, count } = await findCollections({ ...ctx, locale: 'en' })
-  expect(count).toBe(7)
+  expect(count).toBe(8)
   expect(items.find(({ key }) => key === 'esti-mesek')?.name).toBe('Bedtime stories')
   for (const { key, count: books, variants } of items) {
     const one = await findCollection(ctx, key)

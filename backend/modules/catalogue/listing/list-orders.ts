@@ -1,6 +1,7 @@
 import type { SortValue } from '#contracts/shop.ts'
-import type { Shelf } from '../live/shelf.ts'
+import { isWrittenBy, type Shelf } from '../live/shelf.ts'
 import { field } from '../live/variant-record.ts'
+import type { Reading } from '../search/understanding/read-query.ts'
 import type { Scope } from './listing-scope.ts'
 
 export interface OrderContext {
@@ -25,8 +26,16 @@ const gross: ListOrder['value'] = ({ shelf, price }, _, record) => shelf.variant
 const meant: ListOrder['value'] = ({ shelf, scope }, slot, record) =>
   (scope.variants ? scope.variants.get(shelf.variants.data[record] ?? 0) : scope.ranks?.[slot]) ?? 0
 
+/** More than anybody sells: of somebody's books those that were written come before those that were only helped with. */
+const written = 1_000_000_000
+
+const popularity: ListOrder['value'] = ({ shelf, scope: { brand } }, slot) => {
+  const sold = shelf.popularity[slot] ?? 0
+  return brand && brand.role === undefined && isWrittenBy(shelf, slot, brand.id) ? sold + written : sold
+}
+
 const orders: Record<ListOrder['name'], Omit<ListOrder, 'name'>> = {
-  popular: { value: ({ shelf }, slot) => shelf.popularity[slot] ?? 0, descending: true },
+  popular: { value: popularity, descending: true },
   newest: { value: ({ shelf }, _, record) => shelf.variants.data[record + field.day] ?? 0, descending: true },
   title: { descending: false },
   price_asc: { value: gross, descending: false },
@@ -42,3 +51,14 @@ const withoutQuery: SortValue[] = ['popular', 'newest', 'title', 'price_asc', 'p
 /** The default first. */
 export const sortValuesOf = (hasQuery: boolean): SortValue[] =>
   hasQuery ? ['relevance', ...withoutQuery] : withoutQuery
+
+/** Whether something says which books come nearer than others: words to look for, or a list that was meant. */
+export const isSearch = ({ query, collectionId }: Reading): boolean => Boolean(query.q) || collectionId !== undefined
+
+/** The order that was asked for, else the default. Of a list that a search means the best stand in front. */
+export const orderFor = (reading: Reading): ListOrder => {
+  const values = sortValuesOf(isSearch(reading))
+  const { sort } = reading.query
+  const name = sort && values.includes(sort) ? sort : (values[0] ?? 'popular')
+  return orderOf(name === 'relevance' && reading.collectionId !== undefined ? 'position' : name)
+}

@@ -1,5 +1,4 @@
 import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
-import type { SortValue } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { liveCatalogue } from '../live/live-catalogue.ts'
@@ -8,28 +7,17 @@ import { decodeCursor, encodeCursor } from '../rules/cursor.ts'
 import { shopDay } from '../rules/shop-day.ts'
 import { productSearch } from '../search/postgres-search.ts'
 import { describeReading } from '../search/understanding/describe-reading.ts'
-import { type Reading, readQuery } from '../search/understanding/read-query.ts'
+import { readQuery } from '../search/understanding/read-query.ts'
+import { textOf } from '../search/understanding/tokens.ts'
 import { selectCards } from '../variants/select-cards.ts'
 import { choicesOf } from './choices.ts'
 import { facetRows } from './facet-rows.ts'
 import { filtersOf } from './filters-of.ts'
-import { type ListOrder, orderOf, sortValuesOf } from './list-orders.ts'
+import { isSearch, type ListOrder, orderFor, orderOf, sortValuesOf } from './list-orders.ts'
 import { scopeOf } from './listing-scope.ts'
 import { scan } from './scan.ts'
 import { parameterFilters } from './parameter-filters.ts'
 import { type PageRow, selectPage } from './select-page.ts'
-
-/** Of a collection that a search means the best are those in front, unless another order is asked for. */
-const sortsOf = ({ query, collectionId }: Reading): SortValue[] => sortValuesOf(Boolean(query.q) || collectionId !== undefined)
-
-/** @param ofCollection whose own order no other can replace */
-const orderFor = (reading: Reading, ofCollection: boolean): ListOrder => {
-  if (ofCollection) return orderOf('position')
-  const values = sortsOf(reading)
-  const { sort } = reading.query
-  const name = sort && values.includes(sort) ? sort : (values[0] ?? 'popular')
-  return orderOf(name === 'relevance' && reading.collectionId !== undefined ? 'position' : name)
-}
 
 const cursorAfter = (last: PageRow | undefined, order: ListOrder): string | null =>
   last ? encodeCursor({ order: order.name, value: last.value, id: last.productId }) : null
@@ -43,7 +31,7 @@ export const listVariants = async (
   const { currency, locale } = ctx
   const live = await liveCatalogue(ctx)
   const reading = await readQuery(ctx, live, query, collectionId)
-  const order = orderFor(reading, collectionId !== undefined)
+  const order = collectionId === undefined ? orderFor(reading) : orderOf('position')
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order.name)
   if (query.cursor !== undefined && !(place && (place.value !== null || !order.value)))
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
@@ -58,14 +46,14 @@ export const listVariants = async (
   const didYouMean = scope.missed && (await productSearch.correct(ctx, live, scope.missed.query, scope.missed.near))
   return ok({
     products: rows.flatMap(({ id }) => cards.get(id) ?? []),
-    sortValues: collectionId ? [] : sortsOf(reading),
+    sortValues: collectionId ? [] : sortValuesOf(isSearch(reading)),
     filters: [
       ...filtersOf(facetRows(live, scanned.tally, locale, reading.query), reading.query),
       ...parameterFilters(live, scanned, locale, query.parameter),
     ],
     cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
     count: scanned.count,
-    ...(didYouMean && { didYouMean: [...reading.understood.map(({ words }) => words), didYouMean].join(' ') }),
+    ...(didYouMean && { didYouMean: [...reading.understood.map(({ tokens }) => textOf(tokens)), didYouMean].join(' ') }),
     ...(query.q && { understanding: await describeReading(ctx, live, reading) }),
   })
 }

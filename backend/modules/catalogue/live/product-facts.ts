@@ -6,6 +6,10 @@ export interface ProductFacts {
   /** 0 without one. */
   workId: number
   language: string
+  /** 1 where the work was written in another language. */
+  translated: number
+  /** When the work came out first; 0 where nobody knows. */
+  firstYear: number
   popularity: number
   publisherId: number
   /** 0 without one. */

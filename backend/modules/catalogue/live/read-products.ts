@@ -6,7 +6,7 @@ import { type ParameterSets, setNumber } from './parameter-sets.ts'
 import { ageBits, type ProductFacts } from './product-facts.ts'
 import { currencyNames, inStock, noPrice, reducedIn } from './variant-record.ts'
 
-interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'popularity' | 'publisherId' | 'sortKey' | 'titleLength'> {
+interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'translated' | 'firstYear' | 'popularity' | 'publisherId' | 'sortKey' | 'titleLength'> {
   workId: number | null
   seriesId: number | null
   names: string | null
@@ -26,11 +26,12 @@ const wordsOf = (weights: SQL): SQL => sql`array_to_string(tsvector_to_array(ts_
 
 /** Lists come as text: it is read much faster than an array. */
 const selectProducts = (ids: SQL): SQL => sql`
-  select p.id, p.work_id as "workId", p.language, p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
+  select p.id, p.work_id as "workId", p.language, coalesce(w.original_language <> p.language, false)::int as translated, coalesce(w.first_year, 0)::int as "firstYear", p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
     p.sort_key as "sortKey", p.search_names as names, length(plain(p.title)) as "titleLength",
     ${wordsOf(sql`'{a}'`)} as "namedBy", ${wordsOf(sql`'{b}'`)} as "seriesBy", ${wordsOf(sql`'{c}'`)} as "madeBy", p.age_from as "ageFrom", p.age_to as "ageTo",
     p.rating_count as "ratingCount", p.rating_sum as "ratingSum", made.people, shelved.categories
   from products p
+  left join works w on w.id = p.work_id
   left join (
     select product_id, string_agg(
       (contributor_id * 8 + array_position(${sql.param(contributorRoles)}::text[], role) - 1)::text, ',' order by position) as people

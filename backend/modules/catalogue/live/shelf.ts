@@ -1,9 +1,9 @@
 import { createParameterSets, type ParameterSets } from './parameter-sets.ts'
-import type { ProductFacts } from './product-facts.ts'
+import { isAuthorCode, personId, type ProductFacts } from './product-facts.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
 import { createTerms, putTerms, type Terms } from './terms.ts'
 
-const columns = ['ids', 'works', 'languages', 'popularity', 'publishers', 'series', 'ages', 'stars', 'titleLengths'] as const
+const columns = ['ids', 'works', 'languages', 'translated', 'firstYears', 'popularity', 'publishers', 'series', 'ages', 'stars', 'titleLengths'] as const
 
 /**
  * The catalogue in memory, for questions that look at all of it: columns of numbers with one slot a product, so that a
@@ -32,6 +32,8 @@ export const createShelf = (): Shelf => ({
   ids: new Int32Array(0),
   works: new Int32Array(0),
   languages: new Int32Array(0),
+  translated: new Int32Array(0),
+  firstYears: new Int32Array(0),
   popularity: new Int32Array(0),
   publishers: new Int32Array(0),
   series: new Int32Array(0),
@@ -68,6 +70,8 @@ export const putProduct = (shelf: Shelf, facts: ProductFacts): void => {
   const slot = shelf.slots.get(facts.id) ?? newSlot(shelf, facts.id)
   shelf.works[slot] = facts.workId
   shelf.languages[slot] = languageNumber(shelf, facts.language)
+  shelf.translated[slot] = facts.translated
+  shelf.firstYears[slot] = facts.firstYear
   shelf.popularity[slot] = facts.popularity
   shelf.publishers[slot] = facts.publisherId
   shelf.series[slot] = facts.seriesId
@@ -86,4 +90,14 @@ export const putProduct = (shelf: Shelf, facts: ProductFacts): void => {
 export const takeAway = (shelf: Shelf, id: number): void => {
   const slot = shelf.slots.get(id)
   if (slot !== undefined) setRun(shelf.variants, slot, [])
+}
+
+export const isWrittenBy = ({ people: { start, length, data } }: Shelf, slot: number, person: number): boolean => {
+  const from = start[slot] ?? 0
+  const end = from + (length[slot] ?? 0)
+  for (let at = from; at < end; at++) {
+    const code = data[at] ?? 0
+    if (isAuthorCode(code) && personId(code) === person) return true
+  }
+  return false
 }

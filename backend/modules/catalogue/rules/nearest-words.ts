@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /** How many letters must be put in, left out or changed to make one word of the other. */
-const distance = (a: string, b: string): number => {
+export const distance = (a: string, b: string): number => {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...a].entries()) {
     const line = [row + 1]

@@ -2,8 +2,8 @@ import { listingQuery, type VariantCard } from '#contracts/catalogue.ts'
 import type { Context } from '../../../http/context.ts'
 import { choicesOf } from '../listing/choices.ts'
 import { keepBest } from '../listing/keep-best.ts'
-import { orderOf } from '../listing/list-orders.ts'
-import { ofHits } from '../listing/listing-scope.ts'
+import { orderFor } from '../listing/list-orders.ts'
+import { scopeOf } from '../listing/listing-scope.ts'
 import { scan } from '../listing/scan.ts'
 import { selectPage } from '../listing/select-page.ts'
 import { type LiveCatalogue, liveCatalogue } from '../live/live-catalogue.ts'
@@ -14,8 +14,8 @@ import { shopDay } from '../rules/shop-day.ts'
 import { selectCards } from '../variants/select-cards.ts'
 import { leastNamed, mostWanted, rankNames } from './name-ranks.ts'
 import type { Hit } from './port.ts'
-import { productSearch } from './postgres-search.ts'
 import { titlesMeant } from './titles-meant.ts'
+import { type Reading, readQuery } from './understanding/read-query.ts'
 
 /** Of all whose title, author or series has words that begin like those typed. */
 const beginningLike = (live: LiveCatalogue, q: string, limit: number, price: number): Hit[] => {
@@ -32,16 +32,22 @@ const beginningLike = (live: LiveCatalogue, q: string, limit: number, price: num
   return kept
 }
 
-/** The best books for what has been typed so far, one variant each; where none begins so, what a search finds. */
+/** What begins so; where nothing does, what a search finds. */
+const readingOf = async (ctx: Context, live: LiveCatalogue, q: string, limit: number): Promise<Reading> => {
+  const hits = beginningLike(live, q, limit, priceField(ctx.currency))
+  const query = listingQuery.parse({ q })
+  if (hits.length === 0) return readQuery(ctx, live, query)
+  return { query, found: { hits, best: leastNamed }, categories: [], understood: [], unmet: [], parts: [] }
+}
+
+/** The best books for what has been typed so far, one variant each. */
 export const suggestBooks = async (ctx: Context, q: string, limit: number): Promise<VariantCard[]> => {
   const { currency } = ctx
   const live = await liveCatalogue(ctx)
-  const near = beginningLike(live, q, limit, priceField(currency))
-  const hits = near.length > 0 ? near : (await productSearch.find(ctx, live, q)).hits
-  const scope = { ...ofHits(live, hits), reduced: false }
-  const choices = choicesOf(live, listingQuery.parse({}))
-  const found = scan(live, { scope, choices, currency, today: dayNumber(shopDay(ctx.now())) })
-  const page = selectPage(live.shelf, found, { scope, order: orderOf('relevance'), currency, place: undefined, limit })
+  const reading = await readingOf(ctx, live, q, limit)
+  const scope = await scopeOf(ctx, live, reading)
+  const found = scan(live, { scope, choices: choicesOf(live, reading.query), currency, today: dayNumber(shopDay(ctx.now())) })
+  const page = selectPage(live.shelf, found, { scope, order: orderFor(reading), currency, place: undefined, limit })
   const ids = page.slice(0, limit).map(({ id }) => id)
   const cards = await selectCards(ctx, ids)
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -10,7 +10,9 @@ import { steps } from '../name-ranks.ts'
 import type { Found } from '../port.ts'
 import { productSearch } from '../postgres-search.ts'
 import { categoriesIn, collectionIn, isFilter, withFilters } from './apply.ts'
-import { type Part, partsOf, restOf, tellingOf, type Understood } from './understand.ts'
+import { withNamedShelf } from './named-shelf.ts'
+import { textOf, tokensOf } from './tokens.ts'
+import { type Part, partsOf, restOf, telling, type Understood, understoodIn, wordsLeft } from './understand.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** What a listing is asked for, its words understood. */
@@ -21,8 +23,9 @@ export interface Reading {
   /** Whose books are meant, beside that of the query. */
   categories: readonly number[]
   collectionId?: number | undefined
+  /** What of `parts` counts. */
   understood: readonly Understood[]
-  /** What could be understood but leaves no book. */
+  /** What leaves no book. */
   unmet: readonly Understood[]
   parts: readonly Part[]
 }
@@ -30,90 +33,98 @@ export interface Reading {
 /** What a search can do without, in this order, when nothing is left. */
 const dispensable: readonly Understood['token'][] = ['availability', 'reduced', 'year', 'format', 'age', 'language', 'collection', 'publisher', 'category']
 
-const understoodIn = (parts: readonly Part[]): Understood[] => parts.flatMap((part) => ('understood' in part ? [part.understood] : []))
+const isShelf = ({ token }: Understood): boolean => token === 'category' || token === 'collection' || token === 'publisher'
 
-/** A shelf's name that books only have in another form is the shelf; else who has all the words is meant. */
+/** The name of one shelf that books have in another form only is the shelf; else a book or a series that has all the words is meant. */
 const isNamed = ({ best }: Found, parts: readonly Part[]): boolean => {
-  const isPlace = parts.every((part) => 'understood' in part && !isFilter(part.understood))
-  return best >= (isPlace ? steps.asTyped : steps.named)
+  const [only] = parts
+  const isOneShelf = parts.length === 1 && only !== undefined && 'understood' in only && isShelf(only.understood)
+  return best >= (isOneShelf ? steps.asTyped : steps.inSeries)
 }
 
-/** The words of some that were understood are words like any other again. */
-const asWords = (parts: readonly Part[], isPlain: (one: Understood) => boolean): Part[] =>
-  parts.map((part) => ('understood' in part && isPlain(part.understood) ? { token: { text: part.understood.words, plain: part.understood.words } } : part))
-
-const without = (parts: readonly Part[], dropped: readonly Understood[]): Part[] =>
-  parts.filter((part) => 'token' in part || !dropped.includes(part.understood))
+interface Attempt {
+  parts: readonly Part[]
+  understood: readonly Understood[]
+  unmet?: readonly Understood[]
+  /** Whether near misses will do. */
+  isNear?: boolean
+}
 
 /**
  * Reads the words of a search as what they are. Books come first: what stands in a title or a name is not taken for
  * anything else. A reading counts only if it leaves books; filters that leave none are passed over, and said so.
  */
-export const readQuery = async (ctx: Context, live: LiveCatalogue, query: ListingQuery, collectionId?: number): Promise<Reading> => {
-  const nothing = { categories: [], collectionId, understood: [], unmet: [], parts: [] }
+export const readQuery = async (ctx: Context, live: LiveCatalogue, query: ListingQuery, ofCollection?: number): Promise<Reading> => {
+  const nothing = { categories: [], collectionId: ofCollection, understood: [], unmet: [], parts: [] }
   if (!query.q) return { ...nothing, query }
+  const { q, plain = [] } = query
 
   const answers = new Map<string, Promise<Found>>()
-  const search = (q: string): Promise<Found> => {
-    const answer = answers.get(q) ?? productSearch.find(ctx, live, q)
-    answers.set(q, answer)
+  const search = (words: string): Promise<Found> => {
+    const answer = answers.get(words) ?? productSearch.find(ctx, live, words)
+    answers.set(words, answer)
     return answer
   }
+
+  const everything = listingQuery.parse({})
   const isFilled = async (reading: Reading): Promise<boolean> => {
-    const bare = { ...reading, query: withFilters(listingQuery.parse({ category: query.category && String(query.category) }), reading.understood) }
-    const scope = await scopeOf(ctx, live, bare)
-    return scan(live, { scope, choices: choicesOf(live, bare.query), currency: ctx.currency, today: dayNumber(shopDay(ctx.now())) }).count > 0
+    const bare = withFilters({ ...everything, category: query.category, brand: query.brand, role: query.role }, reading.understood)
+    const scope = await scopeOf(ctx, live, { ...reading, query: bare })
+    return scan(live, { scope, choices: choicesOf(live, bare), currency: ctx.currency, today: dayNumber(shopDay(ctx.now())) }).count > 0
   }
-  const readingOf = (parts: readonly Part[], q: string, found: Found | undefined, unmet: readonly Understood[] = []): Reading => {
-    const understood = understoodIn(parts)
-    return {
-      query: { ...withFilters(query, understood), q: q || undefined },
-      ...(found && { found }),
-      categories: categoriesIn(understood),
-      collectionId: collectionId ?? collectionIn(live, understood),
-      understood,
-      unmet,
-      parts,
-    }
-  }
-  /** With near misses only if these are asked for. */
-  const attempt = async (parts: readonly Part[], isNear: boolean, unmet?: readonly Understood[]): Promise<Reading | undefined> => {
-    const rest = restOf(parts)
-    for (const q of new Set([rest, tellingOf(rest)])) {
-      const found = q === '' ? undefined : await search(q)
-      if (found && (found.hits.length === 0 || (found.near !== undefined) !== isNear)) continue
-      const reading = readingOf(parts, q, found, unmet)
-      if (q === '' && reading.understood.length === 0) continue
+
+  const attempt = async ({ parts, understood, unmet = [], isNear = false }: Attempt): Promise<Reading | undefined> => {
+    const words = wordsLeft(parts, (one) => !understood.includes(one) && !unmet.includes(one))
+    for (const rest of new Set([restOf(words), textOf(telling(words))])) {
+      const found = rest === '' ? undefined : await search(rest)
+      if (found ? found.hits.length === 0 || (found.near !== undefined) !== isNear : understood.length === 0) continue
+      const reading: Reading = {
+        query: { ...withFilters(query, understood), q: rest || undefined },
+        ...(found && { found }),
+        categories: categoriesIn(understood),
+        collectionId: ofCollection ?? collectionIn(live, understood),
+        understood,
+        unmet,
+        parts,
+      }
       if (await isFilled(reading)) return reading
     }
     return undefined
   }
 
-  const whole = await search(query.q)
-  const parts = partsOf(vocabularyOf(live), query.q, query.plain ?? [])
-  const plain = asWords(parts, () => true)
-  const asTyped: Reading = { ...nothing, query, found: whole, parts: plain }
+  const vocabulary = vocabularyOf(live)
+  const parts = partsOf(vocabulary, q, plain)
+  const understood = understoodIn(parts)
+  const whole = await search(q)
+  const asTyped: Reading = { ...nothing, query, found: whole, parts }
   if (isNamed(whole, parts)) return asTyped
 
-  const understood = understoodIn(parts)
-  const readings = [parts, asWords(parts, (one) => !isFilter(one))]
-  if (understood.length > 0)
-    for (const one of readings) {
-      const reading = await attempt(one, false)
-      if (reading) return reading
-    }
-  const isFound = whole.hits.length > 0 && !whole.near
-  if (isFound && whole.best >= steps.made) return asTyped
-  if (understood.length === 0) {
-    const telling = await search(tellingOf(query.q))
-    if (telling.best >= steps.made) return { ...asTyped, found: telling }
-  }
-  if (isFound) return asTyped
-
-  const droppable = understood.toSorted((a, b) => dispensable.indexOf(a.token) - dispensable.indexOf(b.token))
-  for (const dropped of [...droppable.map((one) => [one]), understood.filter(isFilter), understood]) {
-    const reading = dropped.length > 0 && (await attempt(without(parts, dropped), false, dropped))
+  for (const some of [understood, understood.filter(isFilter)]) {
+    const reading = some.length > 0 && (await attempt({ parts, understood: some }))
     if (reading) return reading
   }
-  return (understood.length > 0 && (await attempt(parts, true))) || asTyped
+  const isFound = whole.hits.length > 0 && !whole.near
+  if (isFound && whole.best >= steps.made) return asTyped
+  const bare = await search(textOf(telling(tokensOf(q))))
+  if (bare.best >= steps.made) return { ...asTyped, found: bare }
+  const shelved = withNamedShelf(live, parts, plain)
+  const onShelf = shelved && (await attempt({ parts: shelved, understood: understoodIn(shelved) }))
+  if (onShelf) return onShelf
+  // Whoever names an age asks for what suits it, whatever else is said of it.
+  const suiting = understood.some(({ token }) => token === 'age') && (await attempt({ parts: parts.filter((part) => 'understood' in part), understood }))
+  if (suiting) return suiting
+  if (isFound) return asTyped
+
+  const withSlips = partsOf(vocabulary, q, plain, true)
+  const read = understoodIn(withSlips)
+  const slipped = read.length > understood.length && (await attempt({ parts: withSlips, understood: read }))
+  if (slipped) return slipped
+
+  const dropping = understood.toSorted((a, b) => dispensable.indexOf(a.token) - dispensable.indexOf(b.token)).map((one) => [one])
+  for (const unmet of [...dropping, understood.filter(isFilter), understood]) {
+    const left = understood.filter((one) => !unmet.includes(one))
+    const reading = unmet.length > 0 && (await attempt({ parts, understood: left, unmet }))
+    if (reading) return reading
+  }
+  return (understood.length > 0 && (await attempt({ parts, understood, isNear: true }))) || asTyped
 }

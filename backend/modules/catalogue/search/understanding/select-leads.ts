@@ -3,7 +3,7 @@ import type { Lead } from '#contracts/catalogue.ts'
 import type { Context } from '../../../../http/context.ts'
 import { pathSql } from '../../../url-resources/service.ts'
 
-type Place = Pick<Lead, 'kind' | 'id'>
+export type Place = Pick<Lead, 'kind' | 'id'>
 
 const idsOf = (places: readonly Place[], kind: Place['kind']) => sql`${sql.param(places.flatMap((one) => (one.kind === kind ? [one.id] : [])))}::int[]`
 

@@ -28,8 +28,8 @@ export const collectionWords: Record<string, readonly string[]> = {
 }
 
 export const ageWords: Words<AgeBand> = {
-  '0-3': ['baba', 'bebi', 'totyogo', 'bolcsis', 'bolcsodes', 'baby', 'babies', 'toddler'],
-  '3-6': ['ovis', 'ovodas', 'preschooler', 'preschool', 'nursery'],
+  '0-3': ['lapozo', 'boardbook', 'baba', 'bebi', 'totyogo', 'bolcsis', 'bolcsodes', 'baby', 'babies', 'toddler'],
+  '3-6': ['kepeskonyv', 'picturebook', 'ovis', 'ovodas', 'preschooler', 'preschool', 'nursery'],
   '6-9': ['kisiskolas', 'elsoosztalyos', 'masodikosztalyos', 'elsos', 'masodikos', 'harmadikos', 'firstgrader'],
   '9-12': ['kiskamasz', 'negyedikes', 'otodikes', 'preteen', 'tween'],
   '12-14': ['kamasz', 'tini', 'tinedzser', 'hatodikos', 'hetedikes', 'teenager', 'teen'],
@@ -44,10 +44,11 @@ export const publisherWords = {
 
 /** So general that they tell books apart only where a title has them. */
 const empty = new Set([
-  ...['konyv', 'kotet', 'kiadas', 'kiadvany', 'mu', 'muve', 'muvei', 'iras', 'olvasmany', 'olvasnivalo', 'szerzo', 'iro', 'irta', 'cimu', 'szolo', 'megjelent', 'megjelenes', 'kiadott'],
+  ...['konyv', 'kotet', 'kiadas', 'kiadvany', 'mu', 'muve', 'muvei', 'iras', 'olvasmany', 'olvasnivalo', 'szerzo', 'iro', 'cimu', 'szolo', 'megjelent', 'megjelenes', 'kiadott', 'sorozat'],
   ...['jo', 'legjobb', 'valami', 'keres', 'keresek', 'szeretnek', 'vennek', 'ajanlo', 'ajanlas', 'ajanlott', 'szamara', 'reszere', 'nekem', 'kor', 'kortol', 'osszes', 'minden', 'ev', 'ban', 'ben', 'as'],
+  ...['regeny', 'forditas', 'fordito', 'forditotta', 'gondozas', 'illusztralta', 'irasa', 'irta'],
   ...['kisfiu', 'kislany', 'fiu', 'lany', 'unoka', 'unokam', 'gyermek', 'boy', 'girl', 'child', 'kid', 'grandson', 'granddaughter', 'niece', 'nephew'],
-  ...['book', 'edition', 'format', 'version', 'volume', 'title', 'work', 'reading', 'published', 'author', 'by', 'for', 'from', 'in', 'on', 'to', 'with', 'about', 'my', 'old', 'best', 'good', 'all', 'any', 'some', 'as'],
+  ...['book', 'novel', 'translation', 'translated', 'translator', 'illustrated', 'edition', 'format', 'version', 'volume', 'title', 'work', 'reading', 'published', 'author', 'series', 'written', 'by', 'for', 'from', 'in', 'on', 'to', 'with', 'about', 'my', 'old', 'best', 'good', 'all', 'any', 'some', 'as'],
   ...['a', 'az', 'egy', 'es', 's', 'the', 'an', 'and', 'of'],
 ])
 

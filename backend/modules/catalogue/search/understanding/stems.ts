@@ -9,7 +9,7 @@ const shortestStem = 3
 
 /** A folded word, and what it may be a form of: the word with one of the usual Hungarian or English endings taken off. */
 export const stemsOf = (word: string): string[] => {
-  const stems = [word]
+  const stems = word.endsWith('ies') ? [word, `${word.slice(0, -3)}y`] : [word]
   for (let cut = 1; cut <= longestEnding && word.length - cut >= shortestStem; cut++) {
     const ending = word.slice(-cut)
     if (hungarian.test(ending) || english.test(ending)) stems.push(word.slice(0, -cut))

@@ -1,16 +1,16 @@
 import type { Meaning } from './meaning.ts'
+import { nearPhrase } from './near-phrases.ts'
 import { readAges } from './read-ages.ts'
 import { readYears } from './read-years.ts'
 import { isEmptyWord } from './shop-words.ts'
 import { stemsOf } from './stems.ts'
-import { keyOf, type Token, tokensOf } from './tokens.ts'
+import { keyOf, textOf, type Token, tokensOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Words of a query with what they are taken for. */
 export interface Understood extends Meaning {
   key: string
-  /** As they were typed. */
-  words: string
+  tokens: readonly Token[]
 }
 
 /** A query taken apart, in its order: what is understood and the words between. */
@@ -20,54 +20,62 @@ const longestPhrase = 5
 /** Each costs a look at the catalogue if it leaves no book. */
 const mostUnderstood = 5
 
-const meaningOf = (vocabulary: Vocabulary, phrase: readonly Token[]): Meaning | undefined => {
+/** An ending belongs to the last word alone. */
+const knownForm = (vocabulary: Vocabulary, phrase: readonly Token[]): string | undefined => {
+  const whole = phrase.map(({ plain }) => plain).join('')
+  const shortest = phrase.length === 1 ? 0 : whole.length - (phrase.at(-1)?.plain.length ?? 0) + 2
+  return stemsOf(whole).find((stem) => (stem === whole || stem.length >= shortest) && vocabulary.has(stem))
+}
+
+const meaningOf = (vocabulary: Vocabulary, phrase: readonly Token[], withSlips: boolean): Meaning | undefined => {
   const words = phrase.map(({ plain }) => plain)
-  const spaced = words.join(' ')
-  const ages = readAges(spaced)
+  const ages = readAges(words.join(' '))
   if (ages) return { token: 'age', values: ages }
-  const years = readYears(spaced)
+  const years = readYears(words.join(' '))
   if (years) return { token: 'year', values: years }
-  const known = stemsOf(words.join('')).find((stem) => vocabulary.has(stem))
+  const known = knownForm(vocabulary, phrase) ?? (withSlips ? stemsOf(words.join('')).map((stem) => nearPhrase(vocabulary, stem)).find(Boolean) : undefined)
   return known === undefined ? undefined : vocabulary.get(known)
 }
 
-/** @param plainKeys phrases that are to be taken as plain words */
-export const partsOf = (vocabulary: Vocabulary, query: string, plainKeys: readonly string[]): Part[] => {
+/**
+ * @param plainKeys phrases that are to be taken as plain words
+ * @param withSlips whether a letter or two may be wrong
+ */
+export const partsOf = (vocabulary: Vocabulary, query: string, plainKeys: readonly string[], withSlips = false): Part[] => {
   const tokens = tokensOf(query)
   const parts: Part[] = []
   let at = 0
+  let left = mostUnderstood
   const understoodAt = (): { length: number; understood?: Understood } | undefined => {
-    const isFull = parts.filter((part) => 'understood' in part).length === mostUnderstood
-    for (let length = isFull ? 0 : Math.min(longestPhrase, tokens.length - at); length > 0; length--) {
+    for (let length = Math.min(longestPhrase, tokens.length - at); left > 0 && length > 0; length--) {
       const phrase = tokens.slice(at, at + length)
       if (phrase.some(({ plain }) => plain === '')) continue
       const key = keyOf(phrase)
       if (plainKeys.includes(key)) return { length }
-      const meaning = meaningOf(vocabulary, phrase)
-      if (meaning) return { length, understood: { ...meaning, key, words: phrase.map(({ text }) => text).join(' ') } }
+      const meaning = meaningOf(vocabulary, phrase, withSlips)
+      if (meaning) return { length, understood: { ...meaning, key, tokens: phrase } }
     }
     return undefined
   }
   while (at < tokens.length) {
     const { length, understood } = understoodAt() ?? { length: 1 }
-    if (understood) parts.push({ understood })
-    else parts.push(...tokens.slice(at, at + length).map((token) => ({ token })))
+    if (understood) left--
+    parts.push(...(understood ? [{ understood }] : tokens.slice(at, at + length).map((token) => ({ token }))))
     at += length
   }
   return parts
 }
 
+export const understoodIn = (parts: readonly Part[]): Understood[] => parts.flatMap((part) => ('understood' in part ? [part.understood] : []))
+
+/** The words that nothing is read into, and those of what is taken for words like any other. */
+export const wordsLeft = (parts: readonly Part[], isPlain: (one: Understood) => boolean = () => false): Token[] =>
+  parts.flatMap((part) => ('token' in part ? [part.token] : isPlain(part.understood) ? part.understood.tokens : []))
+
 const isEmpty = ({ plain }: Token): boolean => plain !== '' && isEmptyWord(stemsOf(plain))
 
-/** What is left to be looked for: the words that nothing was read into, if any of them tells something. */
-export const restOf = (parts: readonly Part[]): string => {
-  const tokens = parts.flatMap((part) => ('token' in part ? [part.token] : []))
-  return tokens.every(isEmpty) ? '' : tokens.map(({ text }) => text).join(' ')
-}
+/** Without words that tell nothing. */
+export const telling = (tokens: readonly Token[]): Token[] => tokens.filter((token) => !isEmpty(token))
 
-/** The same without words that tell nothing. */
-export const tellingOf = (query: string): string =>
-  tokensOf(query)
-    .filter((token) => !isEmpty(token))
-    .map(({ text }) => text)
-    .join(' ')
+/** What is to be looked for among the books: the words, if any of them tells something. */
+export const restOf = (tokens: readonly Token[]): string => (tokens.every(isEmpty) ? '' : textOf(tokens))

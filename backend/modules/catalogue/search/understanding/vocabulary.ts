@@ -4,6 +4,7 @@ import type { Labels } from '../../live/labels.ts'
 import { fold, foldedWords } from '../../rules/fold.ts'
 import { aliasesOf } from './aliases.ts'
 import type { Meaning } from './meaning.ts'
+import { sharedShelf } from './shared-shelf.ts'
 import { ageWords, availabilityWords, collectionWords, formatWords, publisherWords, reducedWords } from './shop-words.ts'
 import { subjectWords } from './subject-words.ts'
 
@@ -54,17 +55,13 @@ const putCollections = (put: Put, { collections }: Labels): void => {
   }
 }
 
-/** A word for several shelves means what is above all of them, if there is such a thing. */
-const shared = (paths: readonly (readonly number[])[]): number | undefined =>
-  paths[0]?.findLast((id) => paths.every((path) => path.includes(id)))
-
 /** A format's shelf is left to the words for formats. */
 const putCategories = (put: Put, { categories }: Labels): void => {
   const byAlias = new Map<string, number[][]>()
   for (const { hu, en, path, format } of categories.values())
     if (format === null) for (const alias of aliasesOf({ hu, en })) byAlias.set(alias, [...(byAlias.get(alias) ?? []), path])
   for (const [alias, paths] of byAlias) {
-    const id = shared(paths)
+    const id = sharedShelf(paths)
     const category = id === undefined ? undefined : categories.get(id)
     if (id === undefined || !category) continue
     put([alias, ...(subjectWords[alias] ?? [])], { token: 'category', values: [String(id)], name: { hu: category.hu, en: category.en } })
