@@ -139,7 +139,7 @@ test('what was put in is shown with its price, what is missing to free delivery 
   const button = screen.getByRole('button', { name: 'Kosárba' })
   await userEvent.click(button)
   const added = await screen.findByRole('group', { name: 'A kosárba került' })
-  const { draftOrder } = await call('GET /draft_orders/current')
+  const { draftOrder } = await call('GET /draft_orders/current', {})
   expect(added).toHaveTextContent(title)
   expect(added).toHaveTextContent(formatPrice(draftOrder?.items[0]?.unitPrice.gross ?? 0, 'HUF', 'hu'))
   expect(added).toHaveTextContent(`Még ${formatPrice(draftOrder?.totals.missingForFreeDelivery ?? 0, 'HUF', 'hu')}, és a szállítás ingyenes`)

@@ -14,7 +14,7 @@ const context = (
   price: { gross, net: gross },
   listPrice: null,
   arrival: null,
-  totals: { items: { gross: 0, net: 0 }, costs: [], total: { gross, net: gross }, vat: [], missingForFreeDelivery: null },
+  totals: { items: { gross: 0, net: 0 }, costs: [], total: { gross, net: gross }, vat: [], freeDeliveryFrom: null, missingForFreeDelivery: null },
 })
 const contexts = [context(1, 'home', null, 1490), context(2, 'pickup_point', 'gls', 1190), context(3, 'pickup_point', 'foxpost', 990), context(4, 'store', null, 0)]
 
