@@ -43,6 +43,8 @@ const orderItem = z.object({
 export const orderState = z.object({
   uuid: z.uuid(),
   number: z.string(),
+  /** The one who asks has placed it and may see the whole of it. */
+  isOwn: z.boolean(),
   status: z.enum(orderStatuses),
   payment: z.object({
     method: z.string(),

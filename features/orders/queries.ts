@@ -7,13 +7,12 @@ import { call } from '#lib/api/browser.ts'
 import { seemsInSession } from '#lib/session/hint-cookies.ts'
 import { saveFile } from './save-file.ts'
 import { dropOrderProof, keepOrderProof, readOrderProof } from './order-proof.ts'
+import { isWaiting } from './rules/is-waiting.ts'
 
 const stateKey = (uuid: string) => ['order-state', uuid] as const
 
 /** Waiting for the bank is asked again every few seconds; everything else is asked once. */
 const pollMs = 4_000
-export const isWaiting = ({ payment }: OrderState): boolean =>
-  payment.status === 'in_progress' && (payment.result === null || payment.result === 'PENDING')
 
 export const orderStateQuery = (uuid: string) =>
   queryOptions({
@@ -41,9 +40,10 @@ export const askWithProof = async <Answer>(
   }
 }
 
-export const orderDetailsQuery = (uuid: string, locale: Locale) =>
+/** @param status where the order is known to stand: what is known of it from before is asked again */
+export const orderDetailsQuery = (uuid: string, locale: Locale, status?: OrderState['status']) =>
   queryOptions({
-    queryKey: ['order', uuid, locale],
+    queryKey: ['order', uuid, locale, status],
     queryFn: ({ signal }) =>
       askWithProof(
         uuid,

@@ -19,7 +19,9 @@ test(
     await decide(visitor, 'pay')
     const { uuid } = await readPlaced(visitor)
 
-    await page.getByRole('link', { name: t('orders.status.rate') }).click()
+    await expect(page.getByRole('link', { name: t('orders.details.rate') })).toHaveCount(0)
+    await visitor.goto('/orders/[id]/details/view', { id: uuid })
+    await page.getByRole('link', { name: t('orders.details.rate') }).click()
     const send = page.getByRole('button', { name: t('orderRatings.send') })
     await send.click()
     await expect(page.getByText(t('orderRatings.nothing'))).toBeVisible()

@@ -33,9 +33,11 @@ export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderStat
   const attempt = await selectLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
   const retryable = isRetryable(order, ctx.now())
+  const byOwner = ctx.actor !== undefined && isOwn(ctx.actor, order)
   return {
     uuid: order.uuid,
     number: order.number,
+    isOwn: byOwner,
     status: order.status,
     payment: {
       method: attempt.method,
@@ -43,7 +45,7 @@ export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderStat
       result: attempt.result,
       transactionId: shownTransaction(attempt),
       retryable,
-      mayPay: retryable && ctx.actor !== undefined && isOwn(ctx.actor, order),
+      mayPay: retryable && byOwner,
       payableOnDelivery: retryable && order.deliveryFlow !== 'none',
     },
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,

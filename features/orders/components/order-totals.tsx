@@ -17,7 +17,10 @@ export const OrderTotals = ({ order, names }: Props) => {
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
   const rows = [
     { name: t('items'), text: money(order.itemsTotal.gross, t('free')) },
-    { name: names?.delivery ?? t('delivery'), text: money(order.deliveryPrice.gross, t('free')) },
+    ...order.shipments.map(({ position, price }) => ({
+      name: position === 1 ? (names?.delivery ?? t('delivery')) : t('secondParcel'),
+      text: money(price.gross, t('free')),
+    })),
     { name: names?.payment ?? t('paymentFee'), text: money(order.paymentPrice.gross, t('noFee')) },
   ]
   return (

@@ -13,6 +13,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
   const order: OrderState = {
     uuid: '00000000-0000-4000-8000-000000000001',
     number: 'K-2026-000001',
+    isOwn: true,
     status: 'under_payment',
     payment: {
       method: 'simplepay',

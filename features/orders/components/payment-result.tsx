@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { OrderState } from '#contracts/orders.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { isWaiting } from '../queries.ts'
+import { isWaiting } from '../rules/is-waiting.ts'
 
 /**
  * The result of a card payment in the words that SimplePay's rules demand: its number with a success and a refusal

@@ -6,8 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { OrderAddresses } from './order-addresses.tsx'
-import { OrderLine } from './order-line.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { OrderedBooks } from './ordered-books.tsx'
 
 export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
   const t = useTranslations('orders.details')
@@ -37,18 +38,12 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           </Button>
         )}
       </header>
+      <OrderProgress order={order} />
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-        <section aria-labelledby="order-items" className="min-w-0">
-          <h2 id="order-items" className="sr-only">
-            {t('items')}
-          </h2>
-          <ul className="border-t border-line">
-            {order.items.map((item) => (
-              <OrderLine key={item.id} uuid={order.uuid} item={item} currency={order.currency} />
-            ))}
-          </ul>
+        <div className="min-w-0">
+          <OrderedBooks order={order} />
           <OrderAddresses order={order} />
-        </section>
+        </div>
         <OrderTotals order={order} names={{ delivery: order.delivery.name, payment: order.paymentName }} />
       </div>
     </>

@@ -17,8 +17,14 @@ export const readPlaced = async (visitor: Visitor): Promise<Placed> => {
   return { uuid: statusPath(visitor).exec(page.url())?.[1] ?? '', number }
 }
 
-export const expectThanks = async ({ page, t }: Visitor): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: t('orders.status.placed.title') })).toBeVisible()
+/** By name to who placed it. */
+export const thanks = ({ page, t }: Visitor) => {
+  const named = t('orders.status.placed.titleNamed', { name: '.+' })
+  return page.getByRole('heading', { level: 1, name: new RegExp(`^(${t('orders.status.placed.title')}|${named})$`) })
+}
+
+export const expectThanks = async (visitor: Visitor): Promise<void> => {
+  await expect(thanks(visitor)).toBeVisible()
 }
 
 export const openDetails = async (visitor: Visitor, { number }: Placed): Promise<void> => {

@@ -1,0 +1,57 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { OrderState } from '#contracts/orders.ts'
+import type { Shipment } from '#contracts/shipments.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import { formatDayOfYear, formatDays } from '#lib/format/format-days.ts'
+import { type OrderStep, type StepShown, stepsOf } from '../rules/order-steps.ts'
+
+const dots = {
+  done: 'border-ink bg-ink forced-colors:bg-[CanvasText]',
+  current: 'border-rubric bg-paper',
+  open: 'border-control bg-paper',
+} as const
+const words = { done: 'text-ink', current: 'font-medium text-rubric', open: 'text-soft' } as const
+
+const useStepDay = (shipment: Shipment | undefined) => {
+  const locale = useLocale()
+  return (name: OrderStep): string | undefined => {
+    if (!shipment) return undefined
+    if (name === 'released' && shipment.releasedOn) return formatDayOfYear(shipment.releasedOn, locale)
+    return name === 'arrived' && !shipment.handedOverAt ? formatDays(shipment.arrival, new Date(), locale) : undefined
+  }
+}
+
+const Step = ({ step: { name, state }, day, isLast }: { step: StepShown; day: string | undefined; isLast: boolean }) => {
+  const t = useTranslations('orders.progress')
+  return (
+    <li aria-current={state === 'current' ? 'step' : undefined} className="relative flex min-w-0 flex-1 gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pb-0">
+      {!isLast && (
+        <span
+          aria-hidden
+          className={classNames('absolute top-1.5 left-1.5 h-full border-l-2 sm:h-auto sm:w-full sm:border-t-2 sm:border-l-0', state === 'done' ? 'border-ink' : 'border-line')}
+        />
+      )}
+      <span aria-hidden className={classNames('relative mt-0.5 size-3.5 shrink-0 rounded-check border-2 sm:mt-0', dots[state])} />
+      <span className={classNames('pr-2 text-13', words[state])}>
+        {t(name)}
+        {day && <span className="block">{day}</span>}
+        <span className="sr-only"> ({t(`states.${state}`)})</span>
+      </span>
+    </li>
+  )
+}
+
+/** Where a parcel is now, in a line of steps; on phones one below the other. */
+export const ProgressLine = ({ order, shipment, label }: { order: OrderState; shipment: Shipment | undefined; label: string }) => {
+  const dayOf = useStepDay(shipment)
+  const steps = stepsOf(order, shipment)
+  return (
+    <ol aria-label={label} className="flex flex-col sm:flex-row">
+      {steps.map((step, index) => (
+        <Step key={step.name} step={step} day={dayOf(step.name)} isLast={index === steps.length - 1} />
+      ))}
+    </ol>
+  )
+}

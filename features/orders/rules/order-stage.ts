@@ -1,0 +1,12 @@
+import type { OrderState } from '#contracts/orders.ts'
+import { isWaiting } from './is-waiting.ts'
+
+type Stage = 'placed' | 'fulfilled' | 'waiting' | 'unpaid' | 'unpaidElsewhere' | 'cancelled'
+
+/** What an order's page has to say first. */
+export const stageOf = (order: OrderState): Stage => {
+  if (order.status === 'cancelled' || order.status === 'fulfilled') return order.status
+  if (order.status !== 'under_payment' && order.status !== 'new') return 'placed'
+  if (isWaiting(order)) return 'waiting'
+  return order.payment.mayPay ? 'unpaid' : 'unpaidElsewhere'
+}
