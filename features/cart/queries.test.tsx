@@ -142,7 +142,7 @@ test('what was put in is shown with its price, what is missing to free delivery 
   const { draftOrder } = await call('GET /draft_orders/current', {})
   expect(added).toHaveTextContent(title)
   expect(added).toHaveTextContent(formatPrice(draftOrder?.items[0]?.unitPrice.gross ?? 0, 'HUF', 'hu'))
-  expect(added).toHaveTextContent(`Még ${formatPrice(draftOrder?.totals.missingForFreeDelivery ?? 0, 'HUF', 'hu')}, és a szállítás ingyenes`)
+  expect(added).toHaveTextContent(`Még ${formatPrice(draftOrder?.totals.missingForFreeDelivery ?? 0, 'HUF', 'hu')}, és ingyen visszük.`)
   expect(within(added).getByRole('link', { name: 'Tovább a pénztárhoz' })).toHaveAttribute('href', '/checkout')
   expect(screen.getByRole('status')).toHaveTextContent(`A kosárba került: ${title}`)
   expect(button).toHaveFocus()
