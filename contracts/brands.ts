@@ -13,6 +13,8 @@ export const letter = z.enum(letters)
 export const letterCounts = z.array(z.object({ letter, count: z.int() }))
 
 const brand = reference.extend({
+  /** As an alphabetical list has it: `Austen, Jane`. */
+  sortedName: z.string(),
   /** Negative before our era. */
   born: z.int().nullable(),
   died: z.int().nullable(),

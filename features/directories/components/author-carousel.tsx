@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { CarouselLoader } from '#components/ui/carousel-loader.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 import { AuthorPreviewButton } from './author-preview-button.tsx'
 
@@ -6,17 +7,17 @@ interface Props {
   authors: readonly { id: number; path: string; name: string }[]
 }
 
-/** A row that is pushed sideways, by finger, wheel or keyboard; it never moves by itself. */
+/** A row that is pushed sideways, by finger, wheel, keyboard or its buttons; it never moves by itself. Looks: carousel.css. */
 export const AuthorCarousel = ({ authors }: Props) => {
   const t = useTranslations('directories')
   return (
-    <section aria-labelledby="featured-authors" className="mt-8">
-      <h2 id="featured-authors" className="title text-24">
+    <section aria-labelledby="featured-authors" className="carousel mt-8">
+      <h2 id="featured-authors" className="title min-h-[46px] pr-28 text-24">
         {t('featuredAuthors')}
       </h2>
-      <ul className="mt-4 flex snap-x gap-4 overflow-x-auto pt-1 pb-3">
+      <ul className="carousel-track carousel-names">
         {authors.map(({ id, path, name }) => (
-          <li key={id} className="relative w-40 shrink-0 snap-start">
+          <li key={id} className="relative">
             <Link
               href={{ path }}
               className="flex min-h-28 flex-col justify-end rounded-box bg-tint px-4 py-4 hover:text-rubric focus-visible:-outline-offset-2"
@@ -27,6 +28,7 @@ export const AuthorCarousel = ({ authors }: Props) => {
           </li>
         ))}
       </ul>
+      <CarouselLoader labels={{ previous: t('previousAuthors'), next: t('nextAuthors') }} />
     </section>
   )
 }

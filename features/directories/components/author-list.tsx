@@ -7,7 +7,7 @@ import { AuthorPreviewButton } from './author-preview-button.tsx'
 
 interface Props {
   authors: readonly Brand[]
-  /** Names in columns, or rows that also say who somebody is. */
+  /** Names in columns that read down, or rows that also say who somebody is. */
   listType: 'grid' | 'list'
 }
 
@@ -15,15 +15,15 @@ export const AuthorList = ({ authors, listType }: Props) => {
   const t = useTranslations('directories')
   const locale = useLocale()
   return (
-    <ul className={classNames('mt-8 grid gap-x-[26px]', listType === 'grid' && 'sm:grid-cols-2 lg:grid-cols-3')}>
-      {authors.map(({ id, path, name, bio, count }) => (
-        <li key={id} className="border-t border-line py-3">
+    <ul className={classNames('mt-8 gap-x-[26px]', listType === 'grid' && 'sm:columns-2 lg:columns-3')}>
+      {authors.map(({ id, path, name, sortedName, bio, count }) => (
+        <li key={id} className="break-inside-avoid border-t border-line py-3">
           <p className="flex items-center justify-between gap-3">
             <Link
               href={{ path }}
               className="inline-block py-1 title text-18 hover:text-rubric"
             >
-              {name}
+              {sortedName}
             </Link>
             <span className="flex shrink-0 items-center gap-1">
               <span className="text-13 text-soft">{t('books', { count, number: formatCount(count, locale) })}</span>

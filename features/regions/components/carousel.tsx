@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactElement } from 'react'
-import { CarouselLoader } from './carousel-loader.tsx'
+import { CarouselLoader } from '#components/ui/carousel-loader.tsx'
 
 interface Props {
   label: string
@@ -20,8 +20,8 @@ export const Carousel = async ({ label, slides, children }: Props) => {
         ))}
       </ul>
       <CarouselLoader
-        turns={slides === 'one'}
-        labels={{ previous: t('previous'), next: t('next'), start: t('start'), stop: t('stop') }}
+        labels={{ previous: t('previous'), next: t('next') }}
+        turning={slides === 'one' ? { start: t('start'), stop: t('stop') } : undefined}
       />
     </section>
   )

@@ -42,6 +42,7 @@ describe('the list of authors', () => {
     expect(sz.items.map(({ name }) => name)).toContain('Szabó Magda')
     expect(s.items.map(({ name }) => name)).not.toContain('Szabó Magda')
     expect(s.items.map(({ name }) => name)).toContain('William Shakespeare')
+    expect(s.items.map(({ sortedName }) => sortedName)).toContain('Shakespeare, William')
   })
 
   it('is paged within a letter', async () => {

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../../http/result.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { decodeCursor, encodeCursor } from '../rules/cursor.ts'
 import { keyRangesOf } from '../rules/sort-key.ts'
+import { sortedName } from '../rules/sorted-name.ts'
 import { booksOf, isAuthor, isNamed } from './brand-sql.ts'
 import { countByLetter } from './count-by-letter.ts'
 
@@ -15,12 +16,12 @@ const order = 'name'
 const sortKey = sql`c.sort_key collate "C"`
 
 const selectBrands = async (ctx: Context, condition: SQL, limit: number): Promise<Brand[]> => {
-  const { rows } = await ctx.db.execute<Brand & Record<string, unknown>>(sql`
+  const { rows } = await ctx.db.execute<Omit<Brand, 'sortedName'> & { sortKey: string; [column: string]: unknown }>(sql`
     select c.id, ${pathSql('brand', ctx.locale, sql`c`)} as path, c.name->>${ctx.locale} as name, c.born, c.died, c.country,
-      c.bio->>${ctx.locale} as bio,
+      c.bio->>${ctx.locale} as bio, c.sort_key as "sortKey",
       (select count(distinct pc.product_id)::int from ${booksOf(ctx, sql`c.id`, 'author')}) as count
     from contributors c where ${condition} order by ${sortKey}, c.id limit ${limit}`)
-  return rows
+  return rows.map(({ sortKey: key, ...row }) => ({ ...row, sortedName: sortedName(row.name, key) }))
 }
 
 const isUnder = (letter: Letter): SQL =>

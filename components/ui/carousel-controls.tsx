@@ -1,26 +1,26 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import { useCarousel } from '../use-carousel.ts'
+import { Button } from './button.tsx'
+import { useCarousel } from './use-carousel.ts'
 
 interface Props {
   track: Element
-  /** By itself, unless the visitor asked for less motion. */
-  turns: boolean
-  labels: { previous: string; next: string; start: string; stop: string }
+  labels: { previous: string; next: string }
+  /** Of the button that stops it: then it turns by itself, unless the visitor asked for less motion. */
+  turning?: { start: string; stop: string } | undefined
 }
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.6 } as const
 
 /** Nothing to press where everything is in sight. */
-export const CarouselControls = ({ track, turns, labels }: Props) => {
-  const { isTurning, setTurning, canTurn, overflows, step } = useCarousel(track, turns)
+export const CarouselControls = ({ track, labels, turning }: Props) => {
+  const { isTurning, setTurning, canTurn, overflows, step } = useCarousel(track, turning !== undefined)
   if (!overflows) return null
   return (
     <div className="carousel-buttons">
-      {canTurn && (
-        <Button size="icon" aria-label={isTurning ? labels.stop : labels.start} onClick={() => setTurning(!isTurning)}>
+      {turning && canTurn && (
+        <Button size="icon" aria-label={isTurning ? turning.stop : turning.start} onClick={() => setTurning(!isTurning)}>
           {isTurning ? <Pause {...icon} /> : <Play {...icon} />}
         </Button>
       )}
