@@ -80,5 +80,8 @@ export const loadPublisher = async (key: string) => {
   return items.find((one) => one.key === key) ?? notFound()
 }
 
+export const loadPublisherDetails = (key: string) =>
+  existing(load('GET /publishers/{key}/additional_data', { params: { key } }, [catalogue]))
+
 export const loadCollection = (key: string) =>
   existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalogue]))

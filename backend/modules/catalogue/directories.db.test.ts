@@ -6,7 +6,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { findCategoryTree, findChildren } from './categories/find-categories.ts'
 import { findCollection } from './collections/find-collection.ts'
 import { findCollections } from './collections/find-collections.ts'
+import { findPublisherDetails } from './publishers/find-publisher-details.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
+import { shopDay } from './rules/shop-day.ts'
 
 let connection: Connection
 let ctx: Context
@@ -55,4 +57,25 @@ it('imprints can be asked for alone; the others stand in alphabetical order with
     ['northlight', 'n'],
     ['szelrozsa', 'sz'],
   ])
+})
+
+it('a publisher’s page tells what its own books say', async () => {
+  const { rows } = await connection.pool.query(
+    `select min(extract(year from v.published_on))::int as first, max(v.published_on)::text as latest
+     from variants v join products p on p.id = v.product_id join publishers b on b.id = p.publisher_id
+     where b.key = 'park' and v.active and v.format <> 'package' and v.published_on <= $1`,
+    [shopDay(ctx.now())],
+  )
+  const found = await findPublisherDetails(ctx, 'park')
+  if (!found.ok) throw new Error('missing')
+  const { firstYear, newest, series, categories, authors } = found.value
+  expect(firstYear).toBe(rows[0].first)
+  const latest = await connection.pool.query('select p.title from variants v join products p on p.id = v.product_id where v.published_on = $1', [rows[0].latest])
+  expect(latest.rows.map(({ title }) => title)).toContain(newest?.title)
+  expect(series.length).toBeLessThanOrEqual(3)
+  for (const list of [categories, authors]) {
+    expect(list).toHaveLength(3)
+    expect(list.map(({ count }) => count)).toEqual(list.map(({ count }) => count).toSorted((a, b) => b - a))
+  }
+  expect(await findPublisherDetails(ctx, 'nobody')).toMatchObject({ ok: false })
 })

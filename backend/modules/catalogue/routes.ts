@@ -7,6 +7,7 @@ import { findAscendants, findCategory, findCategoryTree, findDescendants } from 
 import { listCategory } from './categories/list-category.ts'
 import { findCollection, listCollection } from './collections/find-collection.ts'
 import { listVariants } from './listing/list-variants.ts'
+import { findPublisherDetails } from './publishers/find-publisher-details.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
 import { findContextualValues } from './variants/find-contextual-values.ts'
 import { findRecommendations } from './near/find-recommendations.ts'
@@ -28,6 +29,7 @@ export const catalogueRoutes: Handlers<keyof typeof catalogue> = {
   'GET /brands/{brandId}/name': (ctx, { params }) => findBrandName(ctx, params.brandId),
   'GET /brands/{brandId}/additional_data': (ctx, { params }) => findBrandDetails(ctx, params.brandId),
   'GET /v2.0/publishers': async (ctx, { query }) => ok(await findPublishers(ctx, query)),
+  'GET /publishers/{key}/additional_data': (ctx, { params }) => findPublisherDetails(ctx, params.key),
   'GET /v2.0/collections/{id}': (ctx, { params }) => findCollection(ctx, params.id),
   'GET /v2.0/variant_lists/{id}': (ctx, { params, query }) => listCollection(ctx, params.id, query),
 }

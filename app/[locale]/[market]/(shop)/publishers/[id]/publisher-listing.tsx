@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
+import { PublisherFacts } from '#features/catalog/components/publisher-facts.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadListing } from '#features/catalog/list-server.ts'
-import { loadPriceDisplay, loadPublisher } from '#features/catalog/server.ts'
+import { loadPriceDisplay, loadPublisher, loadPublisherDetails } from '#features/catalog/server.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
@@ -51,6 +52,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
       )}
       <PublisherHead publisher={publisher} />
       <div className="measure">
+        {isDefaultView(state) && <PublisherFacts count={listing.count} details={await loadPublisherDetails(publisher.key)} />}
         {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
         <ListingView
           listing={listing}
