@@ -14,12 +14,14 @@ const behind = (sheet: Element): HTMLElement[] => {
 const beModal = (sheet: HTMLElement) => {
   sheet.role = 'dialog'
   sheet.ariaModal = 'true'
+  sheet.setAttribute('aria-labelledby', sheet.querySelector('h2')?.id ?? '')
   sheet.querySelector('button')?.focus()
   const covered = behind(sheet)
   for (const one of covered) one.inert = true
   return () => {
     sheet.role = null
     sheet.ariaModal = null
+    sheet.removeAttribute('aria-labelledby')
     for (const one of covered) one.inert = false
     const opener = covered.flatMap((one) => [...one.querySelectorAll<HTMLElement>(`[popovertarget="${sheet.id}"]`)])[0]
     if (document.activeElement === document.body || sheet.contains(document.activeElement)) opener?.focus()

@@ -13,6 +13,9 @@ test.describe('states', { tag: '@mirrored' }, () => {
     const { page, t } = visitor
     await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)), '?format=ebook')
     await expectAccessible(visitor, 'a filtered listing')
+    await visitor.goto('/search', {}, '?view=table&format=paperback')
+    await expectAccessible(visitor, 'a table of books')
+    await expectNoSideScroll(visitor, 'a table of books')
     if (isWide(visitor)) {
       await page
         .getByRole('navigation', { name: t('shell.mainNavigation') })

@@ -1,5 +1,5 @@
 import { pickBook, productParams } from './support/books.ts'
-import { addToCart } from './support/cart.ts'
+import { addToCart, cartButton } from './support/cart.ts'
 import { findCategory } from './support/listing.ts'
 import { withoutSpaces } from './support/plain-text.ts'
 import { customers } from './support/reader.ts'
@@ -24,6 +24,21 @@ test(
     const table = page.getByRole('table', { name: t('catalog.table.caption') })
     await expect(table.getByRole('columnheader', { name: t('catalog.table.price'), exact: true })).toBeVisible()
     expect(await table.getByRole('row').count()).toBe(25)
+
+    const orders = table.locator('form[data-order]', { has: page.getByRole('spinbutton') })
+    const ordered = (await orders.first().getAttribute('data-title')) ?? ''
+    await orders.first().getByRole('spinbutton', { name: t('cart.quantityOf', { title: ordered }) }).fill('2')
+    await orders.first().getByRole('button').click()
+    await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('cart.added', { title: ordered }))
+    await expect(cartButton(visitor, 2)).toBeVisible()
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const edges = await table.locator('button, input').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(...edges)).toBeLessThanOrEqual(360)
+    if (size) await page.setViewportSize(size)
+    await visitor.goto('/cart')
+    await page.getByRole('button', { name: t('cart.removeItem', { title: ordered }) }).click()
+    await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible()
 
     await visitor.goto('/products/[id]', productParams(book))
     const net = withoutSpaces(formatPrice(book.price.net, 'HUF', locale))

@@ -1,18 +1,17 @@
 import { openBook, pickBook } from './support/books.ts'
 import { compare, compareBar, compareButton, keepCompared } from './support/compare.ts'
-import { products } from './support/listing.ts'
 import { expect, test } from './support/shop-test.ts'
 
 test('books of a list are laid side by side, narrowed to what differs, bought and removed', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
-  await visitor.goto('/search', {}, '?q=anna')
+  await visitor.goto('/search', {}, '?q=anna&view=table')
+  const books = page.getByRole('table', { name: t('catalog.table.caption') })
+  const titles = await books.getByRole('rowheader').getByRole('link').allInnerTexts()
   for (const nth of [0, 1]) {
-    const card = products(visitor).nth(nth)
-    await card.hover()
-    await card.getByRole('button').click()
-    await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+    const toggle = books.locator('[data-compare]').nth(nth)
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   }
-  const titles = await products(visitor).getByRole('heading').allInnerTexts()
   await expect(compareBar(visitor)).toContainText('2/4')
   await compareBar(visitor).getByRole('link').click()
 

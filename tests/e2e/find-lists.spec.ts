@@ -24,6 +24,16 @@ test('authors are found by their letter, without JavaScript too', { tag: '@langu
   await expect(products(visitor).first()).toBeVisible()
 })
 
+test('the row of authors has buttons, and the list is filed by family names', { tag: '@desktop' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/authors')
+  const row = page.getByRole('region', { name: t('directories.featuredAuthors') })
+  await page.mouse.move(200, 300)
+  await row.getByRole('button', { name: t('directories.nextAuthors') }).click()
+  await expect.poll(() => row.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Austen, Jane', exact: true })).toBeVisible()
+})
+
 test('the lists of publishers, collections and categories lead to books', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   for (const name of ['publishers', 'collections', 'categories'] as const) {

@@ -1,8 +1,10 @@
 import { productParams } from './support/books.ts'
-import { chips, chooseFilter, expectQuery, findCategory, firstTitle, products, shownCount } from './support/listing.ts'
+import { chips, chooseFilter, expectQuery, findCategory, firstTitle, openSheet, products, shownCount } from './support/listing.ts'
+import { withoutSpaces } from './support/plain-text.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
-import { addressOf } from './support/visitor.ts'
+import { addressOf, isWide } from './support/visitor.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
 
 test('a category is filtered, and its address knows how', async ({ visitor }) => {
   const { page, t } = visitor
@@ -96,14 +98,17 @@ test('ages and years narrow a listing; a table and a longer page keep them', { t
   await expectQuery(visitor, { age: '6-9', year_min: '2001' })
   await expect.poll(() => shownCount(visitor)).toBeLessThan(all)
   await expect(chips(visitor)).toContainText(year)
-  await page.getByRole('link', { name: t('catalog.looks.table') }).click()
+  // Phones have no room for the choice of looks and lengths, but keep what the address says.
+  const link = (name: string, word: string) =>
+    isWide(visitor) ? page.getByRole('link', { name }).click() : page.goto(`${page.url()}&${word}`)
+  await link(t('catalog.looks.table'), 'view=table')
   await expectQuery(visitor, { age: '6-9', year_min: '2001', view: 'table' })
   const table = page.getByRole('table', { name: t('catalog.table.caption') })
   await expect(table).toBeVisible()
 
   await chips(visitor).getByRole('link', { name: age }).click()
   await expectQuery(visitor, { year_min: '2001', view: 'table' })
-  await page.getByRole('link', { name: t('catalog.perPage', { number: 48 }) }).click()
+  await link(t('catalog.perPage', { number: 48 }), 'limit=48')
   await expectQuery(visitor, { year_min: '2001', limit: '48', view: 'table' })
   await expect(table.getByRole('row')).toHaveCount(49)
   await chips(visitor)
@@ -137,4 +142,77 @@ test('parameters are filters with names of their own', { tag: '@languages' }, as
   expect((await page.goto(addressWith('zzz:1')))?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: t('catalog.emptyTitle') })).toBeVisible()
   await expect(chips(visitor).getByRole('link', { name: 'zzz: 1' })).toBeVisible()
+})
+
+test('a card names the edition that it shows and what that costs', { tag: '@languages' }, async ({ visitor }) => {
+  const { t, locale } = visitor
+  await visitor.goto('/search', {}, '?format=ebook&sort=title')
+  const { products: books } = await ask(visitor, 'GET /v2.0/variants', { query: { format: 'ebook', sort: 'title', limit: 24 } })
+  const cards = products(visitor)
+  await expect(cards).toHaveCount(books.length)
+  for (const [nth, { price, title }] of books.entries()) {
+    const text = withoutSpaces(await cards.nth(nth).innerText())
+    expect(text, title).toContain(withoutSpaces(`${t('catalog.formats.ebook')} ${formatPrice(price.gross, price.currency, locale)}`))
+  }
+})
+
+test('what is sold out is nowhere reduced', { tag: '@once' }, async ({ visitor }) => {
+  const queries: Record<string, string | number>[] = [{ availability: 'unavailable', limit: 96 }, { reduced: 'true', limit: 96 }]
+  for (const query of queries) {
+    const { products: books } = await ask(visitor, 'GET /v2.0/variants', { query })
+    expect(books.length).toBeGreaterThan(0)
+    for (const { availability, price, title } of books)
+      expect([availability === 'unavailable', price.original !== undefined], title).not.toEqual([true, true])
+  }
+})
+
+test('on a phone covers are in the first screen, chips in one row', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)))
+  const cover = await products(visitor).first().getByRole('img', { includeHidden: true }).or(products(visitor).first().locator('picture')).first().boundingBox()
+  expect((cover?.y ?? 740) + (cover?.height ?? 0) / 2).toBeLessThan(740)
+  const row = page.getByRole('navigation', { name: t('catalog.subcategories') })
+  expect((await row.boundingBox())?.height).toBeLessThan(60)
+  const last = row.getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: t('catalog.perPage', { number: 48 }) })).toBeHidden()
+})
+
+test('the sheet of filters is a modal that counts what it would show', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await page.setViewportSize({ width: 360, height: 740 })
+  const category = await findCategory(visitor)
+  await visitor.goto('/categories/[id]', productParams(category))
+  await page.waitForLoadState('networkidle')
+  const sheet = await openSheet(visitor)
+  await expect(sheet.getByRole('button', { name: t('catalog.closeFilters') })).toBeFocused()
+  const behind = await page.evaluate(() => {
+    const outside = [...document.querySelectorAll<HTMLElement>('a, button, input, select')].filter((one) => !one.closest('[role=dialog]'))
+    return { open: outside.filter((one) => !one.closest('[inert]')).length, locked: getComputedStyle(document.documentElement).overflowY }
+  })
+  expect(behind).toEqual({ open: 0, locked: 'hidden' })
+
+  const submit = sheet.locator('[type=submit]')
+  const height = (await submit.boundingBox())?.height
+  await sheet.getByRole('checkbox', { name: t('catalog.formats.ebook') }).check()
+  const { count } = await ask(visitor, 'GET /v2.0/categories/{id}/variants', { params: { id: String(category.id) }, query: { format: 'ebook' } })
+  await expect(submit).toHaveText(t('filterCount.show', { count, number: count }))
+  await expect(sheet.getByRole('status')).toHaveText(t('filterCount.found', { count, number: count }))
+  expect((await submit.boundingBox())?.height).toBe(height)
+
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: new RegExp(`^${t('catalog.openFilters')}`) })).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
+test('five facets stand open, and every one in which something is set', { tag: '@desktop' }, async ({ visitor }) => {
+  const { page } = visitor
+  const open = page.locator('.filter-group[open]')
+  await visitor.goto('/search')
+  await expect(open).toHaveCount(5)
+  await page.goto(`${addressOf(visitor.locale, '/search')}?reduced=true`)
+  await expect(open).toHaveCount(6)
 })

@@ -26,7 +26,7 @@ export const FilterPanel = ({ state, submit, ...props }: Props) => {
   const t = useTranslations('catalog')
   const groups = useFilterGroups({ state, ...props })
   return (
-    <div id={filterPanelId} popover="auto" aria-labelledby={titleId} className="filter-panel">
+    <div id={filterPanelId} popover="auto" className="filter-panel">
       <div className="flex items-center justify-between py-3 md:hidden">
         <h2 id={titleId} className="title text-24">
           {t('filters')}

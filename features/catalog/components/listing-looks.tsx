@@ -20,7 +20,7 @@ const icons = { grid: LayoutGrid, table: Rows3 }
 const pressed = (isCurrent: boolean) =>
   classNames(
     'flex min-h-9 min-w-8 items-center justify-center rounded-check text-13 tabular-nums',
-    isCurrent ? 'font-semibold text-ink' : 'text-soft hover:text-rubric',
+    isCurrent ? 'font-semibold text-ink forced-colors:border-2' : 'text-soft hover:text-rubric',
   )
 
 /** Links, which need no JavaScript. The same books under another address: crawlers are asked not to follow. */

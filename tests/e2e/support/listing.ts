@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { ask } from './shop-api.ts'
 import { isWide, type Visitor } from './visitor.ts'
 
@@ -16,16 +16,32 @@ export const shownCount = async ({ page }: Visitor): Promise<number> => {
   return Number((await heading.innerText()).replaceAll(/\D/g, ''))
 }
 
+/** The filters of phones. */
+export const openSheet = async ({ page, t }: Visitor) => {
+  await page.getByRole('button', { name: new RegExp(`^${t('catalog.openFilters')}`) }).click()
+  const sheet = page.getByRole('dialog', { name: t('catalog.filters') })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** Most facets stand open; the rest open with a press. */
+const openGroupOf = async (place: Locator, box: Locator): Promise<void> => {
+  const closed = place.locator('details.filter-group:not([open])', { has: box })
+  if ((await closed.count()) > 0) await closed.locator('> summary').click()
+}
+
 /** Ticks a box: at once on wide screens, in the panel on phones. */
 export const chooseFilter = async (visitor: Visitor, label: string): Promise<void> => {
-  const { page, t } = visitor
+  const { page } = visitor
   if (isWide(visitor)) {
+    await openGroupOf(page.locator('main'), page.getByRole('checkbox', { name: label, includeHidden: true }))
     await page.getByRole('checkbox', { name: label }).check()
     return
   }
-  await page.getByRole('button', { name: new RegExp(`^${t('catalog.openFilters')}`) }).click()
-  await page.getByRole('checkbox', { name: label }).check()
-  await page.getByRole('button', { name: t('catalog.applyFilters') }).click()
+  const sheet = await openSheet(visitor)
+  await openGroupOf(sheet, page.getByRole('checkbox', { name: label, includeHidden: true }))
+  await sheet.getByRole('checkbox', { name: label }).check()
+  await sheet.locator('[type=submit]').click()
 }
 
 export const chips = ({ page, t }: Visitor) => page.getByRole('list', { name: t('catalog.activeFilters') })
