@@ -7,6 +7,7 @@ import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
 import { usePreviewTotals } from '#lib/session/totals-preview.ts'
+import { useOptionText } from '../hooks/use-option-text.ts'
 import { useStepForm } from '../hooks/use-step-form.ts'
 import { useWrongFields } from '../hooks/use-wrong-fields.ts'
 import { sendDelivery } from '../queries.ts'
@@ -23,6 +24,7 @@ import { StoreChoice } from './store-choice.tsx'
 export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts: DeliveryContext[] }) => {
   const t = useTranslations('checkout')
   const fieldText = useFieldText()
+  const optionText = useOptionText()
   const { register, watch, setValue, clearErrors, submit, isBusy, failure, formState } = useStepForm<DeliveryValues>({
     step: 'delivery',
     order,
@@ -79,7 +81,7 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
       : {
           value: String(given.deliveryMode.id),
           title: given.name,
-          text: given.text,
+          text: optionText(given),
           flow: given.deliveryMode.flow,
           aside: <OptionPrice {...given} currency={order.currency} />,
         }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { type Href, Link } from '#lib/routing/navigation.ts'
+import { useParcelLines } from '../hooks/use-parcel-lines.ts'
 import { ReviewItems } from './review-items.tsx'
 
 const Part = ({
@@ -48,6 +49,7 @@ const deliveryLines = ({ name, address, pickupPoint, store }: NonNullable<DraftO
 export const OrderReview = ({ order }: { order: DraftOrder }) => {
   const t = useTranslations('checkout.payment')
   const locale = useLocale()
+  const parcelLines = useParcelLines()
   const { contact, delivery, billing, items, currency } = order
   return (
     <section aria-labelledby="review">
@@ -65,7 +67,7 @@ export const OrderReview = ({ order }: { order: DraftOrder }) => {
         )}
         {delivery && (
           <Part name={t('delivery')} editName={t('editDelivery')} href="/checkout/delivery">
-            <Lines lines={deliveryLines(delivery, t('download'))} />
+            <Lines lines={[...deliveryLines(delivery, t('download')), ...parcelLines(order)]} />
           </Part>
         )}
         {billing && (

@@ -5,6 +5,7 @@ import type { PickupPoint } from '#contracts/pickup-points.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import { useOpeningText } from '../hooks/use-opening-text.ts'
+import { useOptionText } from '../hooks/use-option-text.ts'
 import type { PickupOffer } from '../rules/delivery-options.ts'
 import type { IndexedPoint } from '../rules/search-points.ts'
 import { OptionPrice } from './option-price.tsx'
@@ -29,6 +30,7 @@ interface Props {
 export const PickupRow = ({ place: { key, point }, offer, currency, isChosen, onChoose }: Props) => {
   const t = useTranslations('checkout.delivery')
   const openingText = useOpeningText()
+  const optionText = useOptionText()
   const address = `${point.ZIPCode} ${point.city}, ${point.addressLine}`
   return (
     <PlaceRow
@@ -41,7 +43,7 @@ export const PickupRow = ({ place: { key, point }, offer, currency, isChosen, on
         address,
         [t(`carriers.${point.carrier}`), openingText(point.open)].filter(Boolean).join(' · '),
         (isChosen && point.findMe) || [],
-        (isChosen && offer?.text) || [],
+        isChosen && offer ? optionText(offer) : [],
       ].flat()}
       aside={offer && <OptionPrice price={offer.price} listPrice={null} currency={currency} />}
       badge={point.load && <Badge tone={tones[point.load]}>{t(`loads.${point.load}`)}</Badge>}

@@ -1,0 +1,11 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import { formatDays } from '#lib/format/format-days.ts'
+
+/** When it arrives, then what else there is to know of a way of delivery. */
+export const useOptionText = () => {
+  const t = useTranslations('checkout.delivery.arrives')
+  const locale = useLocale()
+  return ({ deliveryMode: { flow }, arrival, text }: Pick<DeliveryContext, 'deliveryMode' | 'arrival' | 'text'>): string =>
+    arrival && flow !== 'none' ? `${t(flow, { days: formatDays(arrival, new Date(), locale) })} ${text}` : text
+}

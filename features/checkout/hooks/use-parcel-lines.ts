@@ -1,0 +1,17 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { formatDays } from '#lib/format/format-days.ts'
+
+/** The day of the parcel, or of each where there are two, with what is in it. */
+export const useParcelLines = () => {
+  const t = useTranslations('checkout.payment')
+  const locale = useLocale()
+  return ({ shipments, items }: Pick<DraftOrder, 'shipments' | 'items'>): string[] =>
+    shipments.map(({ arrival, itemIds }, index) => {
+      const days = formatDays(arrival, new Date(), locale)
+      const titles = items.filter(({ id }) => itemIds.includes(id)).map(({ name }) => name)
+      return shipments.length > 1
+        ? t('parcel', { number: index + 1, days, titles: titles.join(', ') })
+        : t('arrival', { days })
+    })
+}
