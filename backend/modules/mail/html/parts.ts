@@ -24,9 +24,13 @@ const lines = (all: readonly string[]) => all.map((line, index) => html`${index 
 export const small = (all: readonly string[], style: string) =>
   all.length > 0 && html`<p class="soft line" style="${style};font-size:13px;color:${colours.soft}">${lines(all)}</p>`
 
-export const section = ({ title, lines: all }: MailSection) => html`
-<h2 class="ink" style="${serif};font-size:18px;font-weight:500;line-height:1.2;margin:28px 0 6px;color:${colours.ink}">${title}</h2>
-<p class="soft" style="margin:0;font-size:14px;color:${colours.soft}">${lines(all)}</p>`
+const heading = (title: string) => html`<h2 class="ink" style="${serif};font-size:18px;font-weight:500;line-height:1.2;margin:28px 0 6px;color:${colours.ink}">${title}</h2>`
+const text = (content: unknown, margin: string) => html`<p class="soft" style="margin:${margin};font-size:14px;color:${colours.soft}">${content}</p>`
+
+export const section = ({ title, lines: all }: MailSection) => html`${heading(title)}${all.map((line) => text(line, '0 0 8px'))}`
+
+/** What belongs together, as an address does. */
+const shortSection = ({ title, lines: all }: MailSection) => html`${heading(title)}${text(lines(all), '0')}`
 
 const pairs = (facts: readonly MailSection[]) => facts.flatMap((_, index) => (index % 2 === 0 ? [facts.slice(index, index + 2)] : []))
 
@@ -34,5 +38,5 @@ const pairs = (facts: readonly MailSection[]) => facts.flatMap((_, index) => (in
 export const factTable = (facts: readonly MailSection[]) =>
   facts.length > 0 &&
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">${pairs(facts).map(
-    (pair) => html`<tr>${pair.map((fact) => html`<td class="half" width="50%" style="width:50%;padding-right:16px;vertical-align:top">${section(fact)}</td>`)}</tr>`,
+    (pair) => html`<tr>${pair.map((fact) => html`<td class="half" width="50%" style="width:50%;padding-right:16px;vertical-align:top">${shortSection(fact)}</td>`)}</tr>`,
   )}</table>`
