@@ -27,7 +27,13 @@ export const small = (all: readonly string[], style: string) =>
 const heading = (title: string) => html`<h2 class="ink" style="${serif};font-size:18px;font-weight:500;line-height:1.2;margin:28px 0 6px;color:${colours.ink}">${title}</h2>`
 const text = (content: unknown, margin: string) => html`<p class="soft" style="margin:${margin};font-size:14px;color:${colours.soft}">${content}</p>`
 
-export const section = ({ title, lines: all }: MailSection) => html`${heading(title)}${all.map((line) => text(line, '0 0 8px'))}`
+const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line)
+
+/** An address in a line of its own leads there. */
+const linked = (line: string) =>
+  isAddress(line) ? html`<a href="${line}" class="ink" style="color:${colours.ink};word-break:break-all">${line}</a>` : line
+
+export const section = ({ title, lines: all }: MailSection) => html`${heading(title)}${all.map((line) => text(linked(line), '0 0 8px'))}`
 
 /** What belongs together, as an address does. */
 const shortSection = ({ title, lines: all }: MailSection) => html`${heading(title)}${text(lines(all), '0')}`
