@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { variantCard } from './catalogue.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const period = z.object({ from: z.string(), to: z.string() })
@@ -33,6 +34,21 @@ export const store = storePlace.extend({
 })
 export type Store = z.infer<typeof store>
 
+/** What a shop's own page says beside that. */
+export const storePage = store.extend({
+  portrait: z.nullable(
+    z.object({
+      lead: z.string(),
+      text: z.array(z.string()),
+      directions: z.string(),
+      events: z.array(z.object({ when: z.string(), what: z.string() })),
+    }),
+  ),
+  /** What its booksellers recommend, as far as it stands on their shelf. */
+  picks: z.array(variantCard),
+})
+export type StorePage = z.infer<typeof storePage>
+
 export const stores = {
   'GET /v2.0/stores': {
     access: 'public',
@@ -43,7 +59,7 @@ export const stores = {
     access: 'public',
     summary: 'One shop. {id} is its number, its slug, or the slug with the number behind it.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
-    response: store,
+    response: storePage,
     errors: ['not_found'],
   },
 } as const satisfies EndpointTable

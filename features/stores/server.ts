@@ -5,14 +5,14 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { byDistance } from './distance.ts'
 
-const { content } = cacheTags
+const { catalogue, content } = cacheTags
 const mostNear = 3
 
 export const loadStores = async () => (await load('GET /v2.0/stores', {}, [content])).items
 
 export const loadStore = async (id: string) => {
   if (!/^[a-z0-9-]{1,80}$/.test(id)) notFound()
-  const store = await load('GET /v2.0/stores/{id}', { params: { id } }, [content]).catch((error: unknown) => {
+  const store = await load('GET /v2.0/stores/{id}', { params: { id } }, [content, catalogue]).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) notFound()
     throw error
   })
@@ -20,7 +20,7 @@ export const loadStore = async (id: string) => {
   return { store, near: byDistance(others, store).slice(0, mostNear) }
 }
 
-export type StorePage = Awaited<ReturnType<typeof loadStore>>
+export type LoadedStore = Awaited<ReturnType<typeof loadStore>>
 
 /** In which shops a variant stands on the shelf; nothing is asked where none has it. */
 export const loadShelves = async ({ id, storesWithStock }: { id: number; storesWithStock: number }) =>

@@ -103,6 +103,15 @@ export const seos = pgTable('seos', {
   picture: jsonb('picture').$type<PictureForm>(),
 })
 
+export interface StorePortrait {
+  lead: BothLanguages
+  /** Paragraphs. */
+  text: { hu: string[]; en: string[] }
+  /** How to get there. */
+  directions: BothLanguages
+  events: { when: BothLanguages; what: BothLanguages }[]
+}
+
 export const stores = pgTable('stores', {
   id: id(),
   slug: text('slug').notNull().unique(),
@@ -121,4 +130,8 @@ export const stores = pgTable('stores', {
     .$type<{ date: string; name: BothLanguages; periods: { from: string; to: string }[] }[]>()
     .notNull()
     .default([]),
+  /** What only this shop can say of itself. */
+  portrait: jsonb('portrait').$type<StorePortrait>(),
+  /** Keys of products that its booksellers recommend, the first one first. */
+  picks: jsonb('picks').$type<string[]>().notNull().default([]),
 })

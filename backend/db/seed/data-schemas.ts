@@ -102,6 +102,14 @@ export const storesData = z.array(
     phone: z.string(),
     email: z.email(),
     open: openingHours,
+    portrait: z.strictObject({
+      lead: text,
+      text: z.strictObject({ hu: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
+      directions: text,
+      events: z.array(z.strictObject({ when: text, what: text })),
+    }),
+    /** Works, in Hungarian. They stand on this shop's shelf. */
+    picks: z.array(key).min(4),
   }),
 )
 

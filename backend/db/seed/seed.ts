@@ -35,7 +35,7 @@ const plant = async (db: Database, now: Date): Promise<boolean> => {
   if (first) return (await db.$count(contents)) > 0 && plantEditorial(db, now)
   const data = await readSeedData()
   const catalogue = await plantCatalogue(db, data, now)
-  await plantStock(db, catalogue.variants, data.stores.length, now)
+  await plantStock(db, catalogue, data.stores, now)
   await plantMedia(db, data, catalogue.products, catalogue.variants)
   await plantRatings(db, data.ratings, catalogue, now)
   await plantCollections(db, data, catalogue, now)

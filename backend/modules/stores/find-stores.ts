@@ -18,7 +18,7 @@ const selectStores = async (ctx: Context, condition?: SQL): Promise<Store[]> => 
     .where(condition)
     .orderBy(asc(stores.id))
   const today = shopDay(ctx.now())
-  return rows.map(({ zip, slug: _, name, specialDays, ...store }) => ({
+  return rows.map(({ zip, slug: _, portrait: _portrait, picks: _picks, name, specialDays, ...store }) => ({
     ...store,
     ZIPCode: zip,
     name: name[ctx.locale],

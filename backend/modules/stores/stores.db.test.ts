@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { store } from '#contracts/stores.ts'
+import { store, storePage } from '#contracts/stores.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { findStorePage } from './find-store-page.ts'
 import { findStore, findStores } from './find-stores.ts'
 
 let connection: Connection
@@ -37,15 +38,64 @@ describe('shops', () => {
     expect(found.ok && found.value.specialDays[0]).toEqual({ date: '2026-12-26', name: 'Karácsony másnapja', periods: [] })
   })
 
+  it('count each its own shelf, not the shelves of all', async () => {
+    const shops = await findStores(ctx)
+    for (const { id, titles } of shops) {
+      const { rows } = await connection.pool.query<{ product: number }>(
+        `select distinct v.product_id as product from stock_items i join variants v on v.id = i.variant_id
+         where i.warehouse_id = (select warehouse_id from stores where id = $1) and i.on_hand > i.reserved`,
+        [id],
+      )
+      expect(titles).toBe(rows.length)
+    }
+    // A query that compares a column with itself gives all shops one number, larger than the catalogue.
+    expect(new Set(shops.map(({ titles }) => titles)).size).toBeGreaterThan(1)
+    const { rows } = await connection.pool.query<{ count: number }>('select count(*)::int as count from products')
+    for (const { titles } of shops) expect(titles).toBeLessThan(rows[0]?.count ?? 0)
+  })
+
   it('count the titles that can be taken from the shelf', async () => {
     const [before] = await findStores(ctx)
     await connection.pool.query(
-      `update stock_items set reserved = on_hand where (variant_id, warehouse_id) = (
-        select variant_id, warehouse_id from stock_items join stores using (warehouse_id)
-        where stores.id = 1 and on_hand > reserved limit 1)`,
+      `with taken as (
+        select v.product_id, i.warehouse_id from stock_items i join stores using (warehouse_id) join variants v on v.id = i.variant_id
+        where stores.id = 1 and i.on_hand > i.reserved limit 1)
+      update stock_items i set reserved = i.on_hand from taken, variants v
+      where v.id = i.variant_id and v.product_id = taken.product_id and i.warehouse_id = taken.warehouse_id`,
     )
     const [after] = await findStores(ctx)
     expect(before?.titles).toBeGreaterThan(0)
     expect(after?.titles).toBe((before?.titles ?? 0) - 1)
+  })
+
+  it('say of themselves what only they can, in the asked language', async () => {
+    for (const locale of ['hu', 'en'] as const)
+      for (const { id } of await findStores(ctx)) {
+        const found = await findStorePage({ ...ctx, locale }, String(id))
+        if (!found.ok) throw new Error(`no shop ${id}`)
+        expect(() => storePage.parse(found.value)).not.toThrow()
+        expect(found.value.portrait?.directions).not.toBe('')
+        expect(found.value.picks.length).toBeGreaterThanOrEqual(4)
+      }
+    expect((await findStorePage(ctx, 'nowhere')).ok).toBe(false)
+  })
+
+  it('recommend what stands on their own shelf, and nothing once it has gone', async () => {
+    const picksOf = async () => {
+      const found = await findStorePage(ctx, '4')
+      return found.ok ? found.value.picks.map(({ productId }) => productId) : []
+    }
+    const before = await picksOf()
+    const [first] = before
+    const clear = (storeId: number) =>
+      connection.pool.query(
+        `update stock_items set reserved = on_hand where variant_id in (select id from variants where product_id = $1)
+         and warehouse_id = (select warehouse_id from stores where id = $2)`,
+        [first, storeId],
+      )
+    await clear(5)
+    expect(await picksOf()).toEqual(before)
+    await clear(4)
+    expect(await picksOf()).toEqual(before.slice(1))
   })
 })

@@ -26,7 +26,7 @@ export const ArticleView = (body: ComponentProps<typeof ContentBody>) => {
             <Picture picture={picture} sizes="(min-width:760px) 672px,95vw" priority />
           </div>
         )}
-        <ContentBody {...body} />
+        <ContentBody {...body} hasDropCap />
       </div>
     </article>
   )

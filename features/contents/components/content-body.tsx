@@ -6,6 +6,8 @@ import { ContentBlock } from './content-block.tsx'
 interface Props {
   content: Content
   Shelf: ComponentProps<typeof ContentBlock>['Shelf']
+  /** The text begins with a drop cap: for pieces that are read from the first word to the last. */
+  hasDropCap?: boolean
 }
 
 /** The heading a block stands under, for what needs a name of its own. */
@@ -15,12 +17,24 @@ const captionOf = ({ blocks, title }: Content, index: number): string => {
 }
 
 /** First paragraph and blocks. */
-export const ContentBody = ({ content, Shelf }: Props) => (
-  <div className="mt-6 flex flex-col gap-4">
-    {content.lead && <Lead>{content.lead}</Lead>}
-    {content.blocks.map((block, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- blocks have no id and never move: the page is rendered once
-      <ContentBlock key={index} block={block} caption={captionOf(content, index)} links={content.links} Shelf={Shelf} />
-    ))}
-  </div>
-)
+export const ContentBody = ({ content, Shelf, hasDropCap = false }: Props) => {
+  const first = content.blocks.findIndex(({ type }) => type === 'paragraph')
+  return (
+    <div className="mt-6 set-text">
+      {content.lead && (
+        <div className="mb-6">{hasDropCap ? <p className="text-24 text-soft">{content.lead}</p> : <Lead>{content.lead}</Lead>}</div>
+      )}
+      {content.blocks.map((block, index) => (
+        <ContentBlock
+          // oxlint-disable-next-line react/no-array-index-key -- blocks have no id and never move: the page is rendered once
+          key={index}
+          block={block}
+          caption={captionOf(content, index)}
+          links={content.links}
+          Shelf={Shelf}
+          opensText={hasDropCap && index === first}
+        />
+      ))}
+    </div>
+  )
+}

@@ -12,18 +12,11 @@ import { openingToday } from '#lib/format/opening-hours.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { byDistance } from '../distance.ts'
 import { useNow } from '#lib/format/use-now.ts'
+import { placeOfStore } from '../place-of-store.ts'
 import { usePosition } from '../use-position.ts'
 import { StoreCard } from './store-card.tsx'
 
 const PlaceMap = lazy(() => import('#components/map/place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })))
-
-const placeOf = ({ id, latitude, longitude, name, addressLine }: Store) => ({
-  key: String(id),
-  latitude,
-  longitude,
-  name,
-  address: addressLine,
-})
 
 /** @param openAt the moment at which it must be open */
 const isWanted = ({ city, open, specialDays }: Store, town: string, openAt: number | undefined): boolean =>
@@ -44,7 +37,7 @@ export const StoreFinder = ({ stores }: { stores: readonly Store[] }) => {
   // The clock matters only to who asks for it: the map must not go back to its frame every minute.
   const openAt = onlyOpen ? now : undefined
   const found = useMemo(() => stores.filter((store) => isWanted(store, town, openAt)), [stores, town, openAt])
-  const places = useMemo(() => found.map(placeOf), [found])
+  const places = useMemo(() => found.map(placeOfStore), [found])
   const listed = position.at ? byDistance(found, position.at) : found.map((place) => ({ place, km: undefined }))
   const chosenPlace = places.find(({ key }) => key === chosen)
 

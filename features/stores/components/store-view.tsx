@@ -1,71 +1,52 @@
-import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
+import type { ComponentType } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { SectionHeading } from '#components/ui/section-heading.tsx'
-import { formatCount } from '#lib/format/format-count.ts'
-import type { StorePage } from '../server.ts'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { LoadedStore } from '../server.ts'
 import { OpenNow } from './open-now.tsx'
 import { StoreCard } from './store-card.tsx'
+import { StoreFacts } from './store-facts.tsx'
 import { StoreHours } from './store-hours.tsx'
+import { StoreMap } from './store-map.tsx'
+import { StorePortrait } from './store-portrait.tsx'
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="border-b border-line py-2.5">
-    <dt className="text-13 text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+interface Props {
+  page: LoadedStore
+  /** Slot: a row of books. */
+  Shelf: ComponentType<{ variants: readonly VariantCard[] }>
+}
 
-/** One shop: where, when, whom to call, how to get there, and which others are near. */
-export const StoreView = ({ page: { store, near } }: { page: StorePage }) => {
+/** One shop: what it is like, when it is open, how to get there, what its booksellers recommend, and which others are near. */
+export const StoreView = ({ page: { store, near }, Shelf }: Props) => {
   const t = useTranslations('stores')
-  const locale = useLocale()
-  const { name, ZIPCode, city, addressLine, latitude, longitude, phone, email, titles } = store
-  const at = `${latitude},${longitude}`
+  const { name, portrait, picks } = store
   return (
     <div className="measure pt-5">
       <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('title'), href: '/stores' }, { label: name }]} />
       <h1 className="mt-1 title text-44">{name}</h1>
-      <div className="mt-2 text-18">
+      {portrait && <p className="mt-3 max-w-prose font-serif text-24 text-soft text-balance">{portrait.lead}</p>}
+      <div className="mt-3 text-18">
         <OpenNow store={store} />
       </div>
-      <div className="mt-8 grid gap-x-[72px] gap-y-10 md:grid-cols-2">
-        <dl className="border-t border-line">
-          <Fact name={t('address')}>
-            <address className="not-italic">
-              {ZIPCode} {city}, {addressLine}
-            </address>
-            <span className="flex flex-wrap gap-x-5">
-              <a
-                className="py-1 text-link"
-                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-                rel="noopener"
-              >
-                {t('onMap')}
-              </a>
-              <a className="py-1 text-link" href={`https://www.openstreetmap.org/directions?to=${at}`} rel="noopener">
-                {t('directions')}
-              </a>
-              <a className="py-1 text-link" href={`geo:${at}`}>
-                {t('inMapApp')}
-              </a>
-            </span>
-          </Fact>
-          <Fact name={t('phone')}>
-            <a className="py-1 text-link" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
-            </a>
-          </Fact>
-          <Fact name={t('email')}>
-            <a className="py-1 text-link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </Fact>
-          <Fact name={t('shelves')}>{t('titles', { count: titles, number: formatCount(titles, locale) })}</Fact>
-        </dl>
-        <div>
-          <StoreHours store={store} />
+      <div className="mt-8 grid items-start gap-x-[72px] gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+        <div className="min-w-0">
+          {portrait && <StorePortrait portrait={portrait} />}
+          <StoreMap store={store} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <div>
+            <StoreHours store={store} />
+          </div>
+          <StoreFacts store={store} />
         </div>
       </div>
+      {picks.length > 0 && (
+        <section aria-labelledby="store-picks" className="mt-[52px]">
+          <SectionHeading id="store-picks" title={t('picks')} />
+          <Shelf variants={picks} />
+        </section>
+      )}
       {near.length > 0 && (
         <section aria-labelledby="near-stores" className="mt-[52px]">
           <SectionHeading id="near-stores" title={t('near')} link={{ label: t('all'), href: '/stores' }} />

@@ -25,7 +25,7 @@ const deliveriesOf = (copies: number, sku: string, now: Date): { quantity: numbe
 
 export const buildStock = (
   variants: readonly VariantRow[],
-  warehouses: { web: number; stores: readonly number[] },
+  warehouses: { web: number; shelves: readonly { warehouseId: number; recommended: ReadonlySet<number> }[] },
   today: string,
   now: Date,
 ): Stock => {
@@ -39,10 +39,11 @@ export const buildStock = (
   for (const variant of variants) {
     if (variant.type !== 'physical' || variant.format === 'package') continue
     put(warehouses.web, variant, copiesOf(variant, today))
-    if (variant.publishedOn > today || seededNumber('shelf', variant.sku) > 0.36) continue
-    for (const store of warehouses.stores)
-      if (seededNumber('shelf', variant.sku, store) < 0.45)
-        put(store, variant, seededInteger(1, 4, 'shelf-copies', variant.sku, store))
+    if (variant.publishedOn > today) continue
+    const isSpread = seededNumber('shelf', variant.sku) <= 0.36
+    for (const { warehouseId, recommended } of warehouses.shelves)
+      if (recommended.has(variant.productId) || (isSpread && seededNumber('shelf', variant.sku, warehouseId) < 0.45))
+        put(warehouseId, variant, seededInteger(1, 4, 'shelf-copies', variant.sku, warehouseId))
   }
   return stock
 }

@@ -1,18 +1,29 @@
 import type { Database } from '../../connect.ts'
 import { stockItems, stockMovements } from '../../schema/stock.ts'
 import { shopDay } from '../../../modules/catalogue/rules/shop-day.ts'
-import type { VariantRow } from '../build/build-books.ts'
 import { buildStock } from '../build/build-stock.ts'
+import type { SeedData } from '../read-seed-data.ts'
 import { insertRows } from './insert-rows.ts'
+import type { PlantedCatalogue } from './plant-catalogue.ts'
+import { productKey } from './plant-stores.ts'
 
+/** The web warehouse is the first; the shops' follow in their order, each with what its booksellers recommend. */
 export const plantStock = async (
   db: Database,
-  variants: readonly VariantRow[],
-  stores: number,
+  { products, variants }: PlantedCatalogue,
+  stores: SeedData['stores'],
   now: Date,
 ): Promise<void> => {
-  const warehouses = { web: 1, stores: Array.from({ length: stores }, (_, index) => index + 2) }
-  const { items, movements } = buildStock(variants, warehouses, shopDay(now), now)
+  const ids = new Map(products.map(({ key, id }) => [key, id]))
+  const recommended = stores.map(({ slug, picks }) =>
+    picks.map((work) => {
+      const id = ids.get(productKey(work))
+      if (id === undefined) throw new Error(`The shop ${slug} recommends ${work}, which the catalogue lacks`)
+      return id
+    }),
+  )
+  const shelves = recommended.map((productIds, index) => ({ warehouseId: index + 2, recommended: new Set(productIds) }))
+  const { items, movements } = buildStock(variants, { web: 1, shelves }, shopDay(now), now)
   await insertRows(db, stockItems, items)
   await insertRows(db, stockMovements, movements)
 }

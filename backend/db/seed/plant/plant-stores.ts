@@ -5,10 +5,13 @@ import { buildSpecialDays } from '../build/build-special-days.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { insertRows } from './insert-rows.ts'
 
+/** Of a work in Hungarian. */
+export const productKey = (work: string): string => `${work}-hu`
+
 /** The web warehouse is the first; the shops' follow in their order. */
 export const plantStores = (db: Database, data: SeedData, now: Date): Promise<void> =>
   insertRows(
     db,
     stores,
-    data.stores.map((store, index) => ({ ...store, warehouseId: index + 2, specialDays: buildSpecialDays(shopDay(now)) })),
+    data.stores.map(({ picks, ...store }, index) => ({ ...store, picks: picks.map(productKey), warehouseId: index + 2, specialDays: buildSpecialDays(shopDay(now)) })),
   )

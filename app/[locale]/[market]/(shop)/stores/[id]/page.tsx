@@ -9,6 +9,7 @@ import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { shareImage } from '#lib/seo/share-image.ts'
 import { storeGraph } from '#lib/seo/store-graph.ts'
+import { WideRow } from '../../book-rows.tsx'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -36,7 +37,7 @@ const StorePage = async ({ params }: Props) => {
   return (
     <ClientMessages namespaces={['stores']}>
       <JsonLd graph={[storeGraph(page.store, place), breadcrumbList(way)]} />
-      <StoreView page={page} />
+      <StoreView page={page} Shelf={WideRow} />
     </ClientMessages>
   )
 }

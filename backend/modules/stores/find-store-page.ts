@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { VariantCard } from '#contracts/catalogue.ts'
+import type { StorePage } from '#contracts/stores.ts'
+import { stores } from '../../db/schema/content.ts'
+import type { Context } from '../../http/context.ts'
+import { ok, type Result } from '../../http/result.ts'
+import { findVariantCards } from '../catalogue/service.ts'
+import { findStore } from './find-stores.ts'
+
+/** Of each recommended product the edition that stands in this shop at the moment; what has gone is not shown. */
+const findPicks = async (ctx: Context, storeId: number): Promise<VariantCard[]> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select min(v.id) as id
+    from stores, jsonb_array_elements_text(stores.picks) with ordinality as pick (key, place)
+      join products p on p.key = pick.key
+      join variants v on v.product_id = p.id
+      join stock_items shelf on shelf.variant_id = v.id
+    where stores.id = ${storeId} and shelf.warehouse_id = stores.warehouse_id and shelf.on_hand > shelf.reserved
+    group by place order by place`)
+  const cards = await findVariantCards(ctx, rows.map(({ id }) => id))
+  return rows.flatMap(({ id }) => cards.get(id) ?? [])
+}
+
+/** @param address `12`, `szeged` or `szeged-12` */
+export const findStorePage = async (ctx: Context, address: string): Promise<Result<StorePage, 'not_found'>> => {
+  const found = await findStore(ctx, address)
+  if (!found.ok) return found
+  const { id } = found.value
+  const [row] = await ctx.db.select({ portrait: stores.portrait }).from(stores).where(eq(stores.id, id))
+  const portrait = row?.portrait
+  return ok({
+    ...found.value,
+    portrait: portrait
+      ? {
+          lead: portrait.lead[ctx.locale],
+          text: portrait.text[ctx.locale],
+          directions: portrait.directions[ctx.locale],
+          events: portrait.events.map(({ when, what }) => ({ when: when[ctx.locale], what: what[ctx.locale] })),
+        }
+      : null,
+    picks: await findPicks(ctx, id),
+  })
+}
