@@ -32,8 +32,9 @@ export const PlaceMap = ({ places, chosen, onChoose, labels }: Props) => (
     >
       <MapGround />
       <ZoomControl position="topright" zoomInText="+" zoomOutText="−" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
-      <FollowChoice places={places} chosen={chosen} />
       <PlaceMarkers places={places} chosen={chosen} onChoose={onChoose} />
+      {/* After the markers, which then listen already when it moves the map. */}
+      <FollowChoice places={places} chosen={chosen} />
     </MapContainer>
   </div>
 )

@@ -5,6 +5,7 @@ import { SectionHeading } from '#components/ui/section-heading.tsx'
 import type { VariantCard } from '#contracts/catalogue.ts'
 import type { LoadedStore } from '../server.ts'
 import { OpenNow } from './open-now.tsx'
+import { SpecialDays } from './special-days.tsx'
 import { StoreCard } from './store-card.tsx'
 import { StoreFacts } from './store-facts.tsx'
 import { StoreHours } from './store-hours.tsx'
@@ -34,12 +35,11 @@ export const StoreView = ({ page: { store, near }, Shelf }: Props) => {
           {portrait && <StorePortrait portrait={portrait} />}
           <StoreMap store={store} />
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <div>
-            <StoreHours store={store} />
-          </div>
+        <div className="flex min-w-0 flex-col gap-8 md:row-span-2">
+          <StoreHours store={store} />
           <StoreFacts store={store} />
         </div>
+        <SpecialDays store={store} />
       </div>
       {picks.length > 0 && (
         <section aria-labelledby="store-picks" className="mt-[52px]">
