@@ -5,10 +5,11 @@ export interface Appearance {
   motif: unknown
 }
 
-/** Beside each other, and as far apart as one row of a listing is from the next. */
+/** Beside each other, as far apart as one row of a listing is from the next, and on one page. */
 const nearest = 1
 const near = 6
-const weightOf = (distance: number): number => (distance === nearest ? 5 : distance <= near ? 1 : 0)
+const onePage = 24
+const weightOf = (distance: number): number => (distance <= nearest ? 5 : distance <= near ? 1 : 0.1)
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
@@ -36,7 +37,7 @@ export const spreadLooks = <Book>(
   const neighbours = new Map<Book, Map<Book, number>>()
   for (const listing of listings)
     for (const [index, book] of listing.entries())
-      for (const [ahead, other] of listing.slice(index + 1, index + 1 + near).entries())
+      for (const [ahead, other] of listing.slice(index + 1, index + 1 + onePage).entries())
         for (const [one, two] of [[book, other], [other, book]] as const) {
           const known = neighbours.get(one) ?? new Map<Book, number>()
           neighbours.set(one, known.set(two, Math.max(known.get(two) ?? 0, weightOf(ahead + 1))))
