@@ -6,7 +6,7 @@ import { arrivalDays, type DaysOnTheWay } from '#lib/format/arrival-days.ts'
 import { formatDays } from '#lib/format/format-days.ts'
 import { useNow } from '#lib/format/use-now.ts'
 
-interface Props {
+export interface ArrivalProps {
   days: DaysOnTheWay
   /** Of what is yet to be published. */
   releasedOn: string | null
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The days on which it arrives if it is ordered now. */
-export const Arrival = ({ days, releasedOn, children }: Props) => {
+export const Arrival = ({ days, releasedOn, children }: ArrivalProps): ReactNode => {
   const locale = useLocale()
   const now = useNow()
   if (now === undefined) return children

@@ -4,7 +4,7 @@ import type { DeliveryMode } from '#contracts/delivery-modes.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { type Brought, waysOfDelivery } from '../delivery-ways.ts'
 import type { PriceDisplay } from '../price-display.ts'
-import { Arrival } from './arrival.tsx'
+import { ArrivalLoader } from './arrival-loader.tsx'
 
 interface Props {
   variant: VariantDetail
@@ -30,9 +30,9 @@ export const DeliveryNote = ({ variant: { price, availability, publishedOn }, mo
           {t(way.flow)} {costOf(way)}
           {availability !== 'unavailable' && (
             <span className="mb-1 block text-soft">
-              <Arrival days={way.days} releasedOn={availability === 'preorder' ? publishedOn : null}>
+              <ArrivalLoader days={way.days} releasedOn={availability === 'preorder' ? publishedOn : null}>
                 {t('workingDays', { ...way.days, single: way.days.from === way.days.to ? 'yes' : 'no' })}
-              </Arrival>
+              </ArrivalLoader>
             </span>
           )}
         </span>

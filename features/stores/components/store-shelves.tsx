@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { DetailedStock } from '#contracts/product-page.ts'
 import { ShelfDetails } from './shelf-details.tsx'
 import { ShelfList } from './shelf-list.tsx'
-import { SoonestShelf } from './soonest-shelf.tsx'
+import { SoonestShelfLoader } from './soonest-shelf-loader.tsx'
 
 /** In how many shops a book stands on the shelf, and on demand in which. */
 export const StoreShelves = ({ stock: { variantId, stores } }: { stock: DetailedStock }) => {
@@ -16,7 +16,7 @@ export const StoreShelves = ({ stock: { variantId, stores } }: { stock: Detailed
       summary={
         <>
           {t('onShelves', { count: shops.length })}
-          <SoonestShelf shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
+          <SoonestShelfLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
           <span className="block text-soft underline underline-offset-4 group-hover:text-rubric">{t('whichStores')}</span>
         </>
       }
