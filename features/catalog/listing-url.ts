@@ -27,6 +27,8 @@ export type ListingLook = (typeof listingViews)[number]
 /** A listing as its address says it. Prices stand as a reader writes them (34.90), not in minor units. */
 export interface ListingState {
   q?: string | undefined
+  /** Words of `q` that are not to be taken for a filter: `szelrozsa-kiado`. */
+  plain: string[]
   format: Format[]
   language: string[]
   availability: Availability[]
@@ -58,6 +60,7 @@ export const choiceTokens = [...leadingTokens, ...followingTokens] as const
 export type ChoiceToken = (typeof choiceTokens)[number]
 
 export const emptyListing: ListingState = {
+  plain: [],
   format: [],
   language: [],
   availability: [],
@@ -70,7 +73,7 @@ export const emptyListing: ListingState = {
 }
 
 /** Repeated (`a=1&a=2`, as a form sends them) and comma-separated values mean the same. */
-const readChoices = (raw: RawQuery, token: ChoiceToken, isKnown: (value: string) => boolean): string[] =>
+const readChoices = (raw: RawQuery, token: ChoiceToken | 'plain', isKnown: (value: string) => boolean): string[] =>
   [...new Set([raw[token] ?? []].flat().flatMap((value) => value.split(',')))].filter(isKnown).toSorted().slice(0, mostChoices)
 
 const readText = (raw: RawQuery, key: string, longest: number): string | undefined =>
@@ -97,6 +100,7 @@ const oneOf = (values: readonly string[]) => (value: string) => values.includes(
 /** Reads the address; what is not understood is left out, so that no link leads to an error. */
 export const parseListing = (raw: RawQuery): ListingState => ({
   q: readText(raw, 'q', 256),
+  plain: readChoices(raw, 'plain', (value) => /^[\p{L}\p{N}+-]{1,80}$/u.test(value)),
   format: readChoices(raw, 'format', oneOf(formats)) as Format[],
   language: readChoices(raw, 'language', (value) => /^[a-z]{2}$/.test(value)),
   availability: readChoices(raw, 'availability', oneOf(availabilities)) as Availability[],
@@ -131,6 +135,7 @@ export const writeListing = (state: ListingState): Record<string, string | strin
     if (state[key] !== undefined) query[key] = String(state[key])
   }
   if (state.q) query['q'] = state.q
+  if (state.q && state.plain.length > 0) query['plain'] = state.plain.toSorted()
   leadingTokens.forEach(writeChoices)
   for (const key of ['price_min', 'price_max'] as const) writeNumber(key)
   followingTokens.forEach(writeChoices)
@@ -145,8 +150,8 @@ export const writeListing = (state: ListingState): Record<string, string | strin
 }
 
 /** The view without filters, sorting and paging; what is searched for stays. */
-export const isDefaultView = ({ q: _, ...rest }: ListingState): boolean =>
-  Object.keys(writeListing({ ...rest })).length === 0
+export const isDefaultView = (state: ListingState): boolean =>
+  Object.keys(writeListing({ ...state, q: undefined })).length === 0
 
 /** What the API is asked: choices joined, prices in minor units of the market's currency. */
 export const toApiQuery = (state: ListingState, currency: Currency) => {
@@ -154,6 +159,7 @@ export const toApiQuery = (state: ListingState, currency: Currency) => {
   const minor = (price: number | undefined) => price && Math.round(price * 10 ** currencies[currency])
   return {
     q: state.q,
+    plain: state.plain.length > 0 ? state.plain.join(',') : undefined,
     format: joined('format'),
     availability: joined('availability'),
     author: joined('author'),

@@ -12,6 +12,7 @@ import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
 
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
+export { isCalledSo as isCalled } from './search/understanding/named-shelf.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
 export { suggestBooks } from './search/suggest-books.ts'
 export { liveCatalogue } from './live/live-catalogue.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../http/context.ts'
 import { beginsWords, foldedWords } from '../catalogue/rules/fold.ts'
-import { findCategories, findKeywords, findVariantsOf, suggestBooks } from '../catalogue/service.ts'
+import { findCategories, findKeywords, findVariantsOf, isCalled, suggestBooks } from '../catalogue/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findContents } from '../content/service.ts'
 
@@ -28,7 +28,8 @@ export const suggestVariants = async (ctx: Context, { q, limit }: Typed): Promis
 
 export const suggestCategories = async (ctx: Context, typed: Typed): Promise<Suggestions<'categories'>> => {
   const filled = (await findCategories(ctx)).filter(({ count }) => count > 0)
-  return { items: matching(filled, ({ name }) => name, typed) }
+  const begun = matching(filled, ({ name }) => name, typed)
+  return { items: begun.length > 0 ? begun : filled.filter(({ name }) => isCalled(name, typed.q)).slice(0, typed.limit) }
 }
 
 export const suggestKeywords = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'keywords'>> => ({

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
+import type { Understanding } from '#contracts/understanding.ts'
 import type { Currency } from '#contracts/shop.ts'
+import { describeUnderstood } from '../describe-understood.ts'
 import { type ListingHref, viewHref } from '../listing-href.ts'
 import { emptyListing, type ListingState, withoutChoice, writeListing } from '../listing-url.ts'
 import { priceRangeText, yearRangeText } from '../range-texts.ts'
@@ -12,16 +14,19 @@ interface Props {
   state: ListingState
   href: ListingHref
   currency: Currency
+  /** What words of the search were taken for. */
+  understood: Understanding['understood']
 }
 
 /** What is set, each with a way to take it back; nothing where nothing is set. */
-export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
+export const ActiveFilters = ({ filters, state, href, currency, understood }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const first = { ...state, cursor: undefined }
   const chips = filters.flatMap(({ token, choices }) =>
     choices
-      .filter(({ selected }) => selected)
+      // What the search itself stands for is no choice of the address.
+      .filter(({ selected, value }) => selected && state[token].some((one) => one === value))
       .map(({ value, chip }) => ({ label: chip, without: withoutChoice(state, token, value) })),
   )
   const price = priceRangeText(state, currency, locale, t)
@@ -31,12 +36,21 @@ export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
   if (state.rating)
     chips.push({ label: t('ratingAtLeast', { stars: state.rating }), without: { ...first, rating: undefined } })
   if (state.reduced) chips.push({ label: t('filterNames.reduced'), without: { ...first, reduced: false } })
-  if (chips.length === 0) return null
+  if (chips.length + understood.length === 0) return null
 
-  const { q, sort, limit, view } = state
-  const cleared = writeListing({ ...emptyListing, q, sort, limit, view })
+  const { q, plain, sort, limit, view } = state
+  const cleared = writeListing({ ...emptyListing, q, plain, sort, limit, view })
   return (
     <ul aria-label={t('activeFilters')}>
+      {understood.map((one) => (
+        <li key={one.key}>
+          <Chip asChild removable removeLabel={t('searchAsWords', { words: one.words })}>
+            <ListingLink href={viewHref(href, writeListing({ ...first, plain: [...plain, one.key] }))}>
+              {describeUnderstood(one, filters, t)}
+            </ListingLink>
+          </Chip>
+        </li>
+      ))}
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Chip asChild removable removeLabel={t('removeFilter')}>
@@ -44,11 +58,13 @@ export const ActiveFilters = ({ filters, state, href, currency }: Props) => {
           </Chip>
         </li>
       ))}
-      <li>
-        <ListingLink href={viewHref(href, cleared)} className="inline-block py-1.5 text-13 text-soft text-link">
-          {t('clearFilters')}
-        </ListingLink>
-      </li>
+      {chips.length > 0 && (
+        <li>
+          <ListingLink href={viewHref(href, cleared)} className="inline-block py-1.5 text-13 text-soft text-link">
+            {t('clearFilters')}
+          </ListingLink>
+        </li>
+      )}
     </ul>
   )
 }

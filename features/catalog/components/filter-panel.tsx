@@ -43,6 +43,7 @@ export const FilterPanel = ({ state, submit, ...props }: Props) => {
         </Button>
       </div>
       {state.q && <input type="hidden" name="q" value={state.q} />}
+      {state.q && state.plain.map((key) => <input key={key} type="hidden" name="plain" value={key} />)}
       {groups.map(({ key, legend, isSet, fields }, index) => (
         <FilterGroup key={key} legend={legend} isOpen={index < openAtFirst || isSet}>
           {fields}

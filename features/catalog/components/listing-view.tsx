@@ -12,6 +12,7 @@ import { listingRanges } from '../listing-ranges.ts'
 import { type ChoiceToken, type ListingState, writeListing } from '../listing-url.ts'
 import type { List } from '../listed-variant.ts'
 import { useDescribedFilters } from '../use-described-filters.ts'
+import { withUnderstood } from '../with-understood.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -41,7 +42,9 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
   const t = useTranslations('catalog')
   const locale = useLocale()
   const filters = useDescribedFilters(listing.filters, hidden)
-  const view = JSON.stringify(writeListing(state))
+  // The form shows what the search was taken for as chosen: whoever changes it then has the last word.
+  const shown = withUnderstood(state, listing.understanding)
+  const view = JSON.stringify(writeListing(shown))
   const words = { count: listing.count, number: formatCount(listing.count, locale) }
 
   const results = (
@@ -52,7 +55,7 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
       href={href}
       prices={prices}
       defaultLook={market.segment === 'b2b' ? 'table' : 'grid'}
-      active={<ActiveFilters filters={filters} state={state} href={href} currency={market.currency} />}
+      active={<ActiveFilters filters={filters} state={state} href={href} currency={market.currency} understood={listing.understanding?.understood ?? []} />}
       empty={empty}
     />
   )
@@ -70,7 +73,7 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
             <FilterForm id={formId} action={getPathname({ href, locale })} href={href} view={view}>
               <FilterPanel
                 filters={filters}
-                state={state}
+                state={shown}
                 prices={prices}
                 ranges={listingRanges(listing.filters, market.currency)}
                 ratings={listing.filters.find(({ token }) => token === 'rating')?.values ?? []}

@@ -15,5 +15,5 @@ export const aliasesOf = ({ hu, en }: BothLanguages): Set<string> => {
     const words = foldedWords(part)
     return [words.join(''), words.filter((word) => !isEmptyWord(stemsOf(word))).join('')]
   })
-  return new Set(phrases.filter((phrase) => phrase.length > 2).flatMap((phrase) => [phrase, ...singular(phrase)]))
+  return new Set(phrases.flatMap((phrase) => (phrase.length > 2 ? [phrase, ...singular(phrase)] : [])))
 }

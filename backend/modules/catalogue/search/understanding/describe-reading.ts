@@ -1,4 +1,4 @@
-import type { Understanding } from '#contracts/catalogue.ts'
+import type { Understanding } from '#contracts/understanding.ts'
 import type { Context } from '../../../../http/context.ts'
 import type { LiveCatalogue } from '../../live/live-catalogue.ts'
 import { isFilter } from './apply.ts'

@@ -1,9 +1,9 @@
-import type { Lead } from '#contracts/catalogue.ts'
+import type { Lead } from '#contracts/understanding.ts'
 import type { Context } from '../../../../http/context.ts'
 import { keepBest } from '../../listing/keep-best.ts'
 import type { Name } from '../../live/labels.ts'
 import type { LiveCatalogue } from '../../live/live-catalogue.ts'
-import { personId } from '../../live/product-facts.ts'
+import { isAuthorCode, personId } from '../../live/product-facts.ts'
 import type { Hit } from '../port.ts'
 import { isCalled } from './named-shelf.ts'
 import type { Reading } from './read-query.ts'
@@ -16,7 +16,7 @@ const mostPeople = 3
 const booksLookedAt = 60
 
 /** Their words are no part of a page's name. */
-const nameless: readonly Understood['token'][] = ['age', 'year', 'language', 'availability']
+const nameless = new Set<Understood['token']>(['age', 'year', 'language', 'availability'])
 
 /** What is called exactly so comes before what has other words, too. */
 const shortestFirst = (a: [id: number, name: Pick<Name, 'folded'>], b: [id: number, name: Pick<Name, 'folded'>]): number =>
@@ -42,14 +42,15 @@ const namedPeople = ({ shelf, labels }: LiveCatalogue, hits: readonly Hit[], wor
   const { kept, offer } = keepBest<Hit>(booksLookedAt, (a, b) => a.value > b.value)
   for (const hit of hits) offer(hit)
   const { start, length, data } = shelf.people
-  const ids = kept.flatMap(({ productId }) => {
+  const codes = kept.flatMap(({ productId }) => {
     const slot = shelf.slots.get(productId) ?? -1
     const from = start[slot] ?? 0
-    return [...data.subarray(from, from + (length[slot] ?? 0))].map(personId)
+    return [...data.subarray(from, from + (length[slot] ?? 0))]
   })
-  return [...new Set(ids)].flatMap((id): Place[] => {
+  const wrote = new Set(codes.filter(isAuthorCode).map(personId))
+  return [...new Set(codes.map(personId))].flatMap((id): Place[] => {
     const person = labels.people.get(id)
-    return person && isCalled(person, words) ? [{ kind: 'author', id }] : []
+    return person && isCalled(person, words) ? [{ kind: wrote.has(id) ? 'author' : 'contributor', id }] : []
   })
 }
 
@@ -58,7 +59,7 @@ export const findLeads = async (ctx: Context, live: LiveCatalogue, { parts, foun
   const wordsOf = (isPlain: (one: Understood) => boolean): string[] => telling(wordsLeft(parts, isPlain)).flatMap(({ plain }) => plain || [])
   const isUnread = (one: Understood): boolean => !understood.includes(one)
   const people = found && !found.near ? namedPeople(live, found.hits, wordsOf(isUnread)) : []
-  const named = namedPlaces(live, wordsOf((one) => isUnread(one) || !nameless.includes(one.token)))
+  const named = namedPlaces(live, wordsOf((one) => isUnread(one) || !nameless.has(one.token)))
   const places = [...understoodPlaces(live, understoodIn(parts)), ...named]
   const distinct = places.filter(({ kind, id }, index) => places.findIndex((one) => one.kind === kind && one.id === id) === index)
   return selectLeads(ctx, [...people.slice(0, mostPeople), ...distinct.slice(0, mostPlaces)])

@@ -1,5 +1,6 @@
 import type { Name } from '../../live/labels.ts'
 import type { LiveCatalogue } from '../../live/live-catalogue.ts'
+import { foldedWords } from '../../rules/fold.ts'
 import { isFilter } from './apply.ts'
 import { sharedShelf } from './shared-shelf.ts'
 import { stemsOf } from './stems.ts'
@@ -16,6 +17,9 @@ const hasWord = (folded: string, word: string): boolean =>
 /** Whether a name has all the words, folded, in whatever form. */
 export const isCalled = ({ folded }: Pick<Name, 'folded'>, words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => hasWord(folded, word))
+
+/** Whether a name has all the words of a text, in whatever form. */
+export const isCalledSo = (name: string, text: string): boolean => isCalled({ folded: ` ${foldedWords(name).join(' ')}` }, foldedWords(text))
 
 /** The shelf whose name has all the words that are left, though it is called by more: `német próza`. */
 const shelfCalled = ({ labels }: LiveCatalogue, words: readonly string[]): Pick<Understood, 'token' | 'values' | 'name'> | undefined => {

@@ -44,12 +44,12 @@ export const publisherWords = {
 
 /** So general that they tell books apart only where a title has them. */
 const empty = new Set([
-  ...['konyv', 'kotet', 'kiadas', 'kiadvany', 'mu', 'muve', 'muvei', 'iras', 'olvasmany', 'olvasnivalo', 'szerzo', 'iro', 'cimu', 'szolo', 'megjelent', 'megjelenes', 'kiadott', 'sorozat'],
-  ...['jo', 'legjobb', 'valami', 'keres', 'keresek', 'szeretnek', 'vennek', 'ajanlo', 'ajanlas', 'ajanlott', 'szamara', 'reszere', 'nekem', 'kor', 'kortol', 'osszes', 'minden', 'ev', 'ban', 'ben', 'as'],
-  ...['regeny', 'forditas', 'fordito', 'forditotta', 'gondozas', 'illusztralta', 'irasa', 'irta'],
-  ...['kisfiu', 'kislany', 'fiu', 'lany', 'unoka', 'unokam', 'gyermek', 'boy', 'girl', 'child', 'kid', 'grandson', 'granddaughter', 'niece', 'nephew'],
-  ...['book', 'novel', 'translation', 'translated', 'translator', 'illustrated', 'edition', 'format', 'version', 'volume', 'title', 'work', 'reading', 'published', 'author', 'series', 'written', 'by', 'for', 'from', 'in', 'on', 'to', 'with', 'about', 'my', 'old', 'best', 'good', 'all', 'any', 'some', 'as'],
-  ...['a', 'az', 'egy', 'es', 's', 'the', 'an', 'and', 'of'],
+  'konyv', 'kotet', 'kiadas', 'kiadvany', 'mu', 'muve', 'muvei', 'iras', 'olvasmany', 'olvasnivalo', 'szerzo', 'iro', 'cimu', 'szolo', 'megjelent', 'megjelenes', 'kiadott', 'sorozat',
+  'jo', 'legjobb', 'valami', 'keres', 'keresek', 'szeretnek', 'vennek', 'ajanlo', 'ajanlas', 'ajanlott', 'szamara', 'reszere', 'nekem', 'kor', 'kortol', 'osszes', 'minden', 'ev', 'ban', 'ben', 'as',
+  'regeny', 'forditas', 'fordito', 'forditotta', 'gondozas', 'illusztralta', 'irasa', 'irta',
+  'kisfiu', 'kislany', 'fiu', 'lany', 'unoka', 'unokam', 'gyermek', 'boy', 'girl', 'child', 'kid', 'grandson', 'granddaughter', 'niece', 'nephew',
+  'book', 'novel', 'translation', 'translated', 'translator', 'illustrated', 'edition', 'format', 'version', 'volume', 'title', 'work', 'reading', 'published', 'author', 'series', 'written', 'by', 'for', 'from', 'in', 'on', 'to', 'with', 'about', 'my', 'old', 'best', 'good', 'all', 'any', 'some', 'as',
+  'a', 'az', 'egy', 'es', 's', 'the', 'an', 'and', 'of',
 ])
 
 export const isEmptyWord = (stems: readonly string[]): boolean => stems.some((stem) => empty.has(stem))

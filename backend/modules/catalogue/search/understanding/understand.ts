@@ -43,11 +43,8 @@ const meaningOf = (vocabulary: Vocabulary, phrase: readonly Token[], withSlips: 
  */
 export const partsOf = (vocabulary: Vocabulary, query: string, plainKeys: readonly string[], withSlips = false): Part[] => {
   const tokens = tokensOf(query)
-  const parts: Part[] = []
-  let at = 0
-  let left = mostUnderstood
-  const understoodAt = (): { length: number; understood?: Understood } | undefined => {
-    for (let length = Math.min(longestPhrase, tokens.length - at); left > 0 && length > 0; length--) {
+  const understoodAt = (at: number): { length: number; understood?: Understood } | undefined => {
+    for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length--) {
       const phrase = tokens.slice(at, at + length)
       if (phrase.some(({ plain }) => plain === '')) continue
       const key = keyOf(phrase)
@@ -57,9 +54,10 @@ export const partsOf = (vocabulary: Vocabulary, query: string, plainKeys: readon
     }
     return undefined
   }
-  while (at < tokens.length) {
-    const { length, understood } = understoodAt() ?? { length: 1 }
-    if (understood) left--
+  const parts: Part[] = []
+  for (let at = 0, count = 0; at < tokens.length; ) {
+    const { length, understood } = (count < mostUnderstood && understoodAt(at)) || { length: 1 }
+    if (understood) count++
     parts.push(...(understood ? [{ understood }] : tokens.slice(at, at + length).map((token) => ({ token }))))
     at += length
   }

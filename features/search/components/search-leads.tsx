@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import type { Lead } from '#contracts/understanding.ts'
+import { Link } from '#lib/routing/navigation.ts'
+
+/** Pages that are called what was searched for: an author, a category, a publisher, a selection. They stand before the books. */
+export const SearchLeads = ({ leads }: { leads: readonly Lead[] }) => {
+  const t = useTranslations('search')
+  return (
+    <nav aria-label={t('leads')} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {leads.map(({ kind, id, path, name }) => (
+          <li key={`${kind} ${id}`} className="max-sm:min-w-[calc(50%-4px)]">
+            <Link href={{ path }} className="block h-full rounded-box border border-line bg-sheet px-4 py-2 hover:border-ink">
+              <span className="block text-13 text-soft">{t(`leadKinds.${kind}`)}</span>
+              <span className="text-18">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
