@@ -99,6 +99,15 @@ describe('one brand', () => {
     }
   })
 
+  it('is known first for what it wrote, then for what it helped with', async () => {
+    const id = await idOf('kosztolanyi-dezso')
+    const popular = await listVariants(ctx, listingQuery.parse({ brand: String(id), sort: 'popular', limit: '100' }))
+    if (!popular.ok) throw new Error(popular.code)
+    const wrote = popular.value.products.map(({ authors }) => authors.some((author) => author.id === id))
+    expect(wrote).toContain(false)
+    expect(wrote.lastIndexOf(true)).toBeLessThan(wrote.indexOf(false))
+  })
+
   it('has contemporaries of the same shelves', async () => {
     const found = await findBrandDetails(ctx, await idOf('kosztolanyi-dezso'))
     if (!found.ok) throw new Error(found.code)

@@ -192,6 +192,17 @@ describe('recommendations', () => {
     expect(items.every(({ language }) => language === 'hu')).toBe(true)
   })
 
+  it('are of the same kind: no Toldi for Dante, and detectives beside a detective', async () => {
+    const titlesNear = async (product: string, format: string) => {
+      const found = await findRecommendations(ctx, await idOf(product, format), 6)
+      return found.ok ? found.value.items.map(({ title }) => title) : []
+    }
+    const nearDante = await titlesNear('isteni-szinjatek-hu', 'paperback')
+    expect(nearDante.slice(0, 3).toSorted()).toEqual(['Aeneis', 'Iliász', 'Odüsszeia'])
+    expect(nearDante).not.toContain('Toldi')
+    expect(await titlesNear('a-holdko-hu', 'paperback')).toContain('Sherlock Holmes kalandjai')
+  })
+
   it('are not found for nothing', async () => {
     expect((await findRecommendations(ctx, 999_999, 6)).ok).toBe(false)
   })
