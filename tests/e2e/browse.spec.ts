@@ -1,6 +1,6 @@
 import { bannersIn } from './support/banners.ts'
 import { openBook, pickBook } from './support/books.ts'
-import { chooseFilter, expectQuery, products } from './support/listing.ts'
+import { chips, chooseFilter, expectQuery, products } from './support/listing.ts'
 import { searchFor } from './support/search.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
@@ -53,6 +53,28 @@ test('a search with a slip offers what was meant', { tag: '@languages' }, async 
   await expect(page.getByRole('heading', { level: 1, name: t('search.titleFor', { query: meant }) })).toBeVisible()
   await expect(products(visitor).first()).toContainText('Édes Anna')
   await expect(page.getByRole('main').getByRole('link', { name: meant, exact: true })).toHaveCount(0)
+})
+
+test('words of a search that stand for a filter are one, which can be taken back', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const audio = t('catalog.formats.audio')
+  await visitor.goto('/search', {}, `?q=${encodeURIComponent('hangoskönyv Toldi')}`)
+  await expect(products(visitor)).toHaveCount(1)
+  // Whoever changes the filters by hand has the last word.
+  await chooseFilter(visitor, t('catalog.formats.ebook'))
+  await expectQuery(visitor, { q: 'Toldi', format: 'ebook' })
+  await expect(chips(visitor).getByRole('link', { name: new RegExp(`^${audio}`) })).toBeVisible()
+  await page.goBack()
+  await chips(visitor).getByRole('link', { name: new RegExp(`^${audio}`) }).click()
+  await expectQuery(visitor, { q: 'hangoskönyv Toldi', plain: 'hangoskonyv' })
+  await expect(chips(visitor)).toHaveCount(0)
+})
+
+test('pages of the name that was searched for lead', { tag: '@mirrored' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/search', {}, '?q=kosztolanyi')
+  await page.getByRole('navigation', { name: t('search.leads') }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Kosztolányi/ })).toBeVisible()
 })
 
 test('a search that finds nothing helps on', { tag: '@mirrored' }, async ({ visitor }) => {

@@ -1,7 +1,7 @@
 import type { SortValue } from '#contracts/shop.ts'
 import { isWrittenBy, type Shelf } from '../live/shelf.ts'
 import { field } from '../live/variant-record.ts'
-import type { Reading } from '../search/understanding/read-query.ts'
+import type { Reading } from '../search/understanding/reading.ts'
 import type { Scope } from './listing-scope.ts'
 
 export interface OrderContext {

@@ -3,7 +3,7 @@ import { contributorRoles, formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
 import type { Hit } from '../search/port.ts'
-import type { Reading } from '../search/understanding/read-query.ts'
+import type { Reading } from '../search/understanding/reading.ts'
 
 /** What a list is of, before anybody chooses filters, in the numbers of the shelf. */
 export interface Scope {

@@ -15,7 +15,8 @@ import { selectCards } from '../variants/select-cards.ts'
 import { leastNamed, mostWanted, rankNames } from './name-ranks.ts'
 import type { Hit } from './port.ts'
 import { titlesMeant } from './titles-meant.ts'
-import { type Reading, readQuery } from './understanding/read-query.ts'
+import { readQuery } from './understanding/read-query.ts'
+import type { Reading } from './understanding/reading.ts'
 
 /** Of all whose title, author or series has words that begin like those typed. */
 const beginningLike = (live: LiveCatalogue, q: string, limit: number, price: number): Hit[] => {

@@ -3,7 +3,7 @@ import type { Context } from '../../../../http/context.ts'
 import type { LiveCatalogue } from '../../live/live-catalogue.ts'
 import { isFilter } from './apply.ts'
 import { findLeads } from './find-leads.ts'
-import type { Reading } from './read-query.ts'
+import type { Reading } from './reading.ts'
 import { textOf } from './tokens.ts'
 import { wordsLeft } from './understand.ts'
 

@@ -6,7 +6,7 @@ import type { LiveCatalogue } from '../../live/live-catalogue.ts'
 import { isAuthorCode, personId } from '../../live/product-facts.ts'
 import type { Hit } from '../port.ts'
 import { isCalled } from './named-shelf.ts'
-import type { Reading } from './read-query.ts'
+import type { Reading } from './reading.ts'
 import { type Place, selectLeads } from './select-leads.ts'
 import { telling, type Understood, understoodIn, wordsLeft } from './understand.ts'
 

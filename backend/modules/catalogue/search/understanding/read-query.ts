@@ -11,24 +11,10 @@ import type { Found } from '../port.ts'
 import { productSearch } from '../postgres-search.ts'
 import { categoriesIn, collectionIn, isFilter, withFilters } from './apply.ts'
 import { withNamedShelf } from './named-shelf.ts'
+import type { Reading } from './reading.ts'
 import { textOf, tokensOf } from './tokens.ts'
 import { type Part, partsOf, restOf, telling, type Understood, understoodIn, wordsLeft } from './understand.ts'
 import { vocabularyOf } from './vocabulary.ts'
-
-/** What a listing is asked for, its words understood. */
-export interface Reading {
-  /** With what the words stand for; `q` is what was looked for among the books. */
-  query: ListingQuery
-  found?: Found
-  /** Whose books are meant, beside that of the query. */
-  categories: readonly number[]
-  collectionId?: number | undefined
-  /** What of `parts` counts. */
-  understood: readonly Understood[]
-  /** What leaves no book. */
-  unmet: readonly Understood[]
-  parts: readonly Part[]
-}
 
 /** What a search can do without, in this order, when nothing is left. */
 const dispensable: readonly Understood['token'][] = ['availability', 'reduced', 'year', 'format', 'age', 'language', 'collection', 'publisher', 'category']
