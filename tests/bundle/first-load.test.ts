@@ -7,7 +7,7 @@ const budget = 170_000
 
 const shop = '.next/server/app/[[]locale]/[[]market]/(shop)'
 /** Not of the catalogue: they live by their scripts. */
-const personal = /\/(?:cart|orders)\//
+const personal = /\/(?:cart|orders|order-tracking)\//
 const manifests = globSync(`${shop}/**/page_client-reference-manifest.js`).filter((path) => !personal.test(path))
 
 const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) as { rootMainFiles: string[] }

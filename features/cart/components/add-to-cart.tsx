@@ -42,15 +42,15 @@ const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'sto
 const Refusal = ({ id, error }: { id: string; error: Error }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
-  const { code, params } = error instanceof ApiError ? error : { code: undefined, params: {} as ApiError['params'] }
-  const { available = 0, inCart = 0 } = params
-  if (Number(inCart) === 0) return <FieldError id={id}>{errorText(error)}</FieldError>
+  const { inCart, available }: ApiError['params'] = error instanceof ApiError ? error.params : {}
   return (
     <FieldError id={id}>
-      {code === 'insufficient_stock' ? t('restInCart', { available, inCart }) : errorText(error)}{' '}
-      <Link href="/cart" className="text-link whitespace-nowrap">
-        {t('toCart')}
-      </Link>
+      {inCart && available ? t('restInCart', { available, inCart }) : errorText(error)}{' '}
+      {inCart ? (
+        <Link href="/cart" className="text-link whitespace-nowrap">
+          {t('toCart')}
+        </Link>
+      ) : null}
     </FieldError>
   )
 }

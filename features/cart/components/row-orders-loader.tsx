@@ -9,7 +9,7 @@ const RowOrders = lazy(() => loadRowOrders().then((loaded) => ({ default: loaded
 const orderFormOf = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-order]') : null
 
-/** Once in the layout. What the rows of a table need comes when somebody reaches for one. */
+/** Once on a page that may show a table of books. What the rows of a table need comes when somebody reaches for one. */
 export const RowOrdersLoader = () => {
   const [asked, setAsked] = useState<HTMLFormElement[]>([])
 

@@ -120,7 +120,7 @@ test('what the server finds wrong stands at its field', async () => {
   const refusal = { error: { code: 'invalid_data_provided', message: '', issues, requestId: 'x' } }
   api.server.use(http.patch('*/api/draft_orders/*', () => Response.json(refusal, { status: 400 })))
   await send()
-  await waitFor(() => expect(field(/^Telefonszám/)).toHaveAccessibleDescription(/teljes telefonszámot/))
+  await waitFor(() => expect(field(/^Telefonszám/)).toHaveAccessibleDescription(/Teljes telefonszámot/))
   expect(field(/^Telefonszám/)).toHaveFocus()
   expect(push).not.toHaveBeenCalled()
 })

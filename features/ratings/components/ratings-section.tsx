@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl'
-import type { Href } from '#lib/routing/navigation.ts'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { getPathname, type Href, Link } from '#lib/routing/navigation.ts'
 import type { RatingsPage } from '../server.ts'
 import { MoreRatings } from './more-ratings.tsx'
 import { RateBook } from './rate-book.tsx'
@@ -16,6 +17,8 @@ interface Props {
 /** What readers say: the sum, the latest ones, and the way to say something oneself. */
 export const RatingsSection = ({ ratings, variantId, href }: Props) => {
   const t = useTranslations('ratings')
+  const locale = useLocale()
+  const signInHref = { pathname: '/login', query: { redirectPath: `${getPathname({ href, locale })}#ratings` } } as const
   const { items, cursor, sum, distribution, onlyForBuyers, isModerated } = ratings
   return (
     <section id="ratings" aria-labelledby="ratings-title" className="mt-[52px] scroll-mt-6">
@@ -25,13 +28,14 @@ export const RatingsSection = ({ ratings, variantId, href }: Props) => {
       <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-6 md:sticky md:top-6">
           {sum && <RatingSummary sum={sum} distribution={distribution} />}
-          <RateBook
-            variantId={variantId}
-            href={href}
-            isModerated={isModerated}
-            invitation={t(onlyForBuyers ? 'onlyForBuyers' : sum ? 'invitation' : 'first')}
-            labels={{ rate: t('rate'), signIn: t('signIn') }}
-          />
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-13 text-soft">{t(onlyForBuyers ? 'onlyForBuyers' : sum ? 'invitation' : 'first')}</p>
+            <RateBook variantId={variantId} signInHref={signInHref} isModerated={isModerated} label={t('rate')}>
+              <Button asChild>
+                <Link href={signInHref}>{t('signIn')}</Link>
+              </Button>
+            </RateBook>
+          </div>
         </div>
         {sum ? (
           <div className="min-w-0 border-b border-line">

@@ -9,6 +9,7 @@ import { messages } from '#lib/i18n/messages.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { MoreRatings } from './more-ratings.tsx'
 import { RateBook } from './rate-book.tsx'
+import { RatingsSection } from './ratings-section.tsx'
 
 const reader = { email: 'olvaso@kolofon.example', password: 'kolofon-demo' }
 
@@ -27,7 +28,7 @@ const book = (index: number): number => books[index] ?? 0
 
 const show = (children: React.ReactNode) =>
   render(
-    <NextIntlClientProvider locale="hu" messages={{ errors: messages.hu.errors }} timeZone="Europe/Budapest">
+    <NextIntlClientProvider locale="hu" messages={{ errors: messages.hu.errors, ratings: messages.hu.ratings }} timeZone="Europe/Budapest">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         {children}
       </QueryClientProvider>
@@ -43,13 +44,14 @@ const showForm = async (variantId: number) => {
   show(
     <RateBook
       variantId={variantId}
-      href={{ pathname: '/products/[id]', params: { id: `konyv-${variantId}` } }}
+      signInHref={{ pathname: '/login', query: { redirectPath: '/' } }}
       isModerated
-      invitation="Olvastad?"
-      labels={{ rate: 'Értékelem', signIn: 'Belépek' }}
-    />,
+      label="Értékelem"
+    >
+      Belépek
+    </RateBook>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Értékelem' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Értékelem' }))
 }
 const signIn = () => call('POST /login', { body: { grant_type: 'password', ...reader, remember: false } })
 
@@ -79,15 +81,13 @@ test('ratings that do not come can be asked for again', async () => {
 
 test('who is not signed in is led to the sign-in page and back', () => {
   show(
-    <RateBook
+    <RatingsSection
+      ratings={{ items: [], cursor: null, count: 0, sum: null, distribution: [0, 0, 0, 0, 0], onlyForBuyers: true, isModerated: true }}
       variantId={1}
       href={{ pathname: '/products/[id]', params: { id: 'konyv-1' } }}
-      isModerated
-      invitation="Olvastad?"
-      labels={{ rate: 'Értékelem', signIn: 'Belépek' }}
     />,
   )
-  const link = screen.getByRole('link', { name: 'Belépek' })
+  const link = screen.getByRole('link', { name: messages.hu.ratings.signIn })
   expect(link).toHaveAttribute('href', `/bejelentkezes?redirectPath=${encodeURIComponent('/termekek/konyv-1#ratings')}`)
 })
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useWantedPage } from '#lib/routing/wanted-page.ts'
 
@@ -34,8 +33,7 @@ export const OfflineNotice = ({ text, waitingText }: Props) => {
   return (
     <div role="status" data-theme="night" className="fixed inset-x-0 bottom-0 z-50">
       {isOffline && (
-        <p className="flex items-start justify-center gap-3 px-4 py-3">
-          <WifiOff aria-hidden size={20} strokeWidth={1.6} className="mt-px shrink-0" />
+        <p className="px-4 py-3 text-center">
           {isWaiting ? waitingText : text}
         </p>
       )}

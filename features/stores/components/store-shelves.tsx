@@ -16,7 +16,10 @@ export const StoreShelves = ({ stock: { variantId, stores } }: { stock: Detailed
       summary={
         <>
           {t('onShelves', { count: shops.length })}
-          <SoonestShelfLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
+          {/* Its line is there before it knows what to say, so that nothing jumps. */}
+          <span className="block min-h-[1lh] truncate">
+            <SoonestShelfLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
+          </span>
           <span className="block text-soft underline underline-offset-4 group-hover:text-rubric">{t('whichStores')}</span>
         </>
       }

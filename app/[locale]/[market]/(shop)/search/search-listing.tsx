@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
@@ -59,6 +60,7 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
           empty={<EmptyListing isFiltered href={href} />}
         />
       )}
+      <RowOrdersLoader />
     </div>
   )
 }

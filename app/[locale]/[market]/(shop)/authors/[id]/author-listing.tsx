@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthorHead } from '#features/catalog/components/author-head.tsx'
 import { AuthorRoles } from '#features/catalog/components/author-roles.tsx'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
+import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { RelatedAuthors } from '#features/catalog/components/related-authors.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
@@ -62,6 +63,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
         scope={{ brand: String(author.id), ...(role && { role }) }}
         empty={<EmptyListing isFiltered href={href} />}
       />
+      <RowOrdersLoader />
       <RelatedAuthors authors={details.related} />
       <ListingEnd listing={place} />
     </div>

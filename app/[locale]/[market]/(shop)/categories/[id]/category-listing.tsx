@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { SubCategories } from '#features/catalog/components/sub-categories.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
@@ -70,6 +71,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
         scope={{ category: String(category.id) }}
         empty={<EmptyListing isFiltered={category.count > 0} href={href} />}
       />
+      <RowOrdersLoader />
       <ListingEnd listing={place} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadCollectionListing } from '#features/catalog/list-server.ts'
@@ -61,6 +62,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
         scope={{ collection: id }}
         empty={<EmptyListing isFiltered={collection.count > 0} href={href} />}
       />
+      <RowOrdersLoader />
       <ListingEnd listing={place} />
     </div>
   )

@@ -48,6 +48,7 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
       />
       {page.recentlyViewed > 0 && (
         <RecentlyViewedLoader
+          key={variant.id}
           current={{ id: variant.id, productId: variant.productId }}
           most={page.recentlyViewed}
           prices={prices}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
+import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
 import { PublisherFacts } from '#features/catalog/components/publisher-facts.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
@@ -64,6 +65,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
           scope={{ publisher: publisher.key }}
           empty={<EmptyListing isFiltered={publisher.count > 0} href={href} />}
         />
+        <RowOrdersLoader />
         <ListingEnd listing={place} />
       </div>
     </div>
