@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
 import { call } from '#lib/api/browser.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { useToasts } from '#components/ui/toast-store.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { readHint } from '#lib/session/hint-cookies.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
@@ -141,8 +142,9 @@ test('what was put in is shown with its price, what is missing to free delivery 
   const added = await screen.findByRole('group', { name: 'A kosárba került' })
   const { draftOrder } = await call('GET /draft_orders/current', {})
   expect(added).toHaveTextContent(title)
-  expect(added).toHaveTextContent(formatPrice(draftOrder?.items[0]?.unitPrice.gross ?? 0, 'HUF', 'hu'))
-  expect(added).toHaveTextContent(`Még ${formatPrice(draftOrder?.totals.missingForFreeDelivery ?? 0, 'HUF', 'hu')}, és ingyen visszük.`)
+  const amount = (of = 0) => formatPrice(of, 'HUF', 'hu').replaceAll(/\s/g, ' ')
+  expect(added).toHaveTextContent(amount(draftOrder?.items[0]?.unitPrice.gross))
+  expect(added).toHaveTextContent(`Még ${amount(draftOrder?.totals.missingForFreeDelivery ?? 0)}, és ingyen visszük.`)
   expect(within(added).getByRole('link', { name: 'Tovább a pénztárhoz' })).toHaveAttribute('href', '/checkout')
   expect(screen.getByRole('status')).toHaveTextContent(`A kosárba került: ${title}`)
   expect(button).toHaveFocus()
@@ -190,6 +192,44 @@ test('a cart that another tab has changed is read again, and the visitor told', 
   await userEvent.click(more())
   expect(await screen.findByText(messages.hu.errors.version_conflict)).toBeVisible()
   await waitFor(() => expect(quantity()).toHaveValue(4))
+})
+
+test('of more than there is the cart keeps what there is, and says so until the next change', async () => {
+  await fillCart()
+  await openCart()
+  const { stock } = book(0)
+  const most = Math.min(stock, 99)
+  await userEvent.clear(quantity())
+  await userEvent.type(quantity(), '250{Enter}')
+  const told = stock < 99 ? `250 példányt kértél, de csak ${most} van raktáron` : `legfeljebb ${most} példányt`
+  expect(screen.getByText(new RegExp(told))).toBeVisible()
+  await waitFor(() => expect(readHint('cart')).toBe(String(most)))
+  expect(screen.getByText(new RegExp(told))).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Eggyel kevesebb/ }))
+  expect(screen.queryByText(new RegExp(told))).not.toBeInTheDocument()
+})
+
+test('a line that leaves hands the focus to its neighbour, and takes it back when it is put back', async () => {
+  const { uuid } = await fillCart()
+  await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId: book(1).id, quantity: 1 } })
+  await openCart()
+  await userEvent.click(screen.getByRole('button', { name: `Eltávolítás a kosárból: ${book(0).title}` }))
+  expect(screen.getByRole('link', { name: book(1).title })).toHaveFocus()
+  expect(screen.queryByRole('link', { name: book(0).title })).not.toBeInTheDocument()
+  act(() => useToasts.getState().toasts.at(-1)?.action?.onPress())
+  await waitFor(() => expect(screen.getByRole('link', { name: book(0).title })).toHaveFocus())
+})
+
+test('a pre-order can be sent in a parcel of its own', async () => {
+  const { uuid } = await fillCart()
+  const { products } = await call('GET /v2.0/variants', { query: { availability: 'preorder', format: 'paperback', limit: 1 } })
+  await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId: products[0]?.id ?? 0, quantity: 1 } })
+  await openCart()
+  expect(screen.getByRole('radio', { name: /^Egy csomagban/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^Két csomagban/ }))
+  await waitFor(async () => expect((await call('GET /draft_orders/current', {})).draftOrder?.shipments).toHaveLength(2))
+  expect(screen.getByRole('radio', { name: /^Két csomagban/ })).toBeChecked()
+  expect(screen.getByText(/^2 könyv két csomagban/)).toBeVisible()
 })
 
 test('a network that fails takes the change back', async () => {

@@ -28,8 +28,13 @@ test('the row of authors has buttons, and the list is filed by family names', { 
   const { page, t } = visitor
   await visitor.goto('/authors')
   const row = page.getByRole('region', { name: t('directories.featuredAuthors') })
-  await page.mouse.move(200, 300)
-  await row.getByRole('button', { name: t('directories.nextAuthors') }).click()
+  const next = row.getByRole('button', { name: t('directories.nextAuthors') })
+  // Nobody listens before the page has its scripts.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(next).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await next.click()
   await expect.poll(() => row.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Austen, Jane', exact: true })).toBeVisible()
 })

@@ -1,13 +1,17 @@
+import { withArticle } from '#lib/format/with-article.ts'
 import { readToken, receiveMail } from './support/mails.ts'
+import { ask } from './support/shop-api.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { addressOf, type Visitor } from './support/visitor.ts'
 
 const newAddress = () => `hir-${crypto.randomUUID()}@example.hu`
 
-const send = async ({ page, t }: Visitor, place: 'main' | 'contentinfo', email: string): Promise<void> => {
+const send = async (visitor: Visitor, place: 'main' | 'contentinfo', email: string): Promise<void> => {
+  const { page, locale, t } = visitor
+  const { company } = await ask(visitor, 'GET /v2.0/config_entries')
   const form = page.getByRole(place)
   await form.getByRole('textbox', { name: t('newsletter.email') }).fill(email)
-  await form.getByRole('checkbox', { name: t('newsletter.consent') }).check()
+  await form.getByRole('checkbox', { name: t('newsletter.consent', { company: withArticle(company.name, locale) }) }).check()
   await form.getByRole('button', { name: t('newsletter.submit') }).click()
 }
 

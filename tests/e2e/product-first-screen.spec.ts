@@ -74,7 +74,7 @@ test('the price stays in sight beside a long text, and the days are those of the
 test('a title in another language than the page says which', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
   const { id } = await findBook(visitor)
-  for (const [address, lang] of [[`/en/products/${id}`, 'hu'], [`/termekek/${id}`, null]] as const) {
+  for (const [address, lang] of [[`/termekek/${id}`, null], [`/en/products/${id}`, 'hu']] as const) {
     await page.goto(address)
     const heading = page.getByRole('heading', { level: 1 })
     if (lang === null) await expect(heading).not.toHaveAttribute('lang')

@@ -26,9 +26,11 @@ document.addEventListener('keydown', (event) => {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 })
 
-/** Nor has it popovers: enough that one says when it opens and closes. */
-const tellToggle = (element: HTMLElement, newState: 'open' | 'closed') =>
+/** Nor has it popovers, though it hides them: enough that one is seen while it is open, and says when it opens and closes. */
+const tellToggle = (element: HTMLElement, newState: 'open' | 'closed') => {
+  element.style.display = newState === 'open' ? 'block' : ''
   element.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+}
 
 HTMLElement.prototype.showPopover = function showPopover() {
   tellToggle(this, 'open')
