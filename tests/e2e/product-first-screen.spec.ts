@@ -39,6 +39,8 @@ test.describe('on a small phone', () => {
 test('another format keeps the focus, and forced colours show which is chosen', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
   await openBook(visitor, await findBook(visitor))
+  // Before the page has its scripts, a link is a link.
+  await page.waitForLoadState('networkidle')
   const links = formats(visitor).getByRole('link')
   await links.nth(1).focus()
   await page.keyboard.press('Enter')
