@@ -29,7 +29,7 @@ export const LineQuantity = ({ item, quantity }: Props) => {
     max === mostCopies ? t('cutToMost', { most: max }) : t('cut', { wanted: asked, available: max })
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col items-start gap-2">
       <QuantityStepper
         value={quantity}
         max={max}

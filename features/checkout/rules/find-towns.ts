@@ -1,4 +1,4 @@
-/** By first digit, each loaded when a code begins with it. Where the lists come from: docs/decisions/0035. */
+/** By first digit, each loaded when a code begins with it. Where the lists come from: docs/decisions/0028. */
 const lists: Record<string, () => Promise<{ default: Record<string, readonly string[]> }>> = {
   2: () => import('../data/towns/2.json'),
   3: () => import('../data/towns/3.json'),
