@@ -14,6 +14,9 @@ const write = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions
 /** `kedd`. */
 export const weekdayName = (date: string, locale: Locale): string => write(date, locale, { weekday: 'long' })
 
+/** `december` */
+export const monthName = (date: string, locale: Locale): string => write(date, locale, { month: 'long' })
+
 /** `december 28.` */
 export const formatDayOfYear = (date: string, locale: Locale): string => write(date, locale, { month: 'long', day: 'numeric' })
 

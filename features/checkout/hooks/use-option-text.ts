@@ -7,5 +7,5 @@ export const useOptionText = () => {
   const t = useTranslations('checkout.delivery.arrives')
   const locale = useLocale()
   return ({ deliveryMode: { flow }, arrival, text }: Pick<DeliveryContext, 'deliveryMode' | 'arrival' | 'text'>): string =>
-    arrival && flow !== 'none' ? `${t(flow, { days: formatDays(arrival, new Date(), locale) })} ${text}` : text
+    arrival && flow !== 'none' ? `${t(flow, { days: formatDays(arrival, new Date(), locale) })} · ${text}` : text
 }
