@@ -36,9 +36,11 @@ export const RadioCard = ({ title, text, aside, compact = false, className, ...i
       )}
     />
     <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-      <span>{title}</span>
+      <span className="flex justify-between gap-4">
+        <span>{title}</span>
+        {aside && <span className="shrink-0 text-right font-semibold">{aside}</span>}
+      </span>
       {text && <span className="text-13 text-soft">{text}</span>}
     </span>
-    {aside && <span className="shrink-0 text-right font-semibold">{aside}</span>}
   </label>
 )
