@@ -36,7 +36,7 @@ export const ProductHeading = ({ variant, highlighted }: Props) => {
         {variant.authors.map((author, index) => (
           <span key={author.id}>
             {index > 0 && ', '}
-            <Link href={{ path: author.path }} className="hover:text-rubric hover:underline">
+            <Link href={{ path: author.path }} className="inline-block min-h-6 hover:text-rubric hover:underline">
               {author.name}
             </Link>
           </span>
