@@ -72,8 +72,10 @@ await withShop(async ({ backend, storefront: { port } }) => {
 
   const named: string[] = []
   for (const path of withNul) {
-    const { status } = await ask(path)
-    if (status !== 200 && status !== 404) named.push(`${path}: ${status}`)
+    const { status, headers } = await ask(path)
+    // What is left may name a book, whose page it leads to.
+    const isLedOn = status === 307 && !/%00|\0/.test(headers.location ?? '%00')
+    if (status !== 200 && status !== 404 && !isLedOn) named.push(`${path}: ${status} ${headers.location}`)
   }
   check('a NUL in what is searched for is dropped', named.length === 0, named)
 

@@ -21,8 +21,7 @@ const nextMailbox = () => `vevo${++mailboxes}@example.hu`
 
 /** One order by card, or to be paid on delivery. */
 const order = async (visitor: Visitor, { email = nextMailbox(), client = '192.0.2.1', cash = false } = {}) => {
-  const choice = cash ? { items: [{ variantId: book }], delivery: 'home' as const, payment: 'cash_on_delivery' as const } : { items: [{ variantId: ebook }] }
-  const cart = await fillCart(visitor, choice)
+  const cart = await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: cash ? 'cash_on_delivery' : 'simplepay' })
   await shop.connection.pool.query(`update draft_orders set contact = contact || jsonb_build_object('email', $2::text) where uuid = $1`, [cart.uuid, email])
   return visitor.call('POST /draft_orders/{uuid}/finalize', {
     params: { uuid: cart.uuid },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announcedBy, findVariant, type Found } from '../orders/checkout.test-support.ts'
+import { announcedBy, findVariant, type Found, putStock } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { setPrice } from './service.ts'
 
@@ -8,6 +8,7 @@ let book: Found
 beforeAll(async () => {
   shop = await openShop()
   book = await findVariant(shop, 'book')
+  await putStock(shop, book.id, 5)
 })
 afterAll(() => shop.close())
 
