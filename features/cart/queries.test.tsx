@@ -136,7 +136,7 @@ test('more than there is: under the button stands how many the cart has, and the
 
 test('what was put in is shown with its price, what is missing to free delivery and the way on', async () => {
   const { id, title, stock } = book(0)
-  show(<AddToCart variantId={id} title={title} availability="available" stock={stock} offersFreeDelivery />)
+  show(<AddToCart variantId={id} title={title} availability="available" stock={stock} />)
   const button = screen.getByRole('button', { name: 'Kosárba' })
   await userEvent.click(button)
   const added = await screen.findByRole('group', { name: 'A kosárba került' })

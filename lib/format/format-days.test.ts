@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDays } from './format-days.ts'
+import { formatDayRange, formatDays } from './format-days.ts'
 
 const monday = new Date('2026-11-23T09:00:00+01:00')
 
@@ -22,3 +22,10 @@ describe('formatDays', () => {
     expect(formatDays({ from: '2026-11-27', to: '2026-12-01' }, monday, 'en')).toMatch(/27 November\s*–\s*1 December/)
   })
 })
+
+test.each([
+  ['2026-11-24', '2026-11-25', 'hu', 'november 24., kedd – 25., szerda'],
+  ['2026-11-24', '2026-11-25', 'en', 'Tuesday 24 November – Wednesday 25 November'],
+  ['2026-11-24', '2026-11-24', 'hu', 'november 24., kedd'],
+  ['2026-11-30', '2026-12-01', 'en', 'Monday 30 November – Tuesday 1 December'],
+] as const)('dated: %s to %s in %s', (from, to, locale, expected) => expect(formatDayRange({ from, to }, locale).replaceAll(/\s/g, ' ')).toBe(expected))

@@ -20,6 +20,10 @@ export const monthName = (date: string, locale: Locale): string => write(date, l
 /** `december 28.` */
 export const formatDayOfYear = (date: string, locale: Locale): string => write(date, locale, { month: 'long', day: 'numeric' })
 
+/** `november 24., kedd – 25., szerda`: for what is read on any day, as mails are; one day where both are the same. */
+export const formatDayRange = ({ from, to }: Days, locale: Locale): string =>
+  new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
+
 /** Of the days to come, less than a week away: later, and when they are over, a day's name alone could mean another. */
 export const areNamed = ({ from, to }: Days, now: Date): boolean =>
   Date.parse(to) - now.getTime() < 6 * dayMs && Date.parse(from) > now.getTime() - dayMs

@@ -26,8 +26,6 @@ interface Props {
   stock: number | null
   /** In the sticky bar of phones and among other books it is the button alone; among others, where there are several, it is not the loud one. */
   place?: 'page' | 'bar' | 'row'
-  /** Told after adding, where it is offered: what is missing to it. */
-  offersFreeDelivery?: boolean
 }
 
 const mostOffered = 10
@@ -55,7 +53,7 @@ const Refusal = ({ id, error }: { id: string; error: Error }) => {
   )
 }
 
-export const AddToCart = ({ variantId, title, availability, stock, place = 'page', offersFreeDelivery = false }: Props) => {
+export const AddToCart = ({ variantId, title, availability, stock, place = 'page' }: Props) => {
   const t = useTranslations('cart')
   const router = useRouter()
   const errorId = useId()
@@ -116,7 +114,7 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
       )}
       {added && (
         <Suspense>
-          <AddedToCart {...added} offersFreeDelivery={offersFreeDelivery} onClose={() => setAdded(undefined)} />
+          <AddedToCart {...added} onClose={() => setAdded(undefined)} />
         </Suspense>
       )}
     </div>

@@ -4,13 +4,13 @@ import { Check, Truck, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import type { DraftOrder } from '#contracts/draft-orders.ts'
+import { isDownload } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
-import { freeDeliveryOf } from '../rules/free-delivery.ts'
 
 export interface Added {
   variantId: number
@@ -20,25 +20,24 @@ export interface Added {
 }
 
 interface Props extends Added {
-  /** From some sum on delivery costs nothing. */
-  offersFreeDelivery: boolean
   onClose: () => void
 }
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.6 } as const
 
-const FreeDelivery = ({ order, offersFreeDelivery }: Pick<Props, 'order' | 'offersFreeDelivery'>) => {
+/** How far the cart is from free delivery, where there is such a thing and something to deliver. */
+const FreeDelivery = ({ order: { items, totals, currency } }: Pick<Props, 'order'>) => {
   const t = useTranslations('cart')
   const locale = useLocale()
-  const free = offersFreeDelivery && freeDeliveryOf(order)
-  if (!free) return null
+  const missing = totals.missingForFreeDelivery
+  if (totals.freeDeliveryFrom === null || items.every(({ variant }) => isDownload(variant.format))) return null
   return (
     <p className="mt-3 flex items-center gap-2.5 border-t border-line pt-3 text-13">
       <Truck {...icon} size={18} className="shrink-0" />
-      {free.isReached ? (
+      {missing === null ? (
         <span className="text-ok">{t('freeDelivery')}</span>
       ) : (
-        t('missingForFreeDelivery', { amount: formatPrice(free.missing, order.currency, locale) })
+        t('missingForFreeDelivery', { amount: formatPrice(missing, currency, locale) })
       )}
     </p>
   )
@@ -48,7 +47,7 @@ const FreeDelivery = ({ order, offersFreeDelivery }: Pick<Props, 'order' | 'offe
  * What has just been put in, over the page and beside what put it there: the next Tab leads into it, Escape and a press
  * elsewhere close it, and the focus stays where it is.
  */
-export const AddedToCart = ({ variantId, quantity, order, offersFreeDelivery, onClose }: Props) => {
+export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   const t = useTranslations('cart')
   const formatName = useTranslations('formats')
   const locale = useLocale()
@@ -99,7 +98,7 @@ export const AddedToCart = ({ variantId, quantity, order, offersFreeDelivery, on
         </p>
         <p className="font-semibold tabular-nums">{formatPrice(unitPrice[kind] * quantity, order.currency, locale)}</p>
       </div>
-      <FreeDelivery order={order} offersFreeDelivery={offersFreeDelivery} />
+      <FreeDelivery order={order} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button asChild look="primary" className="flex-auto">
           <Link href="/checkout">{t('checkout')}</Link>

@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/format/format-date.ts'
-import { formatDayRange } from '#lib/format/format-day-range.ts'
+import { formatDayRange } from '#lib/format/format-days.ts'
 import type { Telling } from './telling.ts'
 
 /** When the parcel comes, or both of them, and for which book it waits. */

@@ -16,8 +16,7 @@ export const ProductBuyBox = async (shown: Props) => {
   const { title, availability, stock } = variant
   const shelves = await loadShelves(variant)
   const isOpen = variantChoices(variant.siblings, page.product.parameters, variant.id).some((one) => one.isRequired)
-  const offersFreeDelivery = page.freeDeliveryFrom !== undefined
-  const buy = { variantId: variant.id, title, availability, stock, offersFreeDelivery }
+  const buy = { variantId: variant.id, title, availability, stock }
   return (
     <BuyBox
       {...shown}
