@@ -67,7 +67,11 @@ export const useCombobox = (options: Options) => {
     setOpen(true)
     onType(field.value)
   })
-  const onFocus = useEffectEvent(() => setOpen(true))
+  const onFocus = useEffectEvent(() => {
+    setOpen(true)
+    // Letters may have been typed before the field was listened to.
+    onType(field.value)
+  })
   const onLeave = useEffectEvent(() => setOpen(false))
   const onSend = useEffectEvent(() => onSubmit(field.value))
   const onPress = useEffectEvent(({ target }: MouseEvent) => {

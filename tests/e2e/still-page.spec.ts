@@ -15,6 +15,7 @@ const overlays: Record<string, Open> = {
     if (width < 900) await page.getByRole('banner').locator('summary').and(page.getByLabel(t('shell.searchToggle'))).click()
     const field = page.getByRole('search').locator('input')
     await field.focus()
+    await expect(field).toHaveAttribute('role', 'combobox')
     await field.pressSequentially('anna')
     await expect(page.locator('[data-quick-search]')).toBeVisible()
   },

@@ -124,6 +124,21 @@ test('without an answer the form is sent as if nothing were there, and remembere
   expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['abigél'])
 })
 
+const TypeAhead = ({ field }: { field: HTMLInputElement }) => {
+  useLayoutEffect(() => {
+    field.value = 'edes an'
+  }, [field])
+  return null
+}
+
+test('what is typed between drawing and being there counts', async () => {
+  open((unready) => {
+    unready.focus()
+    return <TypeAhead field={unready} />
+  })
+  expect((await books()).length).toBeGreaterThan(0)
+})
+
 const Hurry = ({ field }: { field: HTMLInputElement }) => {
   useLayoutEffect(() => field.blur(), [field])
   return null
