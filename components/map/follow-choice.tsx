@@ -6,13 +6,16 @@ import type { Place } from './places-in-view.ts'
 /** Near enough to see the streets around. */
 const nearZoom = 13
 
+/** Pixels inside the frame: pins and their addresses stand above and beside their point. */
+const room = { paddingTopLeft: [56, 72], paddingBottomRight: [56, 28] } satisfies Record<string, [number, number]>
+
 /** Follows the search and the choice: all that was found, or the chosen one. */
 export const FollowChoice = ({ places, chosen }: { places: readonly Place[]; chosen: Place | undefined }) => {
   const map = useMap()
   useEffect(() => {
     if (places.length === 0) return
     const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [28, 28], maxZoom: nearZoom, animate: false })
+    map.fitBounds(bounds, { ...room, maxZoom: nearZoom, animate: false })
   }, [map, places])
   useEffect(() => {
     if (!chosen) return

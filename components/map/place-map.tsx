@@ -20,7 +20,7 @@ const start = { center: [47.46, 19.04] as [number, number], zoom: 7 }
 
 /** A picture of where the places lie. Everything it does the list beside it does too, so the keyboard passes it by. */
 export const PlaceMap = ({ places, chosen, onChoose, labels }: Props) => (
-  <div className="isolate h-64 min-w-0 border-line max-sm:border-t sm:h-full sm:border-l">
+  <div className="isolate size-full min-w-0">
     <MapContainer
       {...start}
       minZoom={6}

@@ -1,6 +1,7 @@
 import { divIcon } from 'leaflet'
 import { useState } from 'react'
 import { Marker, Tooltip, useMap, useMapEvents } from 'react-leaflet'
+import { fitAddresses } from './fit-addresses.ts'
 import { PinIcon } from './pin-icon.ts'
 import { type Frame, type Place, placesInView } from './places-in-view.ts'
 
@@ -31,9 +32,13 @@ export const PlaceMarkers = ({ places, chosen, onChoose }: Props) => {
   }
   const [frame, setFrame] = useState(read)
   useMapEvents({ moveend: () => setFrame(read()), resize: () => setFrame(read()) })
+  const addressesThatFit = (shown: readonly Place[]) =>
+    fitAddresses(
+      shown.map(({ key, address, latitude, longitude }) => ({ key, address, ...map.project([latitude, longitude]) })),
+    )
   const icon = map.getZoom() < pinZoom ? icons.dot : icons.plain
   const drawn = placesInView(places, frame, mostMarkers).filter(({ key }) => key !== chosen?.key)
-  const isLabelled = drawn.length <= mostLabels && icon === icons.plain
+  const written = drawn.length <= mostLabels && icon === icons.plain ? addressesThatFit([...(chosen ? [chosen] : []), ...drawn]) : undefined
 
   return (
     <>
@@ -47,12 +52,12 @@ export const PlaceMarkers = ({ places, chosen, onChoose }: Props) => {
           eventHandlers={{ click: () => onChoose(key) }}
         >
           <Tooltip
-            key={String(isLabelled)}
-            permanent={isLabelled}
+            key={String(written?.has(key))}
+            permanent={written?.has(key) ?? false}
             direction="top"
             offset={[0, icon === icons.dot ? -6 : -30]}
           >
-            {isLabelled ? address : name}
+            {written?.has(key) ? address : name}
           </Tooltip>
         </Marker>
       ))}

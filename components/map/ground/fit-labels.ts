@@ -1,3 +1,5 @@
+import { areApart, type Box } from '../boxes.ts'
+
 export interface Label {
   name: string
   /** Of its middle, in pixels of the map. */
@@ -11,20 +13,19 @@ const height = 18
 const widthOf = (name: string) => name.length * 7 + 8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Half the width and half the height of the upright box around a label. */
-const reachOf = ({ name, turn }: Label) => {
+/** The upright box around a label. */
+const boxOf = ({ name, x, y, turn }: Label): Box => {
   const [cos, sin] = [Math.abs(Math.cos(radians(turn))), Math.abs(Math.sin(radians(turn)))]
-  return { across: (widthOf(name) * cos + height * sin) / 2, down: (widthOf(name) * sin + height * cos) / 2 }
-}
-
-const isApart = (one: Label, other: Label): boolean => {
-  const [a, b] = [reachOf(one), reachOf(other)]
-  return Math.abs(one.x - other.x) > a.across + b.across || Math.abs(one.y - other.y) > a.down + b.down
+  return { x, y, across: (widthOf(name) * cos + height * sin) / 2, down: (widthOf(name) * sin + height * cos) / 2 }
 }
 
 /** Those that can be read beside each other; the first ones win. */
 export const fitLabels = <Kind extends Label>(labels: readonly Kind[]): Kind[] => {
-  const kept: Kind[] = []
-  for (const label of labels) if (kept.every((one) => isApart(one, label))) kept.push(label)
-  return kept
+  const taken: Box[] = []
+  return labels.filter((label) => {
+    const box = boxOf(label)
+    const fits = taken.every((one) => areApart(one, box))
+    if (fits) taken.push(box)
+    return fits
+  })
 }

@@ -81,7 +81,7 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
               <PickupList points={found} offers={offers} currency={currency} chosen={chosen} onChoose={onChange} />
             </div>
             {/* Beside the list, or below it where the summary takes the room. */}
-            <div className="h-64 border-line sm:h-auto md:-ml-px md:h-64 md:border-t lg:ml-0 lg:h-auto lg:border-t-0">
+            <div className="h-64 min-w-0 border-line max-sm:border-t sm:h-auto sm:border-l md:-ml-px md:h-64 md:border-t lg:ml-0 lg:h-auto lg:border-t-0">
               <Suspense fallback={<Skeleton className="h-full w-full" />}>
                 <PlaceMap
                   places={places}

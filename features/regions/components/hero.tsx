@@ -1,14 +1,15 @@
 import { Cover } from '#components/media/cover.tsx'
 import { Picture } from '#components/media/picture.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { TargetLink } from '#components/ui/target-link.tsx'
 import type { Banner } from '#contracts/banners.ts'
 
-/** Left behind, in front, right behind. */
+/** In front, left behind, right behind. The largest comes first, so that the page stands still as the others arrive. */
 const places = [
-  'w-[31%] translate-x-[16%] translate-y-[2%] -rotate-6',
-  'z-10 w-[36%]',
-  'w-[31%] -translate-x-[16%] translate-y-[2%] rotate-6',
+  'z-10 col-start-2',
+  'col-start-1 translate-x-[16%] translate-y-[2%] -rotate-6',
+  'col-start-3 -translate-x-[16%] translate-y-[2%] rotate-6',
 ]
 
 /** The first thing that is seen: on the home page its title is the page's, its covers are loaded first. */
@@ -27,9 +28,9 @@ export const Hero = ({ banner, isPageTitle }: { banner: Banner; isPageTitle: boo
         {banner.picture ? (
           <Picture picture={banner.picture} sizes="(min-width:900px) 600px,95vw" priority />
         ) : (
-          <div className="flex items-center justify-center md:justify-end">
+          <div className="grid grid-cols-[31fr_36fr_31fr] items-center">
             {banner.variants.slice(0, places.length).map((variant, index) => (
-              <div key={variant.id} className={places[index]}>
+              <div key={variant.id} className={classNames('row-start-1', places[index])}>
                 <Cover cover={variant.cover} title={variant.title} sizes="(min-width: 900px) 230px, 36vw" priority />
               </div>
             ))}

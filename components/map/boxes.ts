@@ -1,0 +1,10 @@
+/** What something on the map covers, in its pixels: the middle, and half the width and height. */
+export interface Box {
+  x: number
+  y: number
+  across: number
+  down: number
+}
+
+export const areApart = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) > one.across + other.across || Math.abs(one.y - other.y) > one.down + other.down
