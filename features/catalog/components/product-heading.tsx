@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import type { Parameter } from '#contracts/parameters.ts'
@@ -34,12 +35,15 @@ export const ProductHeading = ({ variant, highlighted }: Props) => {
     <div>
       <p className="text-18 text-soft">
         {variant.authors.map((author, index) => (
-          <span key={author.id}>
-            {index > 0 && ', '}
-            <Link href={{ path: author.path }} className="inline-block min-h-6 hover:text-rubric hover:underline">
-              {author.name}
-            </Link>
-          </span>
+          <Fragment key={author.id}>
+            {index > 0 && ' '}
+            <span className="inline-block">
+              <Link href={{ path: author.path }} className="inline-block min-h-6 hover:text-rubric hover:underline">
+                {author.name}
+              </Link>
+              {index < variant.authors.length - 1 && ','}
+            </span>
+          </Fragment>
         ))}
       </p>
       <h1 lang={lang} className="mt-1 title text-44 lg:text-56">{variant.title}</h1>

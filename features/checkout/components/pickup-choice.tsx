@@ -11,7 +11,7 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { usePickupPoints } from '../hooks/use-pickup-points.ts'
 import type { PickupOffer } from '../rules/delivery-options.ts'
-import { indexPoints, placeOf, searchPoints } from '../rules/search-points.ts'
+import { indexPoints, nearbyPoints, placeOf, searchPoints } from '../rules/search-points.ts'
 import { CarrierFailure } from './carrier-failure.tsx'
 import { CarrierFilter } from './carrier-filter.tsx'
 import { PickupList } from './pickup-list.tsx'
@@ -41,10 +41,10 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
   const { points, isLoading, failures } = usePickupPoints(carriers)
   const index = useMemo(() => (points.length === 0 && known ? indexPoints([known]) : points), [points, known])
   const asked = useDeferredValue(query)
-  const found = useMemo(
-    () => searchPoints(index, asked).filter(({ point }) => !only || point.carrier === only),
-    [index, asked, only],
-  )
+  const offered = useMemo(() => index.filter(({ point }) => !only || point.carrier === only), [index, only])
+  const matching = useMemo(() => searchPoints(offered, asked), [offered, asked])
+  const nearby = useMemo(() => (matching.length > 0 ? [] : nearbyPoints(offered, asked)), [matching, offered, asked])
+  const found = matching.length > 0 ? matching : nearby
   const places = useMemo(() => found.map(placeOf), [found])
   const chosen = index.find(({ key }) => key === value)
   const chosenPlace = useMemo(() => chosen && placeOf(chosen), [chosen])
@@ -76,9 +76,10 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
                 {carriers.length > 1 && <CarrierFilter carriers={carriers} chosen={only} onChoose={setOnly} />}
               </div>
               <output className="sr-only">
+                {nearby.length > 0 && `${t('onlyNearby')} `}
                 {t('found', { count: found.length, shown: formatCount(found.length, locale) })}
               </output>
-              <PickupList points={found} offers={offers} currency={currency} chosen={chosen} onChoose={onChange} />
+              <PickupList points={found} areNearby={nearby.length > 0} offers={offers} currency={currency} chosen={chosen} onChoose={onChange} />
             </div>
             {/* Beside the list, or below it where the summary takes the room. */}
             <div className="h-64 min-w-0 border-line max-sm:border-t sm:h-auto sm:border-l md:-ml-px md:h-64 md:border-t lg:ml-0 lg:h-auto lg:border-t-0">

@@ -20,13 +20,15 @@ const showInside = (box: HTMLElement, row: HTMLElement) => {
 
 interface Props {
   points: readonly IndexedPoint[]
+  /** They lie around what was asked for, where there is none. */
+  areNearby: boolean
   offers: readonly PickupOffer[]
   currency: Currency
   chosen: IndexedPoint | undefined
   onChoose: (key: string) => void
 }
 
-export const PickupList = ({ points, offers, currency, chosen, onChoose }: Props) => {
+export const PickupList = ({ points, areNearby, offers, currency, chosen, onChoose }: Props) => {
   const t = useTranslations('checkout.delivery')
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
@@ -47,6 +49,7 @@ export const PickupList = ({ points, offers, currency, chosen, onChoose }: Props
   return (
     <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
       {points.length === 0 && <p className="px-4 py-3 text-soft">{t('nothingFound')}</p>}
+      {areNearby && <p className="px-4 pt-3 text-13 text-soft">{t('onlyNearby')}</p>}
       <ul>
         {rows.map((place) => (
           <PickupRow

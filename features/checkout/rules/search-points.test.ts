@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PickupPoint } from '#contracts/pickup-points.ts'
-import { indexPoints, searchPoints } from './search-points.ts'
+import { indexPoints, nearbyPoints, searchPoints } from './search-points.ts'
 
 const point = (id: string, ZIPCode: string, city: string, addressLine: string, name: string): PickupPoint => ({
   carrier: 'foxpost',
@@ -59,5 +59,20 @@ describe('searchPoints', () => {
 
   test('what is nowhere finds nothing', () => {
     expect(found('Debrecen')).toEqual([])
+  })
+})
+
+describe('nearbyPoints', () => {
+  const nearby = (query: string) => nearbyPoints(index, query).map(({ point: { id } }) => id)
+
+  test('a ZIP code without a point has its district’s, else its region’s', () => {
+    expect(nearby('1138')).toEqual(['1'])
+    expect(nearby(' 6791 ')).toEqual(['3', '9'])
+    expect(nearby('8000')).toEqual([])
+  })
+
+  test('only a whole ZIP code has surroundings', () => {
+    expect(nearby('113')).toEqual([])
+    expect(nearby('Szeged')).toEqual([])
   })
 })

@@ -33,6 +33,19 @@ export const searchPoints = (index: readonly IndexedPoint[], query: string): rea
   return words.length === 0 ? index : index.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
 }
 
+const isZipCode = /^\d{4}$/
+
+/**
+ * What lies around a ZIP code that has no point itself: its first three digits are a district or a group of villages,
+ * its first two a part of the country.
+ */
+export const nearbyPoints = (index: readonly IndexedPoint[], query: string): readonly IndexedPoint[] => {
+  const code = query.trim()
+  if (!isZipCode.test(code)) return []
+  const around = [3, 2].map((digits) => index.filter(({ point }) => point.ZIPCode.startsWith(code.slice(0, digits))))
+  return around.find(({ length }) => length > 0) ?? []
+}
+
 /** As the map wants it. */
 export const placeOf = ({ key, point: { latitude, longitude, name, addressLine } }: IndexedPoint) => ({
   key,
