@@ -7,7 +7,7 @@ import { withDatabase } from './support/load-database.ts'
 import { startBackend, startSimulator } from './support/processes.ts'
 import { startStorefront } from './support/storefront.ts'
 
-/** A shop that its visitors reach by https (a proxy in front ends it): what it says in headers and cookies. */
+/** A production start that its visitors reach by https (a proxy in front ends it): what it says in headers and cookies. */
 const oneYear = 'max-age=31536000; includeSubDomains'
 
 /** What Next writes itself: ASCII without its charset, and a redirect whose body has no type (4.1.1 in docs/asvs.md). */
@@ -31,6 +31,10 @@ const run = async (origin: string): Promise<void> => {
     if (!typedByNext.has(path)) check(`${path} names its type, and the characters of a text`, (await answer.text()) === '' || (type.startsWith('text/') ? /; *charset=utf-8$/i : /^[a-z]+\/[\w.+-]+/).test(type), type)
     const opened = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
     check(`${path} is opened to no other origin`, opened.length === 0, opened)
+  }
+  for (const path of ['/ui-guide', '/ui-guide/buttons', '/en/ui-guide']) {
+    const { status } = await ask(path)
+    check(`${path} is not there for visitors`, status === 404, status)
   }
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
   check('a page has every address led to https', policy.split('; ').includes('upgrade-insecure-requests'))
@@ -57,8 +61,8 @@ await withDatabase(async (database) => {
   const simulator = await startSimulator(folder, port)
   const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
   try {
-    const address = { PUBLIC_URL: `https://localhost:${storefrontPort}`, HSTS_SUBDOMAINS: '1' }
-    const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, address)
+    const production = { TRIAL: '', TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: `https://localhost:${storefrontPort}`, HSTS_SUBDOMAINS: '1' }
+    const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, production)
     await run(`http://localhost:${storefrontPort}`).finally(storefront.stop)
   } finally {
     await backend.stop()
