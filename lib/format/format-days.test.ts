@@ -24,8 +24,9 @@ describe('formatDays', () => {
 })
 
 test.each([
-  ['2026-11-24', '2026-11-25', 'hu', 'november 24., kedd – 25., szerda'],
-  ['2026-11-24', '2026-11-25', 'en', 'Tuesday 24 November – Wednesday 25 November'],
+  ['2026-11-24', '2026-11-25', 'hu', 'november 24–25., kedd–szerda'],
+  ['2026-11-24', '2026-11-25', 'en', 'Tuesday–Wednesday, 24 – 25 November'],
   ['2026-11-24', '2026-11-24', 'hu', 'november 24., kedd'],
-  ['2026-11-30', '2026-12-01', 'en', 'Monday 30 November – Tuesday 1 December'],
+  ['2026-11-30', '2026-12-01', 'hu', 'november 30. – december 1., hétfő–kedd'],
+  ['2026-11-30', '2026-12-01', 'en', 'Monday–Tuesday, 30 November – 1 December'],
 ] as const)('dated: %s to %s in %s', (from, to, locale, expected) => expect(formatDayRange({ from, to }, locale).replaceAll(/\s/g, ' ')).toBe(expected))

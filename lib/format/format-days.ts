@@ -20,17 +20,19 @@ export const monthName = (date: string, locale: Locale): string => write(date, l
 /** `december 28.` */
 export const formatDayOfYear = (date: string, locale: Locale): string => write(date, locale, { month: 'long', day: 'numeric' })
 
-/** `november 24., kedd – 25., szerda`: for what is read on any day, as mails are; one day where both are the same. */
-export const formatDayRange = ({ from, to }: Days, locale: Locale): string =>
-  new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
+const weekdayNames = ({ from, to }: Days, locale: Locale): string => [...new Set([from, to])].map((date) => weekdayName(date, locale)).join('–')
+
+const dates = ({ from, to }: Days, locale: Locale): string =>
+  new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', month: 'long', day: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
+
+/** `november 24–25., kedd–szerda`: for what is read on any day, as mails are; one day where both are the same. */
+export const formatDayRange = (days: Days, locale: Locale): string =>
+  locale === 'hu' ? `${dates(days, locale)}, ${weekdayNames(days, locale)}` : `${weekdayNames(days, locale)}, ${dates(days, locale)}`
 
 /** Of the days to come, less than a week away: later, and when they are over, a day's name alone could mean another. */
 export const areNamed = ({ from, to }: Days, now: Date): boolean =>
   Date.parse(to) - now.getTime() < 6 * dayMs && Date.parse(from) > now.getTime() - dayMs
 
 /** `kedd–szerda` of the days to come, `december 28–29.` of others. */
-export const formatDays = (days: Days, now: Date, locale: Locale): string => {
-  const { from, to } = days
-  if (areNamed(days, now)) return [...new Set([from, to])].map((date) => weekdayName(date, locale)).join('–')
-  return new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', month: 'long', day: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
-}
+export const formatDays = (days: Days, now: Date, locale: Locale): string =>
+  areNamed(days, now) ? weekdayNames(days, locale) : dates(days, locale)
