@@ -18,6 +18,8 @@ const counted = z.object({ id: z.int(), name: z.string(), count: z.int() })
 const countedReference = reference.extend({ count: z.int() })
 
 const publisherDetails = z.object({
+  /** One paragraph. */
+  about: z.string().nullable(),
   /** In which the oldest of the books on sale came out. */
   firstYear: z.int().nullable(),
   newest: z.object({ path: z.string(), title: z.string(), language: z.string() }).nullable(),

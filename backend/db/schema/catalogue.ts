@@ -48,6 +48,8 @@ export const publishers = pgTable('publishers', {
   name: text('name').notNull(),
   isImprint: boolean('is_imprint').notNull().default(false),
   tagline: both('tagline'),
+  /** One paragraph. */
+  about: both('about'),
   position: smallint('position').notNull().default(0),
 })
 

@@ -10,7 +10,7 @@ const amounts = z.record(currencySchema, z.int().nonnegative())
 const bookRef = z.union([key, z.strictObject({ work: key, language: z.string().length(2) })])
 export type BookRef = z.infer<typeof bookRef>
 
-export const publishersData = z.array(z.strictObject({ key, name: z.string(), isImprint: z.boolean(), tagline: text }))
+export const publishersData = z.array(z.strictObject({ key, name: z.string(), isImprint: z.boolean(), tagline: text, about: text }))
 
 export const packagesData = z.array(
   z.strictObject({

@@ -68,7 +68,8 @@ it('a publisher’s page tells what its own books say', async () => {
   )
   const found = await findPublisherDetails(ctx, 'park')
   if (!found.ok) throw new Error('missing')
-  const { firstYear, newest, series, categories, authors } = found.value
+  const { about, firstYear, newest, series, categories, authors } = found.value
+  expect(about).toMatch(/^A Parkban /)
   expect(firstYear).toBe(rows[0].first)
   const latest = await connection.pool.query('select p.title from variants v join products p on p.id = v.product_id where v.published_on = $1', [rows[0].latest])
   expect(latest.rows.map(({ title }) => title)).toContain(newest?.title)

@@ -40,7 +40,7 @@ const selectDetails = async (ctx: Context, key: string): Promise<Row | undefined
       join products p on p.id = v.product_id join publishers b on b.id = p.publisher_id
       where v.active and b.key = ${key} and v.format <> 'package' and v.published_on <= ${shopDay(ctx.now())}::date
     ), own as materialized (select * from products where id in (select product_id from offered))
-    select (select extract(year from min(published_on))::int from offered) as "firstYear",
+    select about->>${locale} as about, (select extract(year from min(published_on))::int from offered) as "firstYear",
       (select json_build_object('path', ${pathSql('variant', locale, sql`v`)}, 'title', p.title, 'language', p.language)
         from offered v join own p on p.id = v.product_id order by v.published_on desc, v.id limit 1) as newest,
       ${series} as series, ${categories} as categories, ${authors} as authors
@@ -52,6 +52,6 @@ const selectDetails = async (ctx: Context, key: string): Promise<Row | undefined
 export const findPublisherDetails = async (ctx: Context, key: string): Promise<Result<PublisherDetails, 'not_found'>> => {
   const row = await selectDetails(ctx, key)
   if (!row) return fail('not_found')
-  const { firstYear, newest, series, categories, authors } = row
-  return ok({ firstYear, newest, series, categories, authors })
+  const { about, firstYear, newest, series, categories, authors } = row
+  return ok({ about, firstYear, newest, series, categories, authors })
 }

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
 import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
 import { ListingView } from '#features/catalog/components/listing-view.tsx'
-import { PublisherFacts } from '#features/catalog/components/publisher-facts.tsx'
 import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
+import { PublisherPortrait } from '#features/catalog/components/publisher-portrait.tsx'
 import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
 import { loadListing } from '#features/catalog/list-server.ts'
 import { loadPriceDisplay, loadPublisher, loadPublisherDetails } from '#features/catalog/server.ts'
@@ -53,7 +53,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
       )}
       <PublisherHead publisher={publisher} />
       <div className="measure">
-        {isDefaultView(state) && <PublisherFacts count={listing.count} details={await loadPublisherDetails(publisher.key)} />}
+        {isDefaultView(state) && <PublisherPortrait count={listing.count} details={await loadPublisherDetails(publisher.key)} />}
         {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
         <ListingView
           listing={listing}
