@@ -96,6 +96,14 @@ it('a product that changes its shelf is counted there', async () => {
   expect(await inCategory('novellak')).toMatchObject({ count: (before?.count ?? 0) + 1 })
 })
 
+it('a product that changed counts among more changes than can be named', async () => {
+  const before = await count({ price_max: '2' })
+  await connection.pool.query(`update prices set gross = 2, net = 1 where currency = 'HUF' and variant_id in
+    (select v.id from variants v where v.format = 'paperback' and v.active order by v.id offset 43 limit 1)`)
+  await connection.pool.query('insert into catalogue_changes (product_id) select 1 from generate_series(1, 30000)')
+  expect(await count({ price_max: '2' })).toBe(before + 1)
+})
+
 it('what is not committed is not there, and is when it is, whoever committed in between', async ({ skip }) => {
   if (inject('databaseSource').kind === 'pglite') skip('PGlite has one connection')
   const before = await count({ price_max: '3' })

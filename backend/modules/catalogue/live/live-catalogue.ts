@@ -74,15 +74,18 @@ const readLabels = async (db: Database, { shelf, labels, due }: State): Promise<
   if (!isSame) for (const id of shelf.slots.keys()) due.add(id)
 }
 
+/** Those that are there, and those that were. */
+const allProducts = async (db: Database, { shelf }: State): Promise<Set<number>> => {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from products order by id`)
+  return new Set([...shelf.slots.keys(), ...rows.map(({ id }) => id)])
+}
+
 /** Everything, batch by batch, so that other requests get their turn. */
 const readAll = async (db: Database, state: State): Promise<void> => {
   const horizon = await startHorizon(db)
   await readNames(db, state.labels)
   await readLabels(db, state)
-  const { rows } = await db.execute<{ id: number }>(sql`select id from products order by id`)
-  const ids = new Set(rows.map(({ id }) => id))
-  for (const id of state.shelf.slots.keys()) if (!ids.has(id)) takeAway(state.shelf, id)
-  const rest = ids.values()
+  const rest = (await allProducts(db, state)).values()
   for (let batch = [...rest.take(batchSize)]; batch.length > 0; batch = [...rest.take(batchSize)]) await putBatch(db, state, batch)
   state.horizon = horizon
 }
@@ -92,9 +95,10 @@ const refresh = async ({ db, patientDb, now }: Asking, state: State): Promise<vo
   if (!state.horizon || moment - state.readAt > longestPauseMs) await readAll(patientDb, state)
   const changes = await readChanges(db, state.horizon as Horizon)
   if (changes.labels) await readLabels(db, state)
+  const changed = changes.productIds ?? (await allProducts(db, state))
   state.horizon = changes.horizon
   state.readAt = moment
-  for (const id of changes.productIds) state.due.add(id)
+  for (const id of changed) state.due.add(id)
   const isWaitedFor = state.due.size <= batchSize
   if (state.due.size > 0 && !state.reading) {
     state.reading = readDue(isWaitedFor ? db : patientDb, state).finally(() => (state.reading = undefined))

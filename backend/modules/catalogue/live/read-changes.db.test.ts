@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from '../../../db/connect.ts'
 import { readChanges, startHorizon } from './read-changes.ts'
@@ -27,4 +27,37 @@ test('a change is not missed because a restored backup brought its number before
     found.push(xact)
   }
   expect(found).toContain(restored)
+})
+
+const writeMany = 'insert into catalogue_changes (product_id) select 1 from generate_series(1, 30000)'
+
+test('of more changes than a visitor waits for nothing is named, and they are not read again', async () => {
+  const { db, pool } = connection
+  const start = await startHorizon(db)
+  await pool.query(writeMany)
+  const many = await readChanges(db, start)
+  expect(many).toMatchObject({ productIds: undefined, labels: true })
+  await write(7)
+  expect(await readChanges(db, many.horizon)).toMatchObject({ productIds: [7], labels: false })
+})
+
+test('what is still open while so many are passed over is found when it ends, and they are not', async ({ skip }) => {
+  if (inject('databaseSource').kind === 'pglite') skip('PGlite has one connection')
+  const { db, pool } = connection
+  const start = await startHorizon(db)
+  const slow = await pool.connect()
+  try {
+    await slow.query('begin')
+    await slow.query('insert into catalogue_changes (product_id) values (8)')
+    await pool.query(writeMany)
+    await write(9)
+    const many = await readChanges(db, start)
+    expect(many.productIds).toBeUndefined()
+    const none = await readChanges(db, many.horizon)
+    expect(none.productIds).toEqual([])
+    await slow.query('commit')
+    expect((await readChanges(db, none.horizon)).productIds).toEqual([8])
+  } finally {
+    slow.release()
+  }
 })
