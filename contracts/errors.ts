@@ -66,6 +66,7 @@ export const errorStatus = {
   order_not_payable: 409,
   verification_failed: 403,
   download_not_paid: 409,
+  download_not_released: 409,
   download_limit_reached: 409,
   carrier_unavailable: 503,
   files_unavailable: 503,

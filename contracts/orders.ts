@@ -35,8 +35,10 @@ const orderItem = z.object({
   shipment: z.int().nullable(),
   /** Day of publication of what was ordered before it; null for what was out. */
   comesOutOn: z.iso.date().nullable(),
-  /** An e-book or audiobook that is paid: its file can be fetched. */
+  /** An e-book or audiobook that is paid and out: its file can be fetched. */
   downloadable: z.boolean(),
+  /** Day of publication of an e-book or audiobook that is not out yet: no file before it. */
+  downloadableFrom: z.iso.date().nullable(),
 })
 
 /** Nothing in it says who ordered: anybody who has the address may see it (spec point 2, payment finalisation / status). */
@@ -71,6 +73,10 @@ export const orderState = z.object({
   shipments: z.array(shipment),
   /** E-books and audiobooks are among what was ordered. */
   hasDownloads: z.boolean(),
+  /** Some of them are paid and out. */
+  canDownload: z.boolean(),
+  /** The days on which those that are not out yet will be, the earliest first. */
+  downloadDays: z.array(z.iso.date()),
   /** Something of it has been handed over, and ratings are on. */
   rateable: z.boolean(),
 })
@@ -131,7 +137,7 @@ export const orders = {
     body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional() }),
     file: true,
     response: fileAnswer,
-    errors: ['not_found', 'verification_failed', 'download_not_paid', 'download_limit_reached', 'files_unavailable'],
+    errors: ['not_found', 'verification_failed', 'download_not_paid', 'download_not_released', 'download_limit_reached', 'files_unavailable'],
   },
   'POST /orders/{uuid}/payment': {
     access: 'session',

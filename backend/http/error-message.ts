@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/shop.ts'
+import { datesInWords } from '#lib/format/dates-in-words.ts'
 import en from '#messages/en/errors.json' with { type: 'json' }
 import hu from '#messages/hu/errors.json' with { type: 'json' }
 
@@ -11,4 +12,4 @@ const translators = {
 
 /** The sentence for a code, from the same catalogue that the storefront uses. */
 export const errorMessage = (code: ErrorCode, locale: Locale, params?: Record<string, string | number>): string =>
-  translators[locale](code, params)
+  translators[locale](code, params && datesInWords(params, locale))

@@ -3,13 +3,14 @@ import type { Locale } from '#contracts/shop.ts'
 const language = { hu: 'hu', en: 'en-GB' } as const
 const long = { year: 'numeric', month: 'long', day: 'numeric' } as const
 
-const dateOnly = /^\d{4}-\d{2}-\d{2}$/
+/** A bare day, `2024-10-03`. */
+export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** `2024. október 3.`, `3 October 2024`. A bare date has no time zone; a moment is told in the shop's. */
 export const formatDate = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(language[locale], {
     ...long,
-    timeZone: dateOnly.test(iso) ? 'UTC' : 'Europe/Budapest',
+    timeZone: isDate(iso) ? 'UTC' : 'Europe/Budapest',
   }).format(new Date(iso))
 
 /** `2024. október 3. 15:07`, `3 October 2024, 15:07`, on the shop's clock. */
@@ -21,3 +22,7 @@ export const formatDateTime = (iso: string, locale: Locale): string => {
   })
   return `${formatDate(iso, locale)}${locale === 'hu' ? ' ' : ', '}${time.format(new Date(iso))}`
 }
+
+/** `2026. december 3. és 2027. január 15.` */
+export const formatDates = (dates: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(language[locale]).format(dates.map((date) => formatDate(date, locale)))

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contact, fillCart, finalize, findVariant, payAt, putStock } from '../orders/checkout.test-support.ts'
+import { sendOrderConfirmation } from '../mail/service.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 
 let shop: TestShop
@@ -22,8 +23,8 @@ const pay = async (paymentUrl: string) => {
   await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id }, query: { r, s } })
 }
 
-const fetchFile = (visitor: Visitor, uuid: string, id: number, body: { email?: string } = {}) =>
-  visitor.call('POST /orders/{uuid}/items/{id}/file', { params: { uuid, id }, body })
+const fetchFile = (visitor: Visitor, uuid: string, id: number, body: { email?: string } = {}, language = 'hu') =>
+  visitor.call('POST /orders/{uuid}/items/{id}/file', { params: { uuid, id }, body, headers: { 'Accept-Language': language } })
 
 const itemsOf = async (visitor: Visitor, uuid: string) => (await visitor.call('GET /orders/{uuid}', { params: { uuid } })).body.items
 
@@ -71,4 +72,77 @@ test('a printed book has no file, and an item belongs to its order', async () =>
   expect(await fetchFile(visitor, mixed.uuid, printed?.id ?? 0)).toMatchObject({ status: 404 })
   const other = await order(visitor)
   expect(await fetchFile(visitor, other.uuid, items[0]?.id ?? 0)).toMatchObject({ status: 404 })
+})
+
+/** In Budapest it is the 21st, ten in the morning. */
+describe('a book that was ordered before its day', () => {
+  const day = '2026-11-22'
+  const untilMidnight = 14 * 3_600_000
+  const later = async (ms: number, look: () => Promise<void>) => {
+    shop.clock.advance(ms)
+    await look().finally(() => shop.clock.advance(-ms))
+  }
+  const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
+
+  /** An e-book that comes out tomorrow, beside one that is out where that is asked for; both paid. */
+  const preorder = async ({ besideOther = false } = {}) => {
+    const [{ id: coming }, { id: out }] = [await findVariant(shop, 'ebook', 0), await findVariant(shop, 'ebook', 1)]
+    await shop.connection.pool.query('update variants set published_on = $2 where id = $1', [coming, day])
+    const visitor = await shop.visit()
+    const items = [{ variantId: coming }, ...(besideOther ? [{ variantId: out }] : [])]
+    const { body } = await finalize(visitor, await fillCart(visitor, { items }))
+    await pay(body.paymentUrl ?? '')
+    return { visitor, uuid: body.orderUuid, id: (await itemsOf(visitor, body.orderUuid))[0]?.id ?? 0 }
+  }
+
+  test('is not handed out before midnight, and is from then on', async () => {
+    const { visitor, uuid, id } = await preorder()
+    const refused = { status: 409, code: 'download_not_released', params: { day } }
+    expect((await itemsOf(visitor, uuid))[0]).toMatchObject({ comesOutOn: day, downloadable: false, downloadableFrom: day })
+    expect(await stateOf(uuid)).toMatchObject({ hasDownloads: true, canDownload: false, downloadDays: [day] })
+    expect(await fetchFile(visitor, uuid, id)).toMatchObject({ ...refused, body: { error: { message: 'Ez a könyv még nem jelent meg. Letölthető a megjelenés napjától: 2026. november 22.' } } })
+    expect(await fetchFile(shop.guest, uuid, id, { email: contact.email }, 'en')).toMatchObject({
+      ...refused,
+      body: { error: { message: 'This book is not out yet. It can be downloaded from the day of publication, 22 November 2026.' } },
+    })
+
+    await later(untilMidnight - 1, async () => expect(await fetchFile(visitor, uuid, id)).toMatchObject(refused))
+    await later(untilMidnight, async () => {
+      expect((await itemsOf(visitor, uuid))[0]).toMatchObject({ comesOutOn: day, downloadable: true, downloadableFrom: null })
+      expect(await stateOf(uuid)).toMatchObject({ hasDownloads: true, canDownload: true, downloadDays: [] })
+      expect((await fetchFile(visitor, uuid, id)).status).toBe(200)
+    })
+  })
+
+  test('does not hold up what is out already, and a refusal counts as no download', async () => {
+    const { visitor, uuid, id } = await preorder({ besideOther: true })
+    for (let time = 0; time < 21; time++) expect((await fetchFile(visitor, uuid, id)).code).toBe('download_not_released')
+    expect((await itemsOf(visitor, uuid)).map(({ downloadable, downloadableFrom }) => [downloadable, downloadableFrom])).toEqual([
+      [false, day],
+      [true, null],
+    ])
+    expect(await stateOf(uuid)).toMatchObject({ canDownload: true, downloadDays: [day] })
+    await later(untilMidnight, async () => expect((await fetchFile(visitor, uuid, id)).status).toBe(200))
+  })
+
+  test('cannot be rated before, nor is a button for it in the mail', async () => {
+    const { visitor, uuid } = await preorder()
+    const ratings = async () => (await visitor.call('POST /orders/{uuid}/ratings/details', { params: { uuid }, body: {} })).body.books.map(({ mayRate }) => mayRate)
+    const mayRate = async () => [await ratings(), (await stateOf(uuid)).rateable]
+    expect(await mayRate()).toEqual([[false], false])
+    const { rows } = await shop.connection.pool.query<{ id: number }>('select id from orders where uuid = $1', [uuid])
+    await sendOrderConfirmation(shop.services, rows[0]?.id ?? 0)
+    expect(shop.mails.at(-1)?.text).not.toContain('Letöltöm')
+    // As soon as the last parcel of an order is there, whatever files are still to come.
+    await shop.connection.pool.query(`update orders set status = 'fulfilled' where uuid = $1`, [uuid])
+    expect(await mayRate()).toEqual([[false], false])
+    await later(untilMidnight, async () => expect(await mayRate()).toEqual([[true], true]))
+  })
+
+  test('that nobody ordered any more promises no day', async () => {
+    const { visitor, uuid } = await preorder()
+    await shop.connection.pool.query(`update orders set status = 'cancelled' where uuid = $1`, [uuid])
+    expect((await itemsOf(visitor, uuid))[0]).toMatchObject({ downloadable: false, downloadableFrom: null })
+    expect(await stateOf(uuid)).toMatchObject({ canDownload: false, downloadDays: [] })
+  })
 })

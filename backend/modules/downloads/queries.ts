@@ -1,11 +1,18 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
+import { variants } from '../../db/schema/catalogue.ts'
 import { downloads } from '../../db/schema/downloads.ts'
 import { orderItems } from '../../db/schema/sales.ts'
 
 export const selectItem = async (db: Database, orderId: number, id: number) =>
-  (await db.select().from(orderItems).where(and(eq(orderItems.id, id), eq(orderItems.orderId, orderId))))[0]
+  (
+    await db
+      .select({ ...getTableColumns(orderItems), publishedOn: variants.publishedOn })
+      .from(orderItems)
+      .innerJoin(variants, eq(variants.id, orderItems.variantId))
+      .where(and(eq(orderItems.id, id), eq(orderItems.orderId, orderId)))
+  )[0]
 
 /** Counts one more. @returns false where `most` were fetched already */
 export const countDownload = async (db: Database, orderItemId: number, at: Date, most: number): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
-import { findProvenOrder, isDigital, isDownloadable } from '../orders/service.ts'
+import { awaitedFile, findProvenOrder, isDigital, mayDownload } from '../orders/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 
 export { deleteOldDownloads } from './queries.ts'
@@ -9,7 +9,7 @@ export { deleteOldDownloads } from './queries.ts'
 /** Enough for all devices of a household, too few to feed a public link. */
 const mostDownloads = 20
 
-type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'download_not_paid' | 'download_limit_reached' | 'files_unavailable'
+type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'download_not_paid' | 'download_not_released' | 'download_limit_reached' | 'files_unavailable'
 
 /** The file of one ordered e-book or audiobook, for the session or customer that ordered it or who knows the address. */
 export const downloadItem = async (ctx: Context, uuid: string, itemId: number, email: string | undefined): Promise<Result<FileAnswer, Refusal>> => {
@@ -17,7 +17,9 @@ export const downloadItem = async (ctx: Context, uuid: string, itemId: number, e
   if (!found.ok) return found
   const item = await selectItem(ctx.db, found.value.id, itemId)
   if (!item || !isDigital(item.format)) return fail('not_found')
-  if (!(await isDownloadable(ctx, found.value))) return fail('download_not_paid')
+  if (!(await mayDownload(ctx, found.value))) return fail('download_not_paid')
+  const day = awaitedFile(item, ctx.now())
+  if (day !== null) return fail('download_not_released', { params: { day } })
   const { sku, name, authors, format } = item
   const file = await ctx.bookFiles.open({ sku, name, authors, format })
   if (!file) {

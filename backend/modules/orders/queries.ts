@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { Locale, Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
@@ -86,9 +86,6 @@ export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale 
     .leftJoin(orderShipments, eq(orderShipments.id, orderItems.shipmentId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id))
-
-export const selectHasDownloads = async (db: Database, orderId: number): Promise<boolean> =>
-  (await db.$count(orderItems, and(eq(orderItems.orderId, orderId), isNull(orderItems.shipmentId)))) > 0
 
 /** Whether an institution ordered; who orders without an account is a reader. */
 export const selectSegment = async (db: Database, userId: number | null): Promise<Segment> => {

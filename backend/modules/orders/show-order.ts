@@ -5,8 +5,8 @@ import type { Actor, Services } from '../../http/context.ts'
 import { coverOf } from '../catalogue/rules/cover-of.ts'
 import { shopDay } from '../catalogue/rules/shop-day.ts'
 import { storeOf } from '../draft-orders/service.ts'
-import { type AttemptRow, type OrderRow, selectHasDownloads, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
-import { findItems, isRateable } from './received-items.ts'
+import { type AttemptRow, type OrderRow, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
+import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { selectShipments, type ShipmentRow } from './shipments.ts'
 import { isOwn } from './rules/is-own.ts'
 import { isRetryable } from './rules/retryable.ts'
@@ -29,7 +29,11 @@ type Looker = Pick<Services, 'db' | 'now'> & {
   actor?: Actor
 }
 
-export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderState> => {
+/** Days on which files that are yet to be published can be fetched, each once. */
+const awaitedDays = (items: readonly FoundItem[]): string[] =>
+  [...new Set(items.flatMap(({ downloadableFrom }) => downloadableFrom ?? []))].toSorted()
+
+const stateOf = async (ctx: Looker, order: OrderRow, items: readonly FoundItem[]): Promise<OrderState> => {
   const attempt = await selectLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
   const retryable = isRetryable(order, ctx.now())
@@ -56,10 +60,15 @@ export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderStat
     total: { gross: order.totalGross, net: order.totalNet },
     vat: order.vat,
     shipments: (await selectShipments(ctx.db, order.id)).map(shipmentOf),
-    hasDownloads: await selectHasDownloads(ctx.db, order.id),
-    rateable: await isRateable(ctx, order),
+    hasDownloads: items.some(({ shipment }) => shipment === null),
+    canDownload: items.some(({ downloadable }) => downloadable),
+    downloadDays: awaitedDays(items),
+    rateable: await isRateable(ctx, items),
   }
 }
+
+export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderState> =>
+  stateOf(ctx, order, await findItems({ ...ctx, locale: order.locale }, order))
 
 /** The whole order in one language. */
 export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
@@ -67,9 +76,9 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
   const store = order.storeId === null ? undefined : await selectStore(ctx.db, order.storeId)
   return {
-    ...(await showState(ctx, order)),
+    ...(await stateOf(ctx, order, items)),
     placedAt: order.placedAt.toISOString(),
-    items: items.map(({ item, shipment, path, coverPath, publishedOn, downloadable }) => ({
+    items: items.map(({ item, shipment, path, coverPath, publishedOn, downloadable, downloadableFrom }) => ({
       id: item.id,
       type: item.type,
       variantId: item.variantId,
@@ -85,6 +94,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       shipment,
       comesOutOn: publishedOn > shopDay(order.placedAt) ? publishedOn : null,
       downloadable,
+      downloadableFrom,
     })),
     delivery: {
       flow: order.deliveryFlow,

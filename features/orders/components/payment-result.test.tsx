@@ -34,6 +34,8 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
     vat: [],
     shipments: [],
     hasDownloads: false,
+    canDownload: false,
+    downloadDays: [],
     rateable: false,
   }
   render(

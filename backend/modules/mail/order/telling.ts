@@ -34,6 +34,6 @@ export const tellingOf = (confirmed: ConfirmedOrder): Telling => {
     money: (amount) => formatPrice(amount, order.currency, locale),
     hasParcel: !order.items.every(isDownload),
     hasDownloads: order.items.some(isDownload),
-    canDownload: order.items.some(({ downloadable, comesOutOn }) => downloadable && comesOutOn === null),
+    canDownload: order.canDownload,
   }
 }

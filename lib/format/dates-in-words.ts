@@ -1,0 +1,8 @@
+import type { Locale } from '#contracts/shop.ts'
+import { formatDate, isDate } from './format-date.ts'
+
+type Params = Record<string, string | number>
+
+/** The values for a sentence, with every bare date among them written out: `2026-12-03` is for programs. */
+export const datesInWords = (params: Params, locale: Locale): Params =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' && isDate(value) ? formatDate(value, locale) : value]))
