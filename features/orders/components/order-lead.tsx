@@ -1,7 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
+import { formatDates } from '#lib/format/format-date.ts'
 import { useArrivalText } from '#lib/i18n/use-arrival-text.ts'
 
 const placeOf = (detail: OrderDetail | null | undefined): string | undefined => {
@@ -11,14 +12,18 @@ const placeOf = (detail: OrderDetail | null | undefined): string | undefined => 
 
 const useDownloadsText = () => {
   const t = useTranslations('orders.lead')
-  return ({ payment, shipments, hasDownloads }: OrderState): string => {
+  const locale = useLocale()
+  return ({ payment, shipments, hasDownloads, canDownload, downloadDays }: OrderState): string => {
     if (!hasDownloads) return ''
-    if (payment.status !== 'paid') return t('downloadsLater')
+    const isAwaited = downloadDays.length > 0
+    const days = formatDates(downloadDays, locale)
+    if (payment.status !== 'paid') return isAwaited ? t('downloadsLaterAwaited', { days }) : t('downloadsLater')
+    if (isAwaited) return t(canDownload ? 'downloadsPartly' : 'downloadsAwaited', { days })
     return t(shipments.length === 0 ? 'downloads' : 'downloadsToo')
   }
 }
 
-/** When the books come, and where to; what can be downloaded, at once. */
+/** When the books come, and where to; what can be downloaded, at once or from which day. */
 export const OrderLead = ({ order, detail }: { order: OrderState; detail: OrderDetail | null | undefined }) => {
   const t = useTranslations('orders.lead')
   const arrivalText = useArrivalText()

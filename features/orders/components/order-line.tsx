@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDetail } from '#contracts/orders.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
+import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export const OrderLine = ({ uuid, item, currency }: Props) => {
+  const t = useTranslations('orders.details')
   const formatName = useTranslations('formats')
   const locale = useLocale()
   const format = knownFormats.find((one) => one === item.format)
@@ -39,6 +41,7 @@ export const OrderLine = ({ uuid, item, currency }: Props) => {
           {formatPrice(item.unitPrice.gross, currency, locale)}
         </p>
         {item.downloadable && <DownloadButton uuid={uuid} item={item} />}
+        {item.downloadableFrom && <p className="mt-2 text-13 font-medium">{t('downloadFrom', { day: formatDate(item.downloadableFrom, locale) })}</p>}
       </div>
       <p className="font-semibold tabular-nums">{formatPrice(item.total.gross, currency, locale)}</p>
     </li>

@@ -5,7 +5,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { formatDayOfYear, formatDays } from '#lib/format/format-days.ts'
-import { type OrderStep, type StepShown, stepsOf } from '../rules/order-steps.ts'
+import { type OrderStep, releasedOnOf, type StepShown, stepsOf } from '../rules/order-steps.ts'
 
 const dots = {
   done: 'border-ink bg-ink forced-colors:bg-[CanvasText]',
@@ -14,12 +14,12 @@ const dots = {
 } as const
 const words = { done: 'text-ink', current: 'font-medium text-rubric', open: 'text-soft' } as const
 
-const useStepDay = (shipment: Shipment | undefined) => {
+const useStepDay = (order: OrderState, shipment: Shipment | undefined) => {
   const locale = useLocale()
+  const releasedOn = releasedOnOf(order, shipment)
   return (name: OrderStep): string | undefined => {
-    if (!shipment) return undefined
-    if (name === 'released' && shipment.releasedOn) return formatDayOfYear(shipment.releasedOn, locale)
-    return name === 'arrived' && !shipment.handedOverAt ? formatDays(shipment.arrival, new Date(), locale) : undefined
+    if (name === 'released' && releasedOn) return formatDayOfYear(releasedOn, locale)
+    return name === 'arrived' && shipment && !shipment.handedOverAt ? formatDays(shipment.arrival, new Date(), locale) : undefined
   }
 }
 
@@ -45,7 +45,7 @@ const Step = ({ step: { name, state }, day, isLast }: { step: StepShown; day: st
 
 /** Where a parcel is now, in a line of steps; on phones one below the other. */
 export const ProgressLine = ({ order, shipment, label }: { order: OrderState; shipment: Shipment | undefined; label: string }) => {
-  const dayOf = useStepDay(shipment)
+  const dayOf = useStepDay(order, shipment)
   const steps = stepsOf(order, shipment)
   return (
     <ol aria-label={label} className="flex flex-col sm:flex-row">

@@ -61,7 +61,7 @@ export const StandingOrder = ({ order }: { order: OrderState }) => {
           <Button asChild>
             <Link href={details}>{t('details')}</Link>
           </Button>
-          {isStanding && order.hasDownloads && !detail && order.payment.status === 'paid' && (
+          {isStanding && order.canDownload && !detail && (
             <Button asChild look="primary">
               <Link href={details}>{t('downloads')}</Link>
             </Button>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
-import { stepsOf } from './order-steps.ts'
+import { releasedOnOf, stepsOf } from './order-steps.ts'
 
 const at = '2026-11-23T09:42:00.000Z'
 const shipment: Shipment = { position: 1, arrival: { from: '2026-11-24', to: '2026-11-25' }, releasedOn: null, price: { gross: 990, net: 780 }, sentAt: null, handedOverAt: null }
 const payment: OrderState['payment'] = { method: 'simplepay', status: 'paid', result: 'SUCCESSFUL', transactionId: null, retryable: false, mayPay: false, payableOnDelivery: false }
-const told = (status: OrderState['status'], one: Shipment | undefined, method = 'simplepay') =>
-  stepsOf({ status, payment: { ...payment, method } }, one).map(({ name, state }) => `${name} ${state}`)
+const told = (status: OrderState['status'], one: Shipment | undefined, method = 'simplepay', downloadDays: string[] = []) =>
+  stepsOf({ status, payment: { ...payment, method }, downloadDays }, one).map(({ name, state }) => `${name} ${state}`)
 
 test.each([
   ['under_payment', shipment, ['ordered done', 'paid current', 'packed open', 'sent open', 'arrived open']],
@@ -21,4 +21,16 @@ test.each([
 
 test('the second parcel waits while the first is there already', () => {
   expect(told('processing', { ...shipment, position: 2, releasedOn: '2026-12-15' }, 'cash_on_delivery')).toEqual(['ordered done', 'released current', 'sent open', 'arrived open'])
+})
+
+test('downloads wait for the last of them to be published', () => {
+  const days = ['2026-12-03', '2026-12-15']
+  expect(told('under_payment', undefined, 'simplepay', days)).toEqual(['ordered done', 'paid current', 'released open', 'downloadable open'])
+  expect(told('finalized', undefined, 'simplepay', days)).toEqual(['ordered done', 'paid done', 'released current', 'downloadable open'])
+  expect(releasedOnOf({ downloadDays: days }, undefined)).toBe('2026-12-15')
+})
+
+test('a parcel does not wait for the files beside it', () => {
+  expect(told('finalized', shipment, 'simplepay', ['2026-12-15'])).toEqual(['ordered done', 'paid done', 'packed current', 'sent open', 'arrived open'])
+  expect(releasedOnOf({ downloadDays: ['2026-12-15'] }, shipment)).toBeNull()
 })

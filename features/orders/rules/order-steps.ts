@@ -11,22 +11,34 @@ export interface StepShown {
 
 const isStanding = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'finalized' || status === 'processing' || status === 'fulfilled'
 
-const namesOf = ({ payment }: Pick<OrderState, 'payment'>, shipment: Shipment | undefined): OrderStep[] => [
-  'ordered',
-  ...(payment.method === 'cash_on_delivery' ? [] : ['paid' as const]),
-  ...(shipment ? [shipment.releasedOn ? ('released' as const) : ('packed' as const), 'sent' as const, 'arrived' as const] : ['downloadable' as const]),
-]
+type Ordered = Pick<OrderState, 'status' | 'payment' | 'downloadDays'>
+
+/** The day that a parcel, or the files, wait for: that of the latest book in it. */
+export const releasedOnOf = ({ downloadDays }: Pick<Ordered, 'downloadDays'>, shipment: Shipment | undefined): string | null =>
+  (shipment ? shipment.releasedOn : downloadDays.at(-1)) ?? null
+
+const namesOf = (order: Ordered, shipment: Shipment | undefined): OrderStep[] => {
+  const isAwaited = releasedOnOf(order, shipment) !== null
+  return [
+    'ordered',
+    ...(order.payment.method === 'cash_on_delivery' ? [] : ['paid' as const]),
+    ...(isAwaited ? ['released' as const] : []),
+    ...(shipment ? [...(isAwaited ? [] : ['packed' as const]), 'sent' as const, 'arrived' as const] : ['downloadable' as const]),
+  ]
+}
 
 /** Undefined when nothing is left to be done. */
-const currentOf = (order: Pick<OrderState, 'status'>, shipment: Shipment | undefined): OrderStep | undefined => {
+const currentOf = (order: Ordered, shipment: Shipment | undefined): OrderStep | undefined => {
   if (!isStanding(order)) return 'paid'
-  if (!shipment || shipment.handedOverAt) return undefined
+  const isAwaited = releasedOnOf(order, shipment) !== null
+  if (!shipment) return isAwaited ? 'released' : undefined
+  if (shipment.handedOverAt) return undefined
   if (shipment.sentAt) return 'sent'
-  return shipment.releasedOn ? 'released' : 'packed'
+  return isAwaited ? 'released' : 'packed'
 }
 
 /** Where a parcel of an order is now; without one where its downloads are. */
-export const stepsOf = (order: Pick<OrderState, 'status' | 'payment'>, shipment: Shipment | undefined): StepShown[] => {
+export const stepsOf = (order: Ordered, shipment: Shipment | undefined): StepShown[] => {
   const names = namesOf(order, shipment)
   const current = currentOf(order, shipment)
   const index = current === undefined ? names.length : names.indexOf(current)
