@@ -9,7 +9,7 @@ export const CartLead = ({ order: { items, shipments } }: { order: DraftOrder })
   const t = useTranslations('cart.lead')
   const arrivalText = useArrivalText()
   const [first, second] = shipments
-  if (!first) return t('downloads')
+  if (!first) return t(items.some(({ availability }) => availability === 'preorder') ? 'downloadsPreordered' : 'downloads')
   const carried = new Set(shipments.flatMap(({ itemIds }) => itemIds))
   const copies = items.filter(({ id }) => carried.has(id)).reduce((sum, { quantity }) => sum + quantity, 0)
   const when = arrivalText(first.arrival)

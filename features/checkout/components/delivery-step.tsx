@@ -20,7 +20,7 @@ export const DeliveryStep = () => {
   const t = useTranslations('checkout.delivery')
   const { data: order } = useDraftOrder()
   if (!order) return null
-  if (order.delivery?.flow === 'none') return <DownloadsOnly />
+  if (order.delivery?.flow === 'none') return <DownloadsOnly items={order.items} />
   return (
     <>
       <StepTitle>{t('title')}</StepTitle>
