@@ -32,6 +32,11 @@ const item = z.object({
 })
 export type DraftOrderItem = z.infer<typeof item>
 
+const unpricedItem = item.pick({ id: true, type: true, variantId: true, sku: true, name: true, quantity: true }).extend({
+  variant: variantCard.pick({ id: true, path: true, authors: true, format: true, cover: true }),
+})
+export type UnpricedItem = z.infer<typeof unpricedItem>
+
 /** Kinds of lines beside the items (spec point 3: discount/cost line kinds). */
 const cost = amount.extend({ kind: z.enum(['shipping', 'payment', 'free_shipping', 'second_shipment', 'discount']) })
 
@@ -76,6 +81,11 @@ export const draftOrder = z.object({
   currency: currencySchema,
   coupons: z.array(z.object({ id: z.int(), code: z.string() })),
   items: z.array(item),
+  /**
+   * What lies in the cart without a price in its currency, which the shop may have changed since: not counted, not ordered,
+   * and nothing else is ordered either until it is taken out.
+   */
+  unpriced: z.array(unpricedItem),
   totals,
   contact: z.nullable(contactForm),
   delivery: deliveryData.nullable(),
@@ -226,7 +236,7 @@ export const draftOrders = {
        */
       paymentUrl: z.string().nullable(),
     }),
-    errors: ['not_found', 'version_conflict', 'too_many_orders', 'cart_empty', 'cart_changed', 'checkout_incomplete', 'insufficient_stock', 'delivery_mode_not_available', 'pickup_point_not_found', 'payment_method_not_available'],
+    errors: ['not_found', 'version_conflict', 'too_many_orders', 'cart_empty', 'cart_changed', 'checkout_incomplete', 'variant_not_available', 'insufficient_stock', 'delivery_mode_not_available', 'pickup_point_not_found', 'payment_method_not_available'],
   },
 } as const satisfies EndpointTable
 

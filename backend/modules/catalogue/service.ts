@@ -10,6 +10,7 @@ import { type Named, type NamedKind, selectListingKeys, selectNamed } from './se
 import { selectByName } from './variants/select-by-name.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
+import { selectUnpriced, type UnpricedCard } from './variants/select-unpriced.ts'
 
 export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
 export { isCalledSo as isCalled } from './search/understanding/named-shelf.ts'
@@ -26,6 +27,8 @@ export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<
 
 export const findPurchasable = (ctx: Context, ids: readonly number[]): Promise<Map<number, Purchasable>> =>
   selectPurchasable(ctx, ids)
+
+export const findUnpriced = (ctx: Context, ids: readonly number[]): Promise<Map<number, UnpricedCard>> => selectUnpriced(ctx, ids)
 
 /** Copies that can be ordered now; null where nothing limits them. */
 export const findStock = async (ctx: Context, ids: readonly number[]): Promise<Map<number, number | null>> => {

@@ -48,6 +48,88 @@ describe('default_currency and available_currencies', () => {
   })
 })
 
+describe('a currency that is withdrawn from under a cart', () => {
+  let [onlyInEuro, onlyInForints] = [0, 0]
+  beforeAll(async () => {
+    const found = [await findVariant(shop, 'ebook', 20), await findVariant(shop, 'ebook', 21)]
+    const [inEuro, inForints] = found.map(({ id }) => id)
+    onlyInEuro = inEuro ?? 0
+    onlyInForints = inForints ?? 0
+    await shop.connection.pool.query(`delete from prices where (variant_id, currency) in (($1, 'HUF'), ($2, 'EUR'))`, [onlyInEuro, onlyInForints])
+  })
+
+  const withdrawn = async (variantIds: number[]) => {
+    const visitor = await shop.visit()
+    const seen = await fillCart(visitor, { items: variantIds.map((variantId) => ({ variantId })), currency: 'EUR', delivery: 'home' })
+    await set('available_currencies', ['HUF'])
+    const params = { uuid: seen.uuid }
+    return { visitor, seen, params, read: async () => (await visitor.call('GET /draft_orders/{uuid}', { params })).body }
+  }
+  const ordersOf = async ({ id }: DraftOrder) =>
+    (await shop.connection.pool.query<{ currency: string }>('select currency from orders where draft_order_id = $1', [id])).rows.map(({ currency }) => currency)
+
+  test('nothing is ordered in it, even by who has read nothing since', async () => {
+    const { visitor, seen, read } = await withdrawn([book])
+    expect(await finalize(visitor, seen)).toMatchObject({ status: 409, code: 'version_conflict' })
+    expect(await ordersOf(seen)).toEqual([])
+    const now = await read()
+    expect([seen.currency, now.currency]).toEqual(['EUR', 'HUF'])
+    expect((await finalize(visitor, now)).status).toBe(200)
+    expect(await ordersOf(seen)).toEqual(['HUF'])
+  })
+
+  test('what has no price in the shop’s own is kept and named, does not count, and holds the order up until it is taken out', async () => {
+    const { visitor, seen, params, read } = await withdrawn([book, onlyInEuro])
+    expect([seen.items, seen.unpriced].map(({ length }) => length)).toEqual([2, 0])
+    const now = await read()
+    const lost = seen.items[1]
+    expect(now.items.map(({ variantId }) => variantId)).toEqual([book])
+    expect(now.unpriced).toMatchObject([{ id: lost?.id, variantId: onlyInEuro, name: lost?.name, quantity: 1, variant: { path: lost?.variant.path } }])
+    expect(now.totals.items).toEqual(now.items[0]?.total)
+    expect(await finalize(visitor, now)).toMatchObject({ status: 409, code: 'variant_not_available', params: { variantId: onlyInEuro } })
+
+    await visitor.call('DELETE /draft_orders/{uuid}/items/{id}', { params: { ...params, id: lost?.id ?? 0 } })
+    const mended = await read()
+    expect(mended.unpriced).toEqual([])
+    expect((await finalize(visitor, mended)).status).toBe(200)
+    expect(await ordersOf(seen)).toEqual(['HUF'])
+  })
+
+  test('it is left once, by whoever reads first', async () => {
+    const { visitor, seen } = await withdrawn([book])
+    const calls = ['GET /draft_orders/current', 'GET /draft_orders/current', 'GET /draft_orders/current', 'GET /draft_orders/current'] as const
+    await Promise.all(calls.map((name) => visitor.call(name)))
+    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({ currency: 'HUF', version: seen.version + 1 })
+  })
+
+  test('a book that is sold in the shop’s own alone goes into the cart', async () => {
+    const { visitor, params } = await withdrawn([book, onlyInEuro])
+    const added = await visitor.call('POST /draft_orders/{uuid}/items', { params, body: { variantId: onlyInForints, quantity: 1 } })
+    expect(added).toMatchObject({ status: 200, body: { currency: 'HUF', items: [{ variantId: book }, { variantId: onlyInForints }], unpriced: [{ variantId: onlyInEuro }] } })
+  })
+
+  test('the ways to have it brought and to pay are told at the prices of today', async () => {
+    const one = await withdrawn([book])
+    await set('available_currencies', ['HUF', 'EUR'])
+    const two = await withdrawn([book])
+    const ways = (await one.visitor.call('GET /draft_orders/{uuid}/delivery_contexts', one)).body.items
+    const methods = (await two.visitor.call('GET /draft_orders/{uuid}/payment_contexts', two)).body.items
+    const { gross } = (await one.read()).totals.items
+    expect(gross).not.toBe(one.seen.totals.items.gross)
+    expect(new Set([...ways, ...methods].map(({ totals }) => totals.items.gross))).toEqual(new Set([gross]))
+    expect([ways.length, methods.length]).toEqual([5, 2])
+  })
+
+  test('what was ordered in it before stays as it was', async () => {
+    const visitor = await shop.visit()
+    const cart = await fillCart(visitor, { items: [{ variantId: book }], currency: 'EUR', delivery: 'home' })
+    await finalize(visitor, cart)
+    await set('available_currencies', ['HUF'])
+    expect((await visitor.call('GET /draft_orders/{uuid}', { params: { uuid: cart.uuid } })).body).toMatchObject({ status: 'closed', currency: 'EUR' })
+    expect(await ordersOf(cart)).toEqual(['EUR'])
+  })
+})
+
 describe('available_online_payment_methods', () => {
   const readyToPay = async (visitor: Visitor) => {
     const cart = await addToCart(visitor, await openCart(visitor), book)

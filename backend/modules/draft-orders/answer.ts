@@ -1,4 +1,4 @@
-import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { DraftOrder, DraftOrderItem, UnpricedItem } from '#contracts/draft-orders.ts'
 import type { StorePlace } from '#contracts/stores.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
@@ -21,6 +21,16 @@ const itemOf = (item: CartItem): DraftOrderItem => ({
   total: lineTotal(lineOf(item)),
   availability: item.facts.availability,
   maxQuantity: maxQuantity(item.facts),
+})
+
+const unpricedOf = ({ id, type, variantId, quantity, facts }: Cart['unpriced'][number]): UnpricedItem => ({
+  id,
+  type,
+  variantId,
+  sku: facts.sku,
+  name: facts.title,
+  quantity,
+  variant: facts,
 })
 
 export const storeOf = (row: StoreRow, locale: Locale): StorePlace => ({
@@ -50,8 +60,9 @@ const deliveryOf = async (ctx: Context, { row, delivery }: Cart): Promise<DraftO
 }
 
 /** The draft order as the storefront sees it. */
-export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<DraftOrder> => {
-  const cart = await loadCart(ctx, row)
+export const showDraftOrder = async (ctx: Context, stored: DraftOrderRow): Promise<DraftOrder> => {
+  const cart = await loadCart(ctx, stored)
+  const { row } = cart
   return {
     id: row.id,
     uuid: row.uuid,
@@ -60,6 +71,7 @@ export const showDraftOrder = async (ctx: Context, row: DraftOrderRow): Promise<
     currency: row.currency,
     coupons: [],
     items: cart.items.map(itemOf),
+    unpriced: cart.unpriced.map(unpricedOf),
     totals: cart.totals,
     contact: row.contact,
     delivery: await deliveryOf(ctx, cart),

@@ -1,26 +1,34 @@
 import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
 import type { CheckoutStep, Currency } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
-import { findPurchasable } from '../catalogue/service.ts'
+import { findPurchasable, findUnpriced } from '../catalogue/service.ts'
 import type { PricedLine, TaxedPrice } from '../pricing/rules/delivery-price.ts'
 import { computeTotals } from '../pricing/rules/totals.ts'
-import { type DeliveryModeRow, type DraftOrderItemRow, type DraftOrderRow, type PaymentMethodRow, selectItems } from './queries.ts'
+import { type DeliveryModeRow, type DraftOrderItemRow, type DraftOrderRow, moveToOwnCurrency, type PaymentMethodRow, selectItems } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'
 import { stepsOf } from './rules/steps.ts'
-import { selectChoices } from './select-choices.ts'
+import { type Choices, selectChoices } from './select-choices.ts'
 
 export type Purchasable = Awaited<ReturnType<typeof findPurchasable>> extends Map<number, infer Value> ? Value : never
 
+type Unpriced = Awaited<ReturnType<typeof findUnpriced>> extends Map<number, infer Value> ? Value : never
+
 export interface CartItem extends DraftOrderItemRow {
   facts: Purchasable
+}
+
+interface UnpricedCartItem extends DraftOrderItemRow {
+  facts: Unpriced
 }
 
 /** A draft order together with everything that decides what it costs and whether it can be ordered. */
 export interface Cart {
   row: DraftOrderRow
   items: CartItem[]
+  /** Without a price in the cart's currency. */
+  unpriced: UnpricedCartItem[]
   kind: CartKind
   lines: PricedLine[]
   freeDeliveryFrom: number | undefined
@@ -37,15 +45,24 @@ export interface Cart {
   steps: DraftOrder['steps']
 }
 
-/** What is no longer on sale is not shown, not counted and not ordered. */
-const loadItems = async (ctx: Context, row: DraftOrderRow): Promise<CartItem[]> => {
-  const rows = await selectItems(ctx.db, row.id)
-  const sold = await findPurchasable(ctx, rows.map(({ variantId }) => variantId))
-  return rows.flatMap((item) => {
-    const facts = sold.get(item.variantId)
+const withFacts = <Facts>(rows: readonly DraftOrderItemRow[], known: Map<number, Facts>): (DraftOrderItemRow & { facts: Facts })[] =>
+  rows.flatMap((item) => {
+    const facts = known.get(item.variantId)
     return facts ? [{ ...item, facts }] : []
   })
+
+/** What has left the catalogue is not shown, not counted and not ordered. */
+const loadItems = async (ctx: Context, row: DraftOrderRow): Promise<Pick<Cart, 'items' | 'unpriced'>> => {
+  const rows = await selectItems(ctx.db, row.id)
+  const ids = rows.map(({ variantId }) => variantId)
+  const sold = await findPurchasable(ctx, ids)
+  const unpriced = await findUnpriced(ctx, ids.filter((id) => !sold.has(id)))
+  return { items: withFacts(rows, sold), unpriced: withFacts(rows, unpriced) }
 }
+
+/** The shop may have withdrawn the cart's currency since: nothing is ordered in it any more. */
+const inOfferedCurrency = async ({ db }: Context, row: DraftOrderRow, { currencies }: Choices): Promise<DraftOrderRow> =>
+  row.status === 'closed' || currencies.includes(row.currency) ? row : moveToOwnCurrency(db, row)
 
 const hasPlace = (row: DraftOrderRow, mode: DeliveryModeRow): boolean => {
   if (mode.flow === 'home') return row.address !== null
@@ -71,9 +88,9 @@ export const deliveryPrice = ({ prices, vatRate }: DeliveryModeRow, currency: Cu
   vatRate,
 })
 
-type Choices = Pick<Cart, 'row' | 'lines' | 'shipments' | 'freeDeliveryFrom' | 'delivery' | 'payment'>
+type Priced = Pick<Cart, 'row' | 'lines' | 'shipments' | 'freeDeliveryFrom' | 'delivery' | 'payment'>
 
-const totalsOf = ({ row: { currency }, lines, shipments, freeDeliveryFrom, delivery, payment }: Choices): Totals =>
+const totalsOf = ({ row: { currency }, lines, shipments, freeDeliveryFrom, delivery, payment }: Priced): Totals =>
   computeTotals({
     lines,
     delivery: delivery && deliveryPrice(delivery, currency),
@@ -91,11 +108,13 @@ export const totalsWith = (cart: Cart, choice: Partial<Pick<Cart, 'delivery' | '
 
 const boughtOf = ({ id, facts }: CartItem) => ({ id, physical: facts.type === 'physical', releasedOn: facts.availability === 'preorder' ? facts.publishedOn : null })
 
-/** Reads one draft order in its own currency; inside a transaction that holds its lock this is what will be ordered. */
-export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart> => {
+/** Reads one draft order in its own currency, or the shop's; inside a transaction that holds its lock this is what will be ordered. */
+export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<Cart> => {
+  const choices = await selectChoices(asked.db)
+  const row = await inOfferedCurrency(asked, stored, choices)
   const ctx = { ...asked, currency: row.currency }
-  const items = await loadItems(ctx, row)
-  const { deliveryModes, paymentMethods, freeDeliveryFrom: freeFrom } = await selectChoices(ctx.db)
+  const { items, unpriced } = await loadItems(ctx, row)
+  const { deliveryModes, paymentMethods, freeDeliveryFrom: freeFrom } = choices
   const freeDeliveryFrom = freeFrom[row.currency]
 
   const kind = cartKind(items.map(({ facts }) => facts))
@@ -108,5 +127,5 @@ export const loadCart = async (asked: Context, row: DraftOrderRow): Promise<Cart
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
   const totals = totalsOf({ row, lines, shipments, freeDeliveryFrom, delivery, payment })
   const complete = { contact: row.contact !== null, delivery: delivery !== null, billing: row.billing !== null, payment: payment !== null }
-  return { row, items, kind, lines, freeDeliveryFrom, shipments, separable, deliveryModes, paymentMethods, delivery, payment, totals, complete, steps: stepsOf(complete) }
+  return { row, items, unpriced, kind, lines, freeDeliveryFrom, shipments, separable, deliveryModes, paymentMethods, delivery, payment, totals, complete, steps: stepsOf(complete) }
 }

@@ -16,14 +16,15 @@ import { followAddress } from './rules/follow-delivery.ts'
 import { selectChoices } from './select-choices.ts'
 
 export const listDeliveryContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: DeliveryContext[] }, 'not_found'>> => {
-  const row = await selectOwned(ctx.db, uuid, ctx.actor)
-  if (!row) return fail('not_found')
-  const cart = await loadCart(ctx, row)
+  const found = await selectOwned(ctx.db, uuid, ctx.actor)
+  if (!found) return fail('not_found')
+  const cart = await loadCart(ctx, found)
+  const { currency } = cart.row
   const items = cart.deliveryModes
-    .filter((mode) => deliveryFits(mode, cart.kind, row.currency))
+    .filter((mode) => deliveryFits(mode, cart.kind, currency))
     .map((mode): DeliveryContext => {
       const { id, key, flow, carrier, name, text } = mode
-      const listed = deliveryPrice(mode, row.currency)
+      const listed = deliveryPrice(mode, currency)
       const { kind, gross, net } = deliveryCost(cart.lines, listed, cart.freeDeliveryFrom)
       return {
         deliveryMode: { id, key, flow, carrier },

@@ -12,12 +12,12 @@ const fittingMethods = ({ row, delivery, paymentMethods }: Cart): PaymentMethodR
   delivery ? paymentMethods.filter((method) => paymentFits(method, delivery.flow, row.currency)) : []
 
 export const listPaymentContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: PaymentContext[] }, 'not_found'>> => {
-  const row = await selectOwned(ctx.db, uuid, ctx.actor)
-  if (!row) return fail('not_found')
-  const cart = await loadCart(ctx, row)
+  const found = await selectOwned(ctx.db, uuid, ctx.actor)
+  if (!found) return fail('not_found')
+  const cart = await loadCart(ctx, found)
   const items = fittingMethods(cart).map((method): PaymentContext => {
     const { id, key, online, name, text, fees, vatRate } = method
-    const gross = fees[row.currency] ?? 0
+    const gross = fees[cart.row.currency] ?? 0
     return {
       paymentMethod: { id, key, online },
       name: name[ctx.locale],

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { stores } from '../../db/schema/content.ts'
 import { type deliveryModes, draftOrderItems, draftOrders, orders, type paymentMethods } from '../../db/schema/sales.ts'
 import type { Actor } from '../../http/context.ts'
+import { configValue } from '../configuration/service.ts'
 
 export type DraftOrderRow = typeof draftOrders.$inferSelect
 export type DraftOrderItemRow = typeof draftOrderItems.$inferSelect
@@ -38,7 +39,21 @@ export const insertOpen = async (db: Database, values: typeof draftOrders.$infer
   await db.insert(draftOrders).values(values).onConflictDoNothing()
 }
 
-/** The next version of an open draft order, and the row lock with it; undefined if it is not there as expected. */
+const isOffered = sql`${configValue('available_currencies')} ? ${draftOrders.currency}`
+const ownCurrency = sql`${configValue('default_currency')} #>> '{}'`
+
+/** Out of a currency that the shop no longer sells in, into its own: another cart than was seen, so another version. */
+export const moveToOwnCurrency = async (db: Database, row: DraftOrderRow): Promise<DraftOrderRow> => {
+  const [moved] = await db
+    .update(draftOrders)
+    .set({ currency: ownCurrency, version: sql`${draftOrders.version} + 1` })
+    .where(and(eq(draftOrders.id, row.id), eq(draftOrders.status, 'opened'), sql`not (${isOffered})`))
+    .returning()
+  // Somebody else was faster, or has ordered it.
+  return moved ?? (await db.select().from(draftOrders).where(eq(draftOrders.id, row.id)))[0] ?? row
+}
+
+/** The next version of an open draft order, in a currency that the shop sells in, and the row lock with it; undefined if it is not there as expected. */
 export const takeVersion = async (
   db: Database,
   uuid: string,
@@ -47,7 +62,7 @@ export const takeVersion = async (
 ): Promise<DraftOrderRow | undefined> => {
   const [row] = await db
     .update(draftOrders)
-    .set({ version: sql`${draftOrders.version} + 1`, updatedAt: at })
+    .set({ version: sql`${draftOrders.version} + 1`, currency: sql`case when ${isOffered} then ${draftOrders.currency} else ${ownCurrency} end`, updatedAt: at })
     .where(
       and(withUuid(uuid, actor), eq(draftOrders.status, 'opened'), expected === undefined ? undefined : eq(draftOrders.version, expected)),
     )

@@ -12,6 +12,7 @@ export interface Choices {
   paymentMethods: PaymentMethodRow[]
   /** Gross, in minor units. */
   freeDeliveryFrom: Partial<Record<Currency, number>>
+  currencies: Currency[]
   [column: string]: unknown
 }
 
@@ -34,7 +35,8 @@ export const selectChoices = async (db: Database): Promise<Choices> => {
     select
       (select coalesce(json_agg(${objectOf(deliveryModes, { prices })} order by ${deliveryModes.position}), '[]') from ${deliveryModes}) as "deliveryModes",
       (select coalesce(json_agg(${objectOf(paymentMethods, { enabled })} order by ${paymentMethods.position}), '[]') from ${paymentMethods}) as "paymentMethods",
-      ${configValue('free_delivery_from')} as "freeDeliveryFrom"`)
+      ${configValue('free_delivery_from')} as "freeDeliveryFrom",
+      ${configValue('available_currencies')} as currencies`)
   const [row] = rows
   if (!row) throw new Error('A question without a table came back empty')
   return row

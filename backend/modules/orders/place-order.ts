@@ -60,8 +60,9 @@ export const placeOrder = async (ctx: Context, uuid: string, { version, expected
     const row = await lockDraftOrder(tx, uuid)
     if (!row) return fail('not_found')
     if (row.status === 'closed') return findPlaced(tx, row)
-    if (row.version !== version) return fail('version_conflict')
     const cart = await loadCart(tx, row)
+    // As it was read: it has another version where it was read in another currency than it was seen in.
+    if (cart.row.version !== version) return fail('version_conflict')
     const refused = refuseCart(cart, expectedTotal)
     if (refused) return refused
     return (await limitOrders(tx, row)) ?? place(tx, row, toOrderable(cart))

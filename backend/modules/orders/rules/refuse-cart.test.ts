@@ -4,6 +4,7 @@ import { type CartToOrder, refuseCart } from './refuse-cart.ts'
 const cart = (changes: Partial<CartToOrder> = {}): CartToOrder => ({
   row: { deliveryModeId: 1, paymentMethodId: 1 },
   items: [{ variantId: 7, quantity: 2, facts: { availability: 'available', stock: 2 } }],
+  unpriced: [],
   complete: { contact: true, delivery: true, billing: true, payment: true },
   totals: { total: { gross: 8270 } },
   ...changes,
@@ -14,6 +15,8 @@ const facts = (availability: 'available' | 'preorder' | 'unavailable', stock: nu
 it.each([
   ['a cart that is right', cart(), undefined],
   ['an empty cart', cart({ items: [] }), 'cart_empty'],
+  ['a book without a price beside another', cart({ unpriced: [{ variantId: 8 }] }), 'variant_not_available'],
+  ['nothing but a book without a price', cart({ items: [], unpriced: [{ variantId: 8 }] }), 'variant_not_available'],
   ['no contact', cart({ complete: incomplete('contact') }), 'checkout_incomplete'],
   ['no delivery', cart({ row: { deliveryModeId: null, paymentMethodId: null }, complete: incomplete('delivery') }), 'checkout_incomplete'],
   ['a delivery that no longer fits', cart({ complete: incomplete('delivery') }), 'delivery_mode_not_available'],

@@ -4,6 +4,7 @@ import { fail, type Failure } from '../../../http/result.ts'
 export interface CartToOrder {
   row: { deliveryModeId: number | null; paymentMethodId: number | null }
   items: readonly { variantId: number; quantity: number; facts: { availability: Availability; stock: number | null } }[]
+  unpriced: readonly { variantId: number }[]
   complete: Record<CheckoutStep, boolean>
   totals: { total: { gross: number } }
 }
@@ -14,6 +15,7 @@ type CartError =
   | 'checkout_incomplete'
   | 'delivery_mode_not_available'
   | 'payment_method_not_available'
+  | 'variant_not_available'
   | 'insufficient_stock'
 
 /** A choice that was made but no longer goes with the cart is named; what was never given is only missing. */
@@ -32,6 +34,8 @@ const refuseStock = ({ items }: CartToOrder): Failure<CartError> | undefined => 
 
 /** Why this cart cannot be ordered for the total that the visitor saw. */
 export const refuseCart = (cart: CartToOrder, expectedTotal: number): Failure<CartError> | undefined => {
+  const [unpriced] = cart.unpriced
+  if (unpriced) return fail('variant_not_available', { params: { variantId: unpriced.variantId } })
   if (cart.items.length === 0) return fail('cart_empty')
   const refused = refuseSteps(cart)
   if (refused) return refused
