@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { DraftOrderItem } from '#contracts/draft-orders.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
-import { openDraftOrder } from '#lib/session/draft-order.ts'
+import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
 import { keepCartHint, readHint } from '#lib/session/hint-cookies.ts'
 
 export interface Credentials {
@@ -36,7 +36,7 @@ const carryOver = async (items: readonly DraftOrderItem[]): Promise<void> => {
       },
     )
   }
-  keepCartHint(cart.items.reduce((sum, { quantity }) => sum + quantity, 0))
+  keepCartHint(countCopies(cart))
 }
 
 const signIn = async (credentials: Credentials): Promise<void> => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#lib/routing/navigation.ts'
+import type { useRemoveLine } from '../hooks/use-remove-line.ts'
 import { usePendingQuantities } from '../queries.ts'
 import { CartLead } from './cart-lead.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -11,15 +12,18 @@ import { CartNotes } from './cart-notes.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { ParcelChoice } from './parcel-choice.tsx'
 import { TotalsList } from './totals-list.tsx'
+import { UnpricedLine } from './unpriced-line.tsx'
 
 const isOrderable = ({ availability, maxQuantity, quantity }: DraftOrderItem) =>
   availability !== 'unavailable' && (maxQuantity === null || quantity <= maxQuantity)
+
+const canBeOrdered = ({ items, unpriced }: DraftOrder) => items.length > 0 && items.every(isOrderable) && unpriced.length === 0
 
 interface Props {
   order: DraftOrder
   /** What makes ordering easy; a consumer's right is nothing to promise an institution. */
   reassurance: string | undefined
-  onRemove: (item: DraftOrderItem, shown: readonly DraftOrderItem[]) => void
+  onRemove: ReturnType<typeof useRemoveLine>
 }
 
 export const CartContents = ({ order, reassurance, onRemove }: Props) => {
@@ -29,20 +33,26 @@ export const CartContents = ({ order, reassurance, onRemove }: Props) => {
   const shown = order.items
     .map((item) => ({ item, quantity: pending.get(item.id) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const items = shown.map(({ item }) => item)
+  const unpriced = order.unpriced.filter(({ id }) => pending.get(id) !== 0)
+  const lines = [...shown.map(({ item }) => item), ...unpriced]
 
   return (
     <>
-      <p className="mb-6 text-soft">
-        <CartLead order={order} />
-      </p>
+      {order.items.length > 0 && (
+        <p className="mb-6 text-soft">
+          <CartLead order={order} />
+        </p>
+      )}
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         <div className="flex min-w-0 flex-col gap-6">
           <CartNotes order={order} />
           <FreeDelivery totals={totals} currency={currency} />
           <ul className="border-t border-line">
             {shown.map(({ item, quantity }) => (
-              <CartLine key={item.id} item={item} quantity={quantity} currency={currency} onRemove={() => onRemove(item, items)} />
+              <CartLine key={item.id} item={item} quantity={quantity} currency={currency} onRemove={() => onRemove(item, lines, true)} />
+            ))}
+            {unpriced.map((item) => (
+              <UnpricedLine key={item.id} item={item} onRemove={() => onRemove(item, lines, false)} />
             ))}
           </ul>
           <ParcelChoice order={order} />
@@ -52,7 +62,7 @@ export const CartContents = ({ order, reassurance, onRemove }: Props) => {
             {t('summary')}
           </h2>
           <TotalsList totals={totals} currency={currency} shippingNote={t('shippingLater')} stale={pending.size > 0} />
-          {order.items.every(isOrderable) ? (
+          {canBeOrdered(order) ? (
             <Button asChild look="primary" className="mt-6 w-full">
               <Link href="/checkout">{t('checkout')}</Link>
             </Button>

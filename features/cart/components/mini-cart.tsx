@@ -18,7 +18,7 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
   const errorText = useErrorText()
   const isBusiness = useHint('segment') === 'b2b'
   const { data: order, isLoading, error } = useDraftOrder()
-  const isFilled = order !== undefined && order !== null && order.items.length > 0
+  const isFilled = order !== undefined && order !== null && order.items.length + order.unpriced.length > 0
 
   return (
     <Drawer
@@ -29,11 +29,13 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
       footer={
         isFilled && (
           <>
-            <Button asChild look="primary" className="w-full">
-              <Link href="/checkout" onClick={onClose}>
-                {t('checkout')}
-              </Link>
-            </Button>
+            {order.unpriced.length === 0 && (
+              <Button asChild look="primary" className="w-full">
+                <Link href="/checkout" onClick={onClose}>
+                  {t('checkout')}
+                </Link>
+              </Button>
+            )}
             <Button asChild className="w-full">
               <Link href="/cart" onClick={onClose}>
                 {t('showCart')}
@@ -49,7 +51,7 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
       {isFilled && (
         <>
           <ul className="flex flex-col gap-4">
-            {order.items.map((item) => (
+            {[...order.items, ...order.unpriced].map((item) => (
               <SummaryLine key={item.id} item={item} currency={order.currency} />
             ))}
           </ul>

@@ -27,7 +27,7 @@ export const OrderSummary = () => {
   const content = (
     <>
       <ul className="flex flex-col gap-4 border-b border-control/40 pb-4">
-        {order.items.map((item) => (
+        {[...order.items, ...order.unpriced].map((item) => (
           <SummaryLine key={item.id} item={item} currency={order.currency} />
         ))}
       </ul>

@@ -14,7 +14,7 @@ const readSeen = (uuid: string): SeenCart | undefined => {
 
 /** What changed in the cart since this tab last showed it; told once. */
 export const useCartNotes = (order: DraftOrder): CartNote[] => {
-  const [notes] = useState(() => compareCarts(readSeen(order.uuid), rememberCart(order)))
+  const [notes] = useState(() => compareCarts(readSeen(order.uuid), rememberCart(order), order.unpriced))
 
   useEffect(() => {
     try {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { DraftOrder, UnpricedItem } from '#contracts/draft-orders.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useAddItem, useChangeQuantity } from '../queries.ts'
@@ -8,8 +8,10 @@ import { cartTitleId, lineId } from '../rules/focus-targets.ts'
 
 const focus = (id: string): void => document.getElementById(id)?.focus()
 
+type Removed = Pick<UnpricedItem, 'id' | 'variantId' | 'name' | 'quantity'>
+
 /** The line after it, else the one before it, else the page's title. */
-const neighbourOf = (item: DraftOrderItem, shown: readonly DraftOrderItem[]): string => {
+const neighbourOf = (item: Removed, shown: readonly Removed[]): string => {
   const index = shown.findIndex(({ id }) => id === item.id)
   const next = shown[index + 1] ?? shown[index - 1]
   return next ? lineId(next.id) : cartTitleId
@@ -34,18 +36,19 @@ export const useRemoveLine = (order: DraftOrder | null | undefined) => {
   }, [order])
 
   const tellFailure = (error: Error) => showToast({ tone: 'error', text: errorText(error) })
-  const undo = ({ variantId, quantity }: DraftOrderItem) => {
+  const undo = ({ variantId, quantity }: Removed) => {
     awaited.current = variantId
     add.mutate({ variantId, quantity }, { onError: tellFailure })
   }
 
-  return (item: DraftOrderItem, shown: readonly DraftOrderItem[]): void => {
+  /** @param canReturn whether the shop would let it in again */
+  return (item: Removed, shown: readonly Removed[], canReturn: boolean): void => {
     focus(neighbourOf(item, shown))
     change.mutate({ itemId: item.id, quantity: 0 }, { onError: tellFailure })
     showToast({
       tone: 'info',
       text: t('removed', { title: item.name }),
-      action: { label: t('undo'), onPress: () => undo(item) },
+      ...(canReturn && { action: { label: t('undo'), onPress: () => undo(item) } }),
     })
   }
 }

@@ -11,29 +11,30 @@ const seen: SeenCart = {
 
 describe('compareCarts', () => {
   test('says nothing at first sight and when nothing changed', () => {
-    expect(compareCarts(undefined, seen)).toEqual([])
-    expect(compareCarts(seen, seen)).toEqual([])
+    expect(compareCarts(undefined, seen, [])).toEqual([])
+    expect(compareCarts(seen, seen, [])).toEqual([])
   })
 
   test('tells a new price with the old one', () => {
     const now = { ...seen, items: [{ id: 1, name: 'Édes Anna', unitGross: 3290 }, ...seen.items.slice(1)] }
-    expect(compareCarts(seen, now)).toEqual([{ kind: 'price', id: 1, name: 'Édes Anna', from: 3490, to: 3290 }])
+    expect(compareCarts(seen, now, [])).toEqual([{ kind: 'price', id: 1, name: 'Édes Anna', from: 3490, to: 3290 }])
   })
 
   test('tells what is no longer there, not what is new', () => {
     const now = { ...seen, items: [...seen.items.slice(1), { id: 3, name: 'Új versek', unitGross: 3000 }] }
-    expect(compareCarts(seen, now)).toEqual([{ kind: 'gone', id: 1, name: 'Édes Anna' }])
+    expect(compareCarts(seen, now, [])).toEqual([{ kind: 'gone', id: 1, name: 'Édes Anna' }])
+  })
+
+  test('does not call gone what is there without a price', () => {
+    const now = { currency: 'EUR', items: [{ id: 2, name: 'Szindbád', unitGross: 1100 }] }
+    expect(compareCarts(seen, now, [{ variantId: 1 }])).toEqual([])
   })
 
   test('does not compare prices of two currencies', () => {
-    expect(
-      compareCarts(seen, {
-        currency: 'EUR',
-        items: [
-          { id: 1, name: 'Édes Anna', unitGross: 900 },
-          { id: 2, name: 'Szindbád', unitGross: 1100 },
-        ],
-      }),
-    ).toEqual([])
+    const items = [
+      { id: 1, name: 'Édes Anna', unitGross: 900 },
+      { id: 2, name: 'Szindbád', unitGross: 1100 },
+    ]
+    expect(compareCarts(seen, { currency: 'EUR', items }, [])).toEqual([])
   })
 })

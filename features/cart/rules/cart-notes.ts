@@ -14,12 +14,15 @@ export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 
   items: items.map(({ variantId, name, unitPrice }) => ({ id: variantId, name, unitGross: unitPrice.gross })),
 })
 
-/** Prices that moved and items that went while the visitor was away. Prices of two currencies are not compared. */
-export const compareCarts = (seen: SeenCart | undefined, now: SeenCart): CartNote[] => {
+/**
+ * Prices that moved and items that went while the visitor was away. Prices of two currencies are not compared.
+ * @param unpriced what is still there, and says itself why it cannot be ordered
+ */
+export const compareCarts = (seen: SeenCart | undefined, now: SeenCart, unpriced: readonly { variantId: number }[]): CartNote[] => {
   if (!seen) return []
   return seen.items.flatMap(({ id, name, unitGross }): CartNote[] => {
     const item = now.items.find((one) => one.id === id)
-    if (!item) return [{ kind: 'gone', id, name }]
+    if (!item) return unpriced.some(({ variantId }) => variantId === id) ? [] : [{ kind: 'gone', id, name }]
     const moved = seen.currency === now.currency && item.unitGross !== unitGross
     return moved ? [{ kind: 'price', id, name: item.name, from: unitGross, to: item.unitGross }] : []
   })

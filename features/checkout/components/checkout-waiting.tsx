@@ -18,7 +18,8 @@ const Standing = () => {
   const hydrated = useHydrated()
   const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
 
-  const isEmpty = hydrated && !isLoading && !isError && !order?.items.length
+  const isHeldUp = Boolean(order?.unpriced.length)
+  const isEmpty = hydrated && !isLoading && !isError && !order?.items.length && !isHeldUp
   const isFindingOut = useArrivedOrder(isEmpty)
 
   // Back from the payment page: what was in the cart is an order now.
@@ -34,6 +35,18 @@ const Standing = () => {
       >
         {errorText(error)}
       </Notice>
+    )
+  if (isHeldUp && order?.items.length === 0)
+    return (
+      <EmptyState
+        title={t('unpricedTitle')}
+        text={t('unpricedText')}
+        actions={
+          <Button asChild look="primary">
+            <Link href="/cart">{t('payment.toCart')}</Link>
+          </Button>
+        }
+      />
     )
   if (isEmpty && !isFindingOut)
     return (

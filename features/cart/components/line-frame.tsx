@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { UnpricedItem } from '#contracts/draft-orders.ts'
+import { Cover } from '#components/media/cover.tsx'
+import { Link } from '#lib/routing/navigation.ts'
+import { lineId } from '../rules/focus-targets.ts'
+
+interface Props {
+  item: Pick<UnpricedItem, 'id' | 'name' | 'variant'>
+  /** Whether it can be had. */
+  note: ReactNode
+  quantity?: ReactNode
+  price?: ReactNode
+  onRemove: () => void
+}
+
+/** What every line of the cart has, with a price or without: the book, and the way out. */
+export const LineFrame = ({ item: { id, name, variant }, note, quantity, price, onRemove }: Props) => {
+  const t = useTranslations('cart')
+  const formatName = useTranslations('formats')
+  const href = { path: variant.path }
+
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[5.25rem_minmax(0,1fr)_auto] sm:gap-x-6 lg:grid-cols-[5.25rem_minmax(0,1fr)_11rem_6.5rem]">
+      <Link href={href} tabIndex={-1} aria-hidden className="row-span-2 self-start">
+        <Cover cover={variant.cover} title={name} alt="" sizes="84px" />
+      </Link>
+      <div className="min-w-0">
+        <p className="text-soft">{variant.authors.map((author) => author.name).join(', ')}</p>
+        <h2 className="title text-18">
+          <Link id={lineId(id)} href={href} className="hover:text-rubric">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-13 text-soft">{formatName(variant.format)}</p>
+        {note}
+      </div>
+      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:justify-self-end">{quantity}</div>
+      <div className="max-lg:col-start-3 max-lg:row-start-1">{price}</div>
+      <button
+        type="button"
+        className="text-link col-start-2 min-h-6 justify-self-start text-13 text-soft"
+        aria-label={t('removeItem', { title: name })}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </button>
+    </li>
+  )
+}

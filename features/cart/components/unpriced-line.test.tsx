@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sql } from 'drizzle-orm'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/browser.ts'
+import { useToasts } from '#components/ui/toast-store.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { readHint } from '#lib/session/hint-cookies.ts'
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
+import { CartView } from './cart-view.tsx'
+import { MiniCart } from './mini-cart.tsx'
+
+vi.mock('#lib/routing/navigation.ts', async () => {
+  const { createElement } = await import('react')
+  return { Link: ({ href, ...rest }: { href: unknown }) => createElement('a', { ...rest, href: String(href) }) }
+})
+
+const t = messages.hu.cart
+let api: ApiServer
+let [stays, goes] = [
+  { id: 0, title: '' },
+  { id: 0, title: '' },
+]
+beforeAll(async () => {
+  api = await startApiServer()
+  const { products } = await call('GET /v2.0/variants', { query: { availability: 'available', format: 'ebook', limit: 2 } })
+  ;[stays = stays, goes = goes] = products
+})
+afterAll(() => api.close())
+beforeEach(() => api.forgetVisitor())
+
+const db = () => api.services.db
+
+/** Filled in euros, before the shop went over to forints, in which it has a price for one of the two only. */
+const cartOf = async (ids: number[]): Promise<void> => {
+  await db().execute(sql`delete from config_entries where key = 'available_currencies'`)
+  await call('POST /login', { body: { grant_type: 'anonymous' } })
+  const { uuid } = await call('POST /draft_orders', { body: { currency: 'EUR' } })
+  for (const variantId of ids) await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId, quantity: 1 } })
+  document.cookie = `cart=${ids.length}; Path=/`
+  await db().execute(sql`insert into config_entries (key, value) values ('available_currencies', '["HUF"]')`)
+  await db().execute(sql`delete from prices where variant_id = ${goes.id} and currency = 'HUF'`)
+}
+
+const show = (children: React.ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+const lineOf = async (title: string) => (await screen.findByRole('heading', { level: 2, name: title })).closest('li') ?? document.body
+
+test('a book without a price stays in the cart, says so, and holds the order up until it is taken out', async () => {
+  await cartOf([stays.id, goes.id])
+  show(<CartView reassurance={undefined} />)
+  const line = await lineOf(goes.title)
+  expect(line).toHaveTextContent(t.unpriced)
+  expect(line).not.toHaveTextContent(/Ft|€/)
+  expect(await lineOf(stays.title)).toHaveTextContent(/Ft/)
+  expect(screen.getByText(t.mendFirst)).toBeVisible()
+  expect(screen.queryByRole('link', { name: t.checkout })).toBeNull()
+  expect(readHint('cart')).toBe('2')
+
+  await userEvent.click(within(line).getByRole('button'))
+  expect(await screen.findByRole('link', { name: t.checkout })).toBeVisible()
+  expect(screen.queryByText(t.unpriced)).toBeNull()
+  expect(document.activeElement).toHaveTextContent(stays.title)
+  expect(useToasts.getState().toasts.at(-1)?.action).toBeUndefined()
+})
+
+test('a cart of nothing else is not called empty before it is', async () => {
+  await cartOf([goes.id])
+  show(<CartView reassurance={undefined} />)
+  const line = await lineOf(goes.title)
+  expect(screen.queryByText(t.emptyTitle)).toBeNull()
+  expect(screen.getByText(t.mendFirst)).toBeVisible()
+  expect(screen.queryByText(t.lead.downloads)).toBeNull()
+  await userEvent.click(within(line).getByRole('button'))
+  expect(await screen.findByText(t.emptyTitle)).toBeVisible()
+  await waitFor(() => expect(readHint('cart')).toBe('0'))
+})
+
+test('the cart at a glance leads to where it can be mended, not to the checkout', async () => {
+  await cartOf([stays.id, goes.id])
+  show(<MiniCart open onClose={() => {}} />)
+  expect(await screen.findByText(t.unpricedShort)).toBeVisible()
+  expect(screen.getByRole('link', { name: t.showCart })).toBeVisible()
+  expect(screen.queryByRole('link', { name: t.checkout })).toBeNull()
+})
