@@ -16,4 +16,7 @@ test.each([
   ['hu', ['2026-12-03'], '2026. december 3.'],
   ['hu', ['2026-12-03', '2027-01-15'], '2026. december 3. és 2027. január 15.'],
   ['en', ['2026-12-03', '2026-12-10', '2027-01-15'], '3 December 2026, 10 December 2026 and 15 January 2027'],
-] as const)('days in %s: %j', (locale, dates, text) => expect(formatDates(dates, locale)).toBe(text))
+] as const)('days in %s: %j', (locale, dates, text) => {
+  expect(formatDates(dates, locale).replaceAll('\u00A0', ' ')).toBe(text)
+  expect(formatDates(dates.slice(0, 1), locale)).not.toContain(' ')
+})

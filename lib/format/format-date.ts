@@ -23,6 +23,6 @@ export const formatDateTime = (iso: string, locale: Locale): string => {
   return `${formatDate(iso, locale)}${locale === 'hu' ? ' ' : ', '}${time.format(new Date(iso))}`
 }
 
-/** `2026. december 3. és 2027. január 15.` */
+/** `2026. december 3. és 2027. január 15.`, none of them broken by the end of a line. */
 export const formatDates = (dates: readonly string[], locale: Locale): string =>
-  new Intl.ListFormat(language[locale]).format(dates.map((date) => formatDate(date, locale)))
+  new Intl.ListFormat(language[locale]).format(dates.map((date) => formatDate(date, locale).replaceAll(' ', '\u00A0')))
