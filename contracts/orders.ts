@@ -8,7 +8,7 @@ import { fileAnswer } from './file-answer.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
 import { shipment } from './shipments.ts'
-import { currencySchema, rowIdText } from './shop-schemas.ts'
+import { currencySchema, rowIdText, segmentSchema } from './shop-schemas.ts'
 
 export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -48,6 +48,8 @@ export const orderState = z.object({
   /** The one who asks has placed it and may see the whole of it. */
   isOwn: z.boolean(),
   status: z.enum(orderStatuses),
+  /** Who ordered reckons in net prices or in gross ones; whoever looks sees the order as it was placed. */
+  segment: segmentSchema,
   payment: z.object({
     method: z.string(),
     status: z.enum(paymentStatuses),

@@ -115,7 +115,7 @@ describe('institutions', () => {
   test('see net prices with the gross ones, the tax as a line, and no right of consumers', async () => {
     const { mail } = await mailOf({ account, kinds: ['book', 'ebook'], payment: 'simplepay' })
     expect(mail.text).toMatch(/\d\u00A0Ft, bruttó [\d\u202F]+\u00A0Ft/)
-    expect(mail.text).toMatch(/Nettó végösszeg: .+\nÁfa, 5 %: .+\nÁfa, 27 %: .+\nFizetve: /)
+    expect(mail.text).toMatch(/Könyvek, nettó: .+\n.+, nettó: .+\nNettó végösszeg: .+\nÁfa, 5 %: .+\nÁfa, 27 %: .+\nFizetve, bruttó: /)
     expect(mail.text).not.toMatch(/eláll|14 nap/)
   })
 

@@ -25,8 +25,8 @@ const sender = async ({ db, settings }: Services) => ({ publicUrl: settings.publ
 export const sendOrderConfirmation = async (services: Services, orderId: number): Promise<void> => {
   const found = await findDetailForMail(services, orderId)
   if (!found) throw new Error(`There is no order ${orderId} to confirm`)
-  const { order, detail, segment } = found
-  const content = orderConfirmation({ order: detail, locale: order.locale, segment, ...(await sender(services)) })
+  const { order, detail } = found
+  const content = orderConfirmation({ order: detail, locale: order.locale, ...(await sender(services)) })
   await send(services, { key: `order-confirmation-${order.id}`, to: order.contact.email }, content)
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
 import { contact, fillCart, finalize, findVariant } from './checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from './shop.test-support.ts'
 
@@ -25,6 +26,15 @@ test('the state shows what is to be paid and nothing personal', async () => {
   expect(body).not.toHaveProperty('items')
   for (const secret of [contact.email, contact.lastName, contact.phone, 'Andrássy']) expect(JSON.stringify(body)).not.toContain(secret)
   expect(await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid: missing } })).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('whose prices lead says the order, to whoever looks at it', async () => {
+  const school = await shop.visit({ email: 'iskola@kolofon.example', password: demoPassword })
+  const { id } = await findVariant(shop, 'ebook')
+  const { orderUuid } = (await finalize(school, await fillCart(school, { items: [{ variantId: id }] }))).body
+  const segmentOf = async (which: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid: which } })).body.segment
+  expect([await segmentOf(orderUuid), await segmentOf(uuid)]).toEqual(['b2b', 'b2c'])
+  expect((await verify(contact.email, orderUuid)).body.segment).toBe('b2b')
 })
 
 test('the whole order is for who placed it', async () => {

@@ -1,9 +1,8 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
-import type { Segment } from '#contracts/shop.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
-import { lockById, type OrderRow, selectById, selectByUuid, selectSegment } from './queries.ts'
+import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
 import { isOwn } from './rules/is-own.ts'
 import { sameMailbox } from './rules/same-mailbox.ts'
 import { showDetail, showState } from './show-order.ts'
@@ -36,11 +35,9 @@ export const findState = async (ctx: Context, uuid: string): Promise<Result<Orde
 }
 
 /** As its customer reads it in a mail: in the language in which it was placed. */
-export const findDetailForMail = async (services: Services, id: number): Promise<{ order: OrderRow; detail: OrderDetail; segment: Segment } | undefined> => {
+export const findDetailForMail = async (services: Services, id: number): Promise<{ order: OrderRow; detail: OrderDetail } | undefined> => {
   const order = await selectById(services.db, id)
-  if (!order) return undefined
-  const detail = await showDetail({ ...services, locale: order.locale }, order)
-  return { order, detail, segment: await selectSegment(services.db, order.userId) }
+  return order && { order, detail: await showDetail({ ...services, locale: order.locale }, order) }
 }
 
 export const findOwnDetail = async (ctx: Context, uuid: string): Promise<Result<OrderDetail, 'not_found'>> => {

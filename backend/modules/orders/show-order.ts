@@ -5,7 +5,7 @@ import type { Actor, Services } from '../../http/context.ts'
 import { coverOf } from '../catalogue/rules/cover-of.ts'
 import { shopDay } from '../catalogue/rules/shop-day.ts'
 import { storeOf } from '../draft-orders/service.ts'
-import { type AttemptRow, type OrderRow, selectLatestAttempt, selectPaymentMethod, selectStore } from './queries.ts'
+import { type AttemptRow, type OrderRow, selectLatestAttempt, selectPaymentMethod, selectSegment, selectStore } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { selectShipments, type ShipmentRow } from './shipments.ts'
 import { isOwn } from './rules/is-own.ts'
@@ -43,6 +43,7 @@ const stateOf = async (ctx: Looker, order: OrderRow, items: readonly FoundItem[]
     number: order.number,
     isOwn: byOwner,
     status: order.status,
+    segment: await selectSegment(ctx.db, order.userId),
     payment: {
       method: attempt.method,
       status: attempt.status,

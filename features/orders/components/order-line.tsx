@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { Amount } from '#contracts/money.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
-import type { Currency } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
@@ -13,15 +13,16 @@ import { DownloadButton } from './download-button.tsx'
 const knownFormats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 
 interface Props {
-  uuid: string
+  order: OrderDetail
   item: OrderDetail['items'][number]
-  currency: Currency
 }
 
-export const OrderLine = ({ uuid, item, currency }: Props) => {
+export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) => {
   const t = useTranslations('orders.details')
   const formatName = useTranslations('formats')
   const locale = useLocale()
+  const isBusiness = segment === 'b2b'
+  const money = ({ gross, net }: Amount) => formatPrice(isBusiness ? net : gross, currency, locale)
   const format = knownFormats.find((one) => one === item.format)
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-5 sm:gap-x-6">
@@ -37,13 +38,15 @@ export const OrderLine = ({ uuid, item, currency }: Props) => {
           </Link>
         </h3>
         <p className="mt-1 text-13 text-soft">
-          {item.quantity} × {format ? formatName(format) : item.format} ·{' '}
-          {formatPrice(item.unitPrice.gross, currency, locale)}
+          {item.quantity} × {format ? formatName(format) : item.format} · {money(item.unitPrice)}
         </p>
         {item.downloadable && <DownloadButton uuid={uuid} item={item} />}
         {item.downloadableFrom && <p className="mt-2 text-13 font-medium">{t('downloadFrom', { day: formatDate(item.downloadableFrom, locale) })}</p>}
       </div>
-      <p className="font-semibold tabular-nums">{formatPrice(item.total.gross, currency, locale)}</p>
+      <p className="text-right tabular-nums">
+        <span className="block font-semibold">{money(item.total)}</span>
+        {isBusiness && <span className="block text-13 text-soft">{t('grossAmount', { amount: formatPrice(item.total.gross, currency, locale) })}</span>}
+      </p>
     </li>
   )
 }

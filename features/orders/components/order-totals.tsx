@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { Amount } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
@@ -10,45 +11,59 @@ interface Props {
   names?: { delivery: string; payment: string }
 }
 
+const Row = ({ name, text }: { name: string; text: string }) => (
+  <div className="flex justify-between gap-4 py-1.5">
+    <dt>{name}</dt>
+    <dd className="text-right tabular-nums">{text}</dd>
+  </div>
+)
+
+/** Net with the tax below it and then what is to be paid for institutions; gross with the tax in it for readers. */
 export const OrderTotals = ({ order, names }: Props) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
-  const money = (amount: number, nothing: string) => (amount === 0 ? nothing : formatPrice(amount, order.currency, locale))
+  const isBusiness = order.segment === 'b2b'
+  const money = (amount: number) => formatPrice(amount, order.currency, locale)
+  const part = (name: string, { gross, net }: Amount, nothing: string) => {
+    if (gross === 0) return { name, text: nothing }
+    return isBusiness ? { name: t('partNet', { name }), text: money(net) } : { name, text: money(gross) }
+  }
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
   const rows = [
-    { name: t('items'), text: money(order.itemsTotal.gross, t('free')) },
-    ...order.shipments.map(({ position, price }) => ({
-      name: position === 1 ? (names?.delivery ?? t('delivery')) : t('secondParcel'),
-      text: money(price.gross, t('free')),
-    })),
-    { name: names?.payment ?? t('paymentFee'), text: money(order.paymentPrice.gross, t('noFee')) },
+    part(t('items'), order.itemsTotal, t('free')),
+    ...order.shipments.map(({ position, price }) =>
+      part(position === 1 ? (names?.delivery ?? t('delivery')) : t('secondParcel'), price, t('free')),
+    ),
+    part(names?.payment ?? t('paymentFee'), order.paymentPrice, t('noFee')),
+    ...(isBusiness ? [{ name: t('totalNet'), text: money(order.total.net) }] : []),
   ]
+  const vat = order.vat.map(({ rate, amount }) => (
+    <div key={rate} className="flex justify-between gap-4 py-0.5 text-13 text-soft">
+      <dt>{t(isBusiness ? 'vat' : 'vatIncluded', { rate })}</dt>
+      <dd className="tabular-nums">{money(amount)}</dd>
+    </div>
+  ))
   return (
     <section aria-labelledby="order-total" className="rounded-box bg-tint p-6">
       <h2 id="order-total" className="title mb-3 text-24">
         {t('summary')}
       </h2>
       <dl>
-        {rows.map(({ name, text }) => (
-          <div key={name} className="flex justify-between gap-4 py-1.5">
-            <dt>{name}</dt>
-            <dd className="text-right tabular-nums">{text}</dd>
-          </div>
+        {rows.map((row) => (
+          <Row key={row.name} {...row} />
         ))}
+        {isBusiness && vat}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-control/40 pt-4 text-18 font-bold">
-          <dt>{t('total')}</dt>
-          <dd className="tabular-nums">{formatPrice(order.total.gross, order.currency, locale)}</dd>
+          <dt>{t(isBusiness ? 'totalGross' : 'total')}</dt>
+          <dd className="tabular-nums">{money(order.total.gross)}</dd>
         </div>
-        <div className="flex justify-between gap-4 pt-2 text-13 text-soft">
-          <dt>{t('net')}</dt>
-          <dd className="tabular-nums">{formatPrice(order.total.net, order.currency, locale)}</dd>
-        </div>
-        {order.vat.map(({ rate, amount }) => (
-          <div key={rate} className="flex justify-between gap-4 py-0.5 text-13 text-soft">
-            <dt>{t('vat', { rate })}</dt>
-            <dd className="tabular-nums">{formatPrice(amount, order.currency, locale)}</dd>
+        {!isBusiness && (
+          <div className="flex justify-between gap-4 pt-2 text-13 text-soft">
+            <dt>{t('net')}</dt>
+            <dd className="tabular-nums">{money(order.total.net)}</dd>
           </div>
-        ))}
+        )}
+        {!isBusiness && vat}
       </dl>
       <p className="mt-4 border-t border-control/40 pt-4">
         <span className="text-soft">{t('paymentStatus')}</span>{' '}

@@ -21,7 +21,7 @@ export const OrderedBooks = ({ order }: { order: OrderDetail }) => {
             {order.items
               .filter((item) => item.shipment === shipment)
               .map((item) => (
-                <OrderLine key={item.id} uuid={order.uuid} item={item} currency={order.currency} />
+                <OrderLine key={item.id} order={order} item={item} />
               ))}
           </ul>
         </div>

@@ -15,6 +15,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
     number: 'K-2026-000001',
     isOwn: true,
     status: 'under_payment',
+    segment: 'b2c',
     payment: {
       method: 'simplepay',
       status: 'not_paid',

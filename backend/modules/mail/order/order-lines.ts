@@ -6,12 +6,12 @@ import type { Telling } from './telling.ts'
 
 const isFormat = (value: string): value is Format => formats.some((format) => format === value)
 
-export const orderLines = ({ order, segment, locale, publicUrl, t, money }: Telling): MailLine[] =>
+export const orderLines = ({ order, locale, publicUrl, t, money }: Telling): MailLine[] =>
   order.items.map(({ name, path, cover, authors, format, quantity, total: { net, gross }, comesOutOn }) => ({
     name,
     url: publicUrl + path,
     cover: coverOfLine(cover, publicUrl),
     details: [authors, t('copies', { quantity: String(quantity), format: isFormat(format) ? t(`format.${format}`) : '' }).trim()].filter(Boolean),
     remark: comesOutOn === null ? undefined : t('comesOut', { date: formatDate(comesOutOn, locale) }),
-    price: segment === 'b2b' ? { main: money(net), other: t('grossPrice', { price: money(gross) }) } : { main: money(gross), other: undefined },
+    price: order.segment === 'b2b' ? { main: money(net), other: t('grossPrice', { price: money(gross) }) } : { main: money(gross), other: undefined },
   }))

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contracts/orders.ts'
-import type { Locale, Segment } from '#contracts/shop.ts'
+import type { Locale } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import type { Shop } from '../shop.ts'
 import { type Translate, translator } from '../translate.ts'
@@ -7,8 +7,6 @@ import { type Translate, translator } from '../translate.ts'
 export interface ConfirmedOrder {
   order: OrderDetail
   locale: Locale
-  /** Institutions reckon in net prices. */
-  segment: Segment
   /** Origin of the storefront. */
   publicUrl: string
   shop: Shop

@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderState } from '#contracts/orders.ts'
+import type { Locale, Segment } from '#contracts/shop.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { OrderTotals } from './order-totals.tsx'
+
+const order = {
+  currency: 'HUF',
+  payment: { method: 'cash_on_delivery', status: 'created' },
+  itemsTotal: { gross: 10_500, net: 10_000 },
+  shipments: [{ position: 1, price: { gross: 1_270, net: 1_000 } }],
+  paymentPrice: { gross: 0, net: 0 },
+  total: { gross: 11_770, net: 11_000 },
+  vat: [
+    { rate: 5, amount: 500 },
+    { rate: 27, amount: 270 },
+  ],
+} as OrderState
+
+/** Name and figure of every line, from top to bottom. */
+const linesOf = (segment: Segment, locale: Locale = 'hu') => {
+  render(
+    <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
+      <OrderTotals order={{ ...order, segment }} />
+    </NextIntlClientProvider>,
+  )
+  const text = (one: HTMLElement) => one.textContent.replaceAll(/\s/g, ' ')
+  const figures = screen.getAllByRole('definition').map(text)
+  return screen.getAllByRole('term').map((name, index) => [text(name), figures[index]])
+}
+
+// Whoever looks at it: a school in the browser of a reader, and the other way round.
+beforeEach(() => void (document.cookie = 'segment=b2c; Path=/'))
+
+test('what an institution ordered: net sums, the tax as lines, what is to be paid at the end', () => {
+  expect(linesOf('b2b')).toEqual([
+    ['Könyvek, nettó', '10 000 Ft'],
+    ['Szállítás, nettó', '1 000 Ft'],
+    ['Fizetési díj', 'díjmentes'],
+    ['Nettó végösszeg', '11 000 Ft'],
+    ['5 % áfa', '500 Ft'],
+    ['27 % áfa', '270 Ft'],
+    ['Végösszeg, bruttó', '11 770 Ft'],
+  ])
+})
+
+test('and in English', () => {
+  expect(linesOf('b2b', 'en').map(([name]) => name)).toEqual(['Books, net', 'Delivery, net', 'Payment fee', 'Net total', 'VAT 5%', 'VAT 27%', 'Total, incl. VAT'])
+})
+
+test('what a reader ordered: gross sums, and below the total what is in it, whoever looks', () => {
+  document.cookie = 'segment=b2b; Path=/'
+  expect(linesOf('b2c')).toEqual([
+    ['Könyvek', '10 500 Ft'],
+    ['Szállítás', '1 270 Ft'],
+    ['Fizetési díj', 'díjmentes'],
+    ['Végösszeg', '11 770 Ft'],
+    ['Nettó', '11 000 Ft'],
+    ['Ebből 5 % áfa', '500 Ft'],
+    ['Ebből 27 % áfa', '270 Ft'],
+  ])
+  expect(within(screen.getByRole('region')).getByText('átvételkor')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { expect, test, vi } from 'vitest'
+import type { OrderDetail } from '#contracts/orders.ts'
+import type { Segment } from '#contracts/shop.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { OrderedBooks } from './ordered-books.tsx'
+
+vi.mock('#lib/routing/navigation.ts', async () => {
+  const { createElement } = await import('react')
+  return { Link: ({ href, ...rest }: { href: { path: string } }) => createElement('a', { ...rest, href: href.path }) }
+})
+
+const item = {
+  id: 1,
+  name: 'Édes Anna',
+  authors: 'Kosztolányi Dezső',
+  path: '/termekek/edes-anna-1',
+  format: 'paperback',
+  cover: { path: '/assets/covers/edes-anna', width: 640, height: 960 },
+  quantity: 3,
+  unitPrice: { gross: 3_150, net: 3_000 },
+  total: { gross: 9_450, net: 9_000 },
+  shipment: 1,
+  downloadable: false,
+}
+
+const show = (segment: Segment) => {
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <OrderedBooks order={{ uuid: '00000000-0000-4000-8000-000000000001', currency: 'HUF', segment, items: [item] } as unknown as OrderDetail} />
+    </NextIntlClientProvider>,
+  )
+  return screen.getByRole('listitem').textContent.replaceAll(/\s/g, ' ')
+}
+
+test('a line of an institution: net, a copy and all of them, and how much that is with the tax', () => {
+  expect(show('b2b')).toMatch(/3 × puha kötés · 3 000 Ft9 000 Ftbruttó 9 450 Ft$/)
+})
+
+test('a line of a reader: gross, and no word of the tax', () => {
+  expect(show('b2c')).toMatch(/3 × puha kötés · 3 150 Ft9 450 Ft$/)
+})
