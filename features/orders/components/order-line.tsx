@@ -25,7 +25,7 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
   const money = ({ gross, net }: Amount) => formatPrice(isBusiness ? net : gross, currency, locale)
   const format = knownFormats.find((one) => one === item.format)
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-5 sm:gap-x-6">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_fit-content(6rem)] gap-x-3 border-b border-line py-5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <Cover cover={item.cover} title={item.name} alt="" sizes="72px" />
       <div className="min-w-0">
         <p className="text-13 text-soft">{item.authors}</p>
@@ -45,7 +45,7 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
       </div>
       <p className="text-right tabular-nums">
         <span className="block font-semibold">{money(item.total)}</span>
-        {isBusiness && <span className="block text-13 text-soft">{t('grossAmount', { amount: formatPrice(item.total.gross, currency, locale) })}</span>}
+        {isBusiness && <span className="block text-13 text-balance text-soft">{t('grossAmount', { amount: formatPrice(item.total.gross, currency, locale) })}</span>}
       </p>
     </li>
   )
