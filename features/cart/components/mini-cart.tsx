@@ -9,7 +9,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
-import { SummaryLine } from './summary-line.tsx'
+import { SummaryLines } from './summary-lines.tsx'
 
 /** The cart at a glance, over the page that the visitor is reading. Loaded when it is first opened. */
 export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -50,11 +50,7 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
       {!isLoading && !error && !isFilled && <p className="text-soft">{t('emptyText')}</p>}
       {isFilled && (
         <>
-          <ul className="flex flex-col gap-4">
-            {[...order.items, ...order.unpriced].map((item) => (
-              <SummaryLine key={item.id} item={item} currency={order.currency} />
-            ))}
-          </ul>
+          <SummaryLines />
           <p className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-18 font-bold">
             <span>{isBusiness ? t('itemsNet') : t('items')}</span>
             <span className="tabular-nums">

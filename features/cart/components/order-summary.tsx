@@ -10,7 +10,7 @@ import { useShownTotals } from '#lib/session/totals-preview.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { CartLead } from './cart-lead.tsx'
 import { ParcelChoice } from './parcel-choice.tsx'
-import { SummaryLine } from './summary-line.tsx'
+import { SummaryLines } from './summary-lines.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 /** The column beside the checkout; on phones one line that opens. */
@@ -26,11 +26,9 @@ export const OrderSummary = () => {
 
   const content = (
     <>
-      <ul className="flex flex-col gap-4 border-b border-control/40 pb-4">
-        {[...order.items, ...order.unpriced].map((item) => (
-          <SummaryLine key={item.id} item={item} currency={order.currency} />
-        ))}
-      </ul>
+      <div className="border-b border-control/40 pb-4">
+        <SummaryLines />
+      </div>
       <div className="flex flex-col gap-4 pt-4">
         <p className="text-soft">
           <CartLead order={order} />

@@ -6,7 +6,6 @@ import type { DraftOrder } from '#contracts/draft-orders.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { type Href, Link } from '#lib/routing/navigation.ts'
 import { useParcelLines } from '../hooks/use-parcel-lines.ts'
-import { ReviewItems } from './review-items.tsx'
 
 const Part = ({
   name,
@@ -46,11 +45,11 @@ const deliveryLines = ({ name, address, pickupPoint, store }: NonNullable<DraftO
 }
 
 /** Everything once more before the order, each part with the way back to it. */
-export const OrderReview = ({ order }: { order: DraftOrder }) => {
+export const OrderReview = ({ order, items }: { order: DraftOrder; items: ReactNode }) => {
   const t = useTranslations('checkout.payment')
   const locale = useLocale()
   const parcelLines = useParcelLines()
-  const { contact, delivery, billing, items, currency } = order
+  const { contact, delivery, billing } = order
   return (
     <section aria-labelledby="review">
       <h2 id="review" className="title mb-2 text-24">
@@ -58,7 +57,7 @@ export const OrderReview = ({ order }: { order: DraftOrder }) => {
       </h2>
       <div className="border-t border-line">
         <Part name={t('items')} editName={t('editItems')} href="/cart">
-          <ReviewItems items={items} currency={currency} />
+          {items}
         </Part>
         {contact && (
           <Part name={t('contact')} editName={t('editContact')} href="/checkout">

@@ -25,9 +25,11 @@ interface Props {
   legal: Legal
   /** The card company's badge, which its rules want beside the choice. */
   badge: ReactNode
+  /** The cart's lines, for the review. */
+  items: ReactNode
 }
 
-export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
+export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
@@ -70,7 +72,7 @@ export const PaymentForm = ({ order, contexts, legal, badge }: Props) => {
       </OptionGroup>
       {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
       {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration company={legal.company} />}
-      <OrderReview order={order} />
+      <OrderReview order={order} items={items} />
       <OrderTerms
         isConsumer={order.billing?.type !== 'company'}
         hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}

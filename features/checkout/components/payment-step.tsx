@@ -14,6 +14,7 @@ import { StepTitle } from './step-title.tsx'
 interface Props {
   legal: Legal
   badge: ReactNode
+  items: ReactNode
 }
 
 const PaymentOptions = ({ order, ...slots }: Props & { order: DraftOrder }) => (

@@ -42,8 +42,8 @@ const item = (changes: Partial<OrderDetail['items'][number]>) =>
     ...changes,
   }) as OrderDetail['items'][number]
 
-const order = { uuid, segment: 'b2c', currency: 'HUF' } as OrderDetail
-const line = (changes: Parameters<typeof item>[0]) => <OrderLine order={order} item={item(changes)} />
+const bought = { uuid, segment: 'b2c', currency: 'HUF' } as OrderDetail
+const line = (changes: Parameters<typeof item>[0]) => <OrderLine order={bought} item={item(changes)} />
 
 test.each([
   ['hu', 'Letölthető a megjelenés napjától: 2026. december 3.'],

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { SummaryLines } from '#features/cart/components/summary-lines.tsx'
 import { PaymentStep } from '#features/checkout/components/payment-step.tsx'
 import { loadLegal } from '#features/checkout/server.ts'
 import { SimplePayBadge } from '#features/shell/components/simple-pay-badge.tsx'
@@ -12,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const PaymentPage = async () => {
   const [legal, locale, t] = await Promise.all([loadLegal(), getLocale(), getTranslations('shell')])
-  return <PaymentStep legal={legal} badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />} />
+  return <PaymentStep legal={legal} badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />} items={<SummaryLines />} />
 }
 
 export default PaymentPage
