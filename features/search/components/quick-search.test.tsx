@@ -76,6 +76,13 @@ test('arrows choose among the suggestions while the focus stays in the field, En
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('a title in another language than the page says which', async () => {
+  await userEvent.type(open(), 'alice')
+  await books()
+  expect(screen.getByText('Alice', { selector: '[lang=en] > strong' })).toBeVisible()
+  expect(screen.getByText('Csodaországban', { exact: false }).parentElement).not.toHaveAttribute('lang')
+})
+
 test('a press on a suggestion leads there without taking the focus out of the field first', async () => {
   const user = userEvent.setup()
   const field = open()

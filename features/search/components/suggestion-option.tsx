@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { markMatches } from '../mark-matches.ts'
 import type { Suggestion } from '../suggestion.ts'
 
@@ -42,7 +43,7 @@ export const SuggestionOption = ({ id, item, typed, isChosen, onRemove }: Props)
       >
         <Sign item={item} />
         <span className="min-w-0 flex-1">
-          <span className="block">
+          <span lang={langOf(item.variant?.language, locale)} className="block">
             {markMatches(item.text, typed).map(({ start, text, isMatch }) =>
               isMatch ? <strong key={start}>{text}</strong> : <span key={start}>{text}</span>,
             )}
