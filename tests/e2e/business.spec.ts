@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { pickBook, productParams } from './support/books.ts'
 import { addToCart, cartButton } from './support/cart.ts'
 import { findCategory } from './support/listing.ts'
@@ -6,6 +7,13 @@ import { customers } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+
+/** Of the buttons in the rows the highest, and how far the table sticks out of its frame. */
+const fitOf = (frame: Locator) =>
+  frame.evaluate((element) => ({
+    height: Math.max(...[...element.querySelectorAll('form[data-order] button')].map((button) => button.getBoundingClientRect().height)),
+    over: element.scrollWidth - element.clientWidth,
+  }))
 
 /** One sign-in a run: an account takes only so many in an hour. */
 test(
@@ -32,7 +40,10 @@ test(
     await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('cart.added', { title: ordered }))
     await expect(cartButton(visitor, 2)).toBeVisible()
     const size = page.viewportSize()
-    await page.setViewportSize({ width: 360, height: 740 })
+    for (const width of [1440, 1280, 1200, 900, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await fitOf(page.getByRole('region', { name: t('catalog.table.caption') })), `${width} px`).toEqual({ height: 36, over: 0 })
+    }
     const edges = await table.locator('button, input').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...edges)).toBeLessThanOrEqual(360)
     if (size) await page.setViewportSize(size)
