@@ -148,8 +148,11 @@ test('what was put in is shown with its price, what is missing to free delivery 
   expect(within(added).getByRole('link', { name: 'Tovább a pénztárhoz' })).toHaveAttribute('href', '/checkout')
   expect(screen.getByRole('status')).toHaveTextContent(`A kosárba került: ${title}`)
   expect(button).toHaveFocus()
+  // The way to the checkout is the one red thing as long as it is there.
+  expect(button).not.toHaveClass('bg-rubric')
   await userEvent.click(within(added).getByRole('button', { name: 'Bezárás' }))
   expect(added).not.toBeInTheDocument()
+  expect(button).toHaveClass('bg-rubric')
 })
 
 test('a new quantity shows at once and stays', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { VariantDetail } from '#contracts/catalogue.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { openBook, pickBook } from './support/books.ts'
@@ -11,6 +12,8 @@ const findBook = async (visitor: Visitor): Promise<VariantDetail> => {
   const [book] = (await ask(visitor, 'GET /v2.0/variants', { query: { q: 'Édes Anna', language: 'hu', limit: 1 } })).products
   return ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book?.id ?? 0 } })
 }
+
+const groundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 const formats = ({ page, t }: Visitor) => page.getByRole('navigation', { name: t('catalog.otherFormats') })
 
@@ -28,11 +31,21 @@ test.describe('on a small phone', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0), await part.innerText()).toBeLessThanOrEqual(top)
     }
     expect((await page.getByRole('button', { name: t('gallery.lookInside') }).boundingBox())?.y).toBeGreaterThan(top)
+    const add = page.getByRole('button', { name: t('cart.add') })
+    const red = await groundOf(add)
     await addToCart(visitor, book.title)
     const note = await addedNote(visitor).boundingBox()
     expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(top)
     await expectNoSideScroll(visitor, 'a book put into the cart')
     await expectAccessible(visitor, 'a book put into the cart')
+    // One red button at a time: the way to the checkout, until the note is closed.
+    expect(await groundOf(addedNote(visitor).getByRole('link', { name: t('cart.checkout') }))).toBe(red)
+    await expect.poll(() => groundOf(add)).not.toBe(red)
+    await expect(add).toBeFocused()
+    expect((await bar.boundingBox())?.y).toBe(top)
+    await page.keyboard.press('Escape')
+    await page.mouse.move(0, 0)
+    await expect.poll(() => groundOf(add)).toBe(red)
   })
 })
 

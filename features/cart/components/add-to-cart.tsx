@@ -62,6 +62,8 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
   const add = useAddItem()
   if (availability === 'unavailable') return <p className="font-medium">{t('unavailable')}</p>
   const isWhole = place === 'page'
+  // While it is shown what was put in, the way to the checkout is the one red thing.
+  const isLoud = place !== 'row' && !added
   const quantities = quantitiesOf({ availability, stock })
 
   // Who adds one after the other from a list is told in passing.
@@ -97,7 +99,7 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
           </SelectField>
         )}
         <Button
-          look={place === 'row' ? 'secondary' : 'primary'}
+          look={isLoud ? 'primary' : 'secondary'}
           className="flex-1"
           busy={add.isPending}
           aria-describedby={add.isError ? errorId : undefined}
