@@ -1,4 +1,5 @@
 import { expectNoSideScroll } from './support/axe.ts'
+import { products } from './support/listing.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import { addressOf, type Visitor } from './support/visitor.ts'
@@ -80,4 +81,23 @@ test('a banner that stands alone is no wider than the page', { tag: '@languages'
   await openCategory(visitor, 'school')
   await expect(visitor.page.getByRole('main').locator('.banner-strip')).toHaveCount(1)
   await expectNoSideScroll(visitor, 'a category with one banner')
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('above a list banners leave the first screen to covers, too', { tag: '@languages' }, async ({ visitor }) => {
+    const { page, t } = visitor
+    const cover = products(visitor).locator('.cover').first()
+    const { items } = await ask(visitor, 'GET /v2.0/collections')
+    await page.goto(items.find(({ key }) => key === 'szaz-ev')?.path ?? '')
+    const authors = page.getByRole('list', { name: t('regions.rows.author') })
+    await expect(authors.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    await expect(cover).toBeInViewport({ ratio: 0.5 })
+    await expectNoSideScroll(visitor, 'a collection with banners of authors')
+    await authors.getByRole('link').last().focus()
+    await expect(authors.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    await openCategory(visitor, 'children')
+    await expect(cover).toBeInViewport({ ratio: 0.5 })
+  })
 })

@@ -41,7 +41,7 @@ export const ActiveFilters = ({ filters, state, href, currency, understood }: Pr
   const { q, plain, sort, limit, view } = state
   const cleared = writeListing({ ...emptyListing, q, plain, sort, limit, view })
   return (
-    <ul aria-label={t('activeFilters')}>
+    <ul aria-label={t('activeFilters')} className="max-md:push-row">
       {understood.map((one) => (
         <li key={one.key}>
           <Chip asChild removable removeLabel={t('searchAsWords', { words: one.words })}>

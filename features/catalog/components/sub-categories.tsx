@@ -9,7 +9,7 @@ export const SubCategories = ({ categories }: { categories: readonly Category[] 
   if (filled.length === 0) return null
   return (
     <nav aria-label={t('subcategories')} className="chip-row mt-4 md:mt-5">
-      <ul>
+      <ul className="max-md:push-row">
         {filled.map((category) => (
           <li key={category.id}>
             <Chip asChild>

@@ -9,8 +9,7 @@ import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/li
 import { loadListing } from '#features/catalog/list-server.ts'
 import { loadAuthor, loadAuthorDetails, loadPriceDisplay } from '#features/catalog/server.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
-import { RegionView } from '#features/regions/components/region-view.tsx'
-import { loadRegion } from '#features/regions/server.ts'
+import { ListRegion } from '#features/regions/components/list-region.tsx'
 import type { Listing } from '#lib/api/find-region.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
@@ -51,7 +50,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
         />
       )}
       <AuthorHead author={author} details={details} />
-      {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
+      {isDefaultView(state) && <ListRegion listing={place} />}
       <AuthorRoles href={href} roles={details.roles} current={role} />
       <ListingView
         listing={listing}

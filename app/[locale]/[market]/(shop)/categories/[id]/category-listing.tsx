@@ -8,8 +8,7 @@ import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/li
 import { loadListing } from '#features/catalog/list-server.ts'
 import { loadCategory, loadPriceDisplay } from '#features/catalog/server.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
-import { RegionView } from '#features/regions/components/region-view.tsx'
-import { loadRegion } from '#features/regions/server.ts'
+import { ListRegion } from '#features/regions/components/list-region.tsx'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import type { Listing } from '#lib/api/find-region.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -60,7 +59,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
         title={category.name}
         text={category.text}
       />
-      {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
+      {isDefaultView(state) && <ListRegion listing={place} />}
       <SubCategories categories={children} />
       <ListingView
         listing={listing}

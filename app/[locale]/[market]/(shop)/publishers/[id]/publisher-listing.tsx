@@ -8,8 +8,7 @@ import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/li
 import { loadListing } from '#features/catalog/list-server.ts'
 import { loadPriceDisplay, loadPublisher, loadPublisherDetails } from '#features/catalog/server.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
-import { RegionView } from '#features/regions/components/region-view.tsx'
-import { loadRegion } from '#features/regions/server.ts'
+import { ListRegion } from '#features/regions/components/list-region.tsx'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
 import type { Listing } from '#lib/api/find-region.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
@@ -54,7 +53,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
       <PublisherHead publisher={publisher} />
       <div className="measure">
         {isDefaultView(state) && <PublisherPortrait count={listing.count} details={await loadPublisherDetails(publisher.key)} />}
-        {isDefaultView(state) && <RegionView region={await loadRegion('list', place)} rowClassName="mt-6" />}
+        {isDefaultView(state) && <ListRegion listing={place} />}
         <ListingView
           listing={listing}
           state={state}
