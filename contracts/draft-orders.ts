@@ -33,7 +33,7 @@ const item = z.object({
 export type DraftOrderItem = z.infer<typeof item>
 
 const unpricedItem = item.pick({ id: true, type: true, variantId: true, sku: true, name: true, quantity: true }).extend({
-  variant: variantCard.pick({ id: true, path: true, authors: true, format: true, cover: true }),
+  variant: variantCard.pick({ id: true, path: true, authors: true, language: true, format: true, cover: true }),
 })
 export type UnpricedItem = z.infer<typeof unpricedItem>
 

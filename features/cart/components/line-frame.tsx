@@ -1,9 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { UnpricedItem } from '#contracts/draft-orders.ts'
 import { Cover } from '#components/media/cover.tsx'
+import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { lineId } from '../rules/focus-targets.ts'
 
@@ -20,6 +21,7 @@ interface Props {
 export const LineFrame = ({ item: { id, name, variant }, note, quantity, price, onRemove }: Props) => {
   const t = useTranslations('cart')
   const formatName = useTranslations('formats')
+  const locale = useLocale()
   const href = { path: variant.path }
 
   return (
@@ -30,7 +32,7 @@ export const LineFrame = ({ item: { id, name, variant }, note, quantity, price, 
       <div className="min-w-0">
         <p className="text-soft">{variant.authors.map((author) => author.name).join(', ')}</p>
         <h2 className="title text-18">
-          <Link id={lineId(id)} href={href} className="hover:text-rubric">
+          <Link id={lineId(id)} href={href} lang={langOf(variant.language, locale)} className="hover:text-rubric">
             {name}
           </Link>
         </h2>

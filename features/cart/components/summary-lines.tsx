@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { DraftOrderItem, UnpricedItem } from '#contracts/draft-orders.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
@@ -14,24 +15,26 @@ export const SummaryLines = () => {
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
   const { data: order } = useDraftOrder()
+  if (!order) return null
+  const lines: (DraftOrderItem | UnpricedItem)[] = [...order.items, ...order.unpriced]
   return (
     <ul className="flex flex-col gap-4">
-      {order && [...order.items, ...order.unpriced].map((item) => (
-        <li key={item.id} className="flex gap-3.5">
-          <span className="w-13 shrink-0">
-            <Cover cover={item.variant.cover} title={item.name} alt="" />
-          </span>
-          <p className="min-w-0 flex-1">
-            <span lang={langOf(item.variant.language, locale)}>{item.name}</span>
-            <span className="block text-soft">{t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}</span>
-          </p>
-          {'total' in item ? (
-            <p className="font-semibold tabular-nums">{formatPrice(isBusiness ? item.total.net : item.total.gross, order.currency, locale)}</p>
-          ) : (
-            <p className="max-w-24 text-right text-13 font-medium text-error">{t('unpricedShort')}</p>
-          )}
-        </li>
-      ))}
+      {lines.map((item) => {
+        const price = 'total' in item ? item.total : undefined
+        return (
+          <li key={item.id} className="flex gap-3.5">
+            <span className="w-13 shrink-0">
+              <Cover cover={item.variant.cover} title={item.name} alt="" />
+            </span>
+            <p className="min-w-0 flex-1">
+              <span lang={langOf(item.variant.language, locale)}>{item.name}</span>
+              <span className="block text-soft">{t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}</span>
+              {!price && <span className="block font-medium text-error">{t('unpricedShort')}</span>}
+            </p>
+            {price && <p className="font-semibold tabular-nums">{formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)}</p>}
+          </li>
+        )
+      })}
     </ul>
   )
 }
