@@ -5,6 +5,8 @@ import { http, HttpResponse } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/browser.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { QuickSearch } from './quick-search.tsx'
@@ -129,6 +131,17 @@ test('without an answer the form is sent as if nothing were there, and remembere
   expect(sent).toHaveBeenCalledOnce()
   expect(push).not.toHaveBeenCalled()
   expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['abigél'])
+})
+
+test.each([
+  ['b2b', 'net'],
+  ['b2c', 'gross'],
+] as const)('a visitor of the %s segment reads %s prices', async (segment, kind) => {
+  document.cookie = `segment=${segment}`
+  const { items } = await call('GET /v2.0/quicksearch_suggestions/variants', { query: { q: 'edes an' } })
+  await userEvent.type(open(), 'edes an')
+  const [first] = await books()
+  expect(first?.textContent).toContain(formatPrice(items[0]?.price[kind] ?? 0, 'HUF', 'hu'))
 })
 
 const TypeAhead = ({ field }: { field: HTMLInputElement }) => {
