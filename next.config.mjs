@@ -23,6 +23,8 @@ export default withNextIntl({
   reactStrictMode: true,
   // The middleware leads every badly written address on, in one hop.
   skipTrailingSlashRedirect: true,
+  // A title that comes after its page would need a script of React's, which the page's policy refuses (decision 0017): the page waits for it.
+  htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   // Types are checked by `npm run types`; TypeScript 7 has no API that Next could call.
   typescript: { ignoreBuildErrors: true },

@@ -24,3 +24,9 @@ test('the backend stays on the server', () => {
   const found = chunks.filter(({ text }) => /drizzle:|pg_advisory_lock|SIMPLEPAY_SECRET/.test(text))
   expect(found.map(({ path }) => path)).toEqual([])
 })
+
+/** What Next sends after a page, it puts in its place with scripts that the page's policy refuses (decision 0017). */
+test('a page waits for its title, whoever asks', () => {
+  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as { config: { htmlLimitedBots?: string } }
+  expect(new RegExp(config.htmlLimitedBots ?? '$.').test('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36')).toBe(true)
+})
