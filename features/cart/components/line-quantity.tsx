@@ -6,7 +6,7 @@ import type { DraftOrderItem } from '#contracts/draft-orders.ts'
 import { FieldError } from '#components/ui/field-frame.tsx'
 import { QuantityStepper } from '#components/ui/quantity-stepper.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useChangeQuantity } from '../queries.ts'
+import { useChangeQuantity } from '../change-queries.ts'
 
 const mostCopies = 99
 

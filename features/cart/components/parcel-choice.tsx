@@ -11,7 +11,7 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { useArrivalText } from '#lib/i18n/use-arrival-text.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
-import { useSendSeparately } from '../queries.ts'
+import { useSendSeparately } from '../change-queries.ts'
 
 const useExtraText = () => {
   const t = useTranslations('cart.parcels')

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { DraftOrder, UnpricedItem } from '#contracts/draft-orders.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useAddItem, useChangeQuantity } from '../queries.ts'
+import { useChangeQuantity } from '../change-queries.ts'
+import { useAddItem } from '../queries.ts'
 import { cartTitleId, lineId } from '../rules/focus-targets.ts'
 
 const focus = (id: string): void => document.getElementById(id)?.focus()

@@ -1,9 +1,11 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { Button } from '#components/ui/button.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { datesInWords } from '#lib/format/dates-in-words.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useDownload } from '../queries.ts'
 
@@ -14,6 +16,7 @@ interface Props {
 
 export const DownloadButton = ({ uuid, item }: Props) => {
   const t = useTranslations('orders.details')
+  const locale = useLocale()
   const errorText = useErrorText()
   const { mutate, isPending, error } = useDownload(uuid, item.id)
   return (
@@ -24,7 +27,7 @@ export const DownloadButton = ({ uuid, item }: Props) => {
       </Button>
       {error && (
         <p role="alert" className="mt-2 text-13 text-error">
-          {errorText(error)}
+          {errorText(error, error instanceof ApiError ? datesInWords(error.params, locale) : undefined)}
         </p>
       )}
     </div>
