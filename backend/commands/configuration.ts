@@ -35,7 +35,7 @@ const valueOf = (text: string): unknown => {
 const inCatalogue = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
 
 /** Entries that texts of editors show, too. */
-const inTexts = new Set(['retention', 'company', 'contact_phone', 'contact_email', 'withdrawal'])
+const inTexts = new Set(['retention', 'company', 'contact_phone', 'contact_email', 'withdrawal', 'free_delivery_from', 'available_currencies'])
 
 const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => [
   'configuration',

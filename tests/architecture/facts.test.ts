@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import modes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
 import { defaults } from '#backend/modules/configuration/service.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
 
 /** Where words for readers stand. The facts in them are written once, in the configuration. */
 const files = [...globSync('messages/{hu,en}/*.json'), ...globSync('backend/db/seed/editorial/*.yaml'), 'tools/documents/texts.json']
@@ -11,15 +14,31 @@ const patterns = [
   /Kolofon [A-ZÁÉÍÓÖŐÚÜŰ][a-záéíóöőúüű]+ (?:Kft|Zrt|Bt|Ltd)\b/,
   ...written.map((fact) => new RegExp(String.raw`(?<![\w.])${fact.replaceAll('.', String.raw`\.`)}(?!\d)`)),
   /\b(?:14|tizennégy|fourteen)[ -](?:nap|day)/i,
+  /\b12[ ,]000 Ft/,
 ]
 
 const troubles = (text: string): string[] => patterns.flatMap((pattern) => text.replaceAll(/\s+/g, ' ').match(pattern)?.[0] ?? [])
 
 test('the rule sees what it is for', () => {
-  const text = `A ${company.name}, ${company.addressLine}, ${phone}, ${email}: 14 napon\n belül, within fourteen days.`
-  expect(troubles(text)).toEqual(['Kolofon Könyvkereskedés Kft', company.addressLine, phone, email, '14 nap'])
+  const text = `A ${company.name}, ${company.addressLine}, ${phone}, ${email}: 14 napon\n belül, within fourteen days, free over 12,000 Ft.`
+  expect(troubles(text)).toEqual(['Kolofon Könyvkereskedés Kft', company.addressLine, phone, email, '14 nap', '12,000 Ft'])
 })
 
 test.each(files)('%s names the facts of the shop and does not write them', (file) => {
   expect(troubles(readFileSync(file, 'utf8'))).toEqual([])
+})
+
+interface Page {
+  key: string
+  blocks: Record<'hu' | 'en', { type: string; rows?: string[][] }[]>
+}
+
+test.each(['hu', 'en'] as const)('the page on delivery names what each way costs and how long it takes, as the checkout does (%s)', (locale) => {
+  const { contents } = parse(readFileSync('backend/db/seed/editorial/pages.yaml', 'utf8')) as { contents: Page[] }
+  const table = contents.find(({ key }) => key === 'delivery-and-payment')?.blocks[locale].find(({ rows }) => rows)
+  const price = ({ HUF, EUR }: { HUF: number; EUR: number }) => [formatPrice(HUF, 'HUF', locale), formatPrice(EUR, 'EUR', locale)].join(' / ').replaceAll(/\s/g, ' ')
+  const free = { hu: 'díjmentes', en: 'free' }[locale]
+  const told = modes.map(({ prices, days }) => [prices.HUF === 0 ? free : price(prices), days?.join(' ')])
+  const rows = table?.rows?.map(([, cost, when]) => [cost?.replaceAll(/\s/g, ' '), when?.match(/\d+/g)?.join(' ')])
+  expect(rows).toEqual(told)
 })

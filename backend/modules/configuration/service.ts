@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
 import { type ShopFacts, shopFacts } from './shop-facts.ts'
 
-export { nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
+export { type FactSource, nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
 
 export { whyNotYet } from './entries-to-come.ts'
 

@@ -28,6 +28,14 @@ describe('facts', () => {
     expect(unknownFacts('{company.name} {company.nam} {count}')).toEqual(['company.nam'])
   })
 
+  test('free delivery is told in every currency of the shop, and not where there is none', () => {
+    const told = (entries: Partial<typeof defaults>, locale: 'hu' | 'en') => shopFacts({ ...defaults, ...entries }, locale)['delivery.free'].replaceAll(/\s/g, ' ')
+    expect(told({}, 'hu')).toBe('12 000 Ft (35,00 €) felett ingyenes a szállítás.')
+    expect(told({}, 'en')).toBe('Delivery is free over 12,000 Ft (€35.00).')
+    expect(told({ available_currencies: ['EUR'], default_currency: 'EUR' }, 'en')).toBe('Delivery is free over €35.00.')
+    expect(told({ free_delivery_from: {} }, 'hu')).toBe('')
+  })
+
   test.each(['hu', 'en'] as const)('no page, question or document shows a brace (%s)', async (locale) => {
     const { rows } = await shop.connection.pool.query<{ key: string }>('select key from contents')
     const pages = await Promise.all(rows.map(({ key }) => pageOf(key, locale)))
@@ -45,6 +53,8 @@ describe('config set', () => {
   test('changes every page that names the fact, and announces them', async () => {
     expect((await runCommand(shop, setConfig, ['company', JSON.stringify(company)])).code).toBe(0)
     expect((await runCommand(shop, setConfig, ['withdrawal', '{"days":30,"sendBackDays":14,"refundDays":10}'])).code).toBe(0)
+    expect((await runCommand(shop, setConfig, ['free_delivery_from', '{"HUF":9000}'])).code).toBe(0)
+    for (const text of [await pageOf('delivery-and-payment', 'hu'), await textOf('/v2.0/faqs', 'hu')]) expect(text).toMatch(/\. 9\s000\sFt felett ingyenes a szállítás\./)
     for (const key of ['terms', 'privacy', 'imprint', 'withdrawal']) expect(await pageOf(key, 'en')).toContain('Őszi Könyvek Bt.')
     expect(await pageOf('withdrawal', 'hu')).toContain('30 napod van meggondolni')
     expect(await textOf('/v2.0/faqs', 'en')).toContain('within 30 days of receiving it')

@@ -2,11 +2,17 @@ import { createTranslator } from 'use-intl/core'
 import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { formatPlace } from '#lib/format/format-place.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
 import { withArticle } from '#lib/format/with-article.ts'
-import en from '#messages/en/withdrawal.json' with { type: 'json' }
-import hu from '#messages/hu/withdrawal.json' with { type: 'json' }
+import enFacts from '#messages/en/facts.json' with { type: 'json' }
+import enWithdrawal from '#messages/en/withdrawal.json' with { type: 'json' }
+import huFacts from '#messages/hu/facts.json' with { type: 'json' }
+import huWithdrawal from '#messages/hu/withdrawal.json' with { type: 'json' }
 
-const translators = { hu: createTranslator({ locale: 'hu', messages: hu }), en: createTranslator({ locale: 'en', messages: en }) }
+const translators = {
+  hu: createTranslator({ locale: 'hu', messages: { facts: huFacts, withdrawal: huWithdrawal } }),
+  en: createTranslator({ locale: 'en', messages: { facts: enFacts, withdrawal: enWithdrawal } }),
+}
 
 export const factNames = [
   'company.name',
@@ -20,26 +26,38 @@ export const factNames = [
   'withdrawal.sendBackDays',
   'withdrawal.refundDays',
   'withdrawal.downloads',
+  'delivery.free',
 ] as const
 
 /** What the texts of editors name in braces, `{company.name}`: each is written once, in the configuration. */
 export type ShopFacts = Record<(typeof factNames)[number], string>
 
-type Source = Pick<Configuration, 'company' | 'contact_phone' | 'contact_email' | 'withdrawal'>
+export type FactSource = Pick<Configuration, 'company' | 'contact_phone' | 'contact_email' | 'withdrawal' | 'free_delivery_from' | 'available_currencies'>
 
-export const shopFacts = ({ company, contact_phone: phone, contact_email: email, withdrawal }: Source, locale: Locale): ShopFacts => ({
-  'company.name': company.name,
-  'company.theName': withArticle(company.name, locale),
-  'company.address': formatPlace(company),
-  'company.registrationNumber': company.registrationNumber,
-  'company.taxNumber': company.taxNumber,
-  'contact.phone': phone,
-  'contact.email': email,
-  'withdrawal.days': String(withdrawal.days),
-  'withdrawal.sendBackDays': String(withdrawal.sendBackDays),
-  'withdrawal.refundDays': String(withdrawal.refundDays),
-  'withdrawal.downloads': translators[locale]('downloads', { days: String(withdrawal.days) }),
-})
+/** `12 000 Ft (35,00 €) felett ingyenes a szállítás.`; nothing where no delivery becomes free. */
+const freeDelivery = ({ free_delivery_from: from, available_currencies: currencies }: FactSource, locale: Locale): string => {
+  const [first, ...others] = currencies.flatMap((currency) => (from[currency] === undefined ? [] : [formatPrice(from[currency], currency, locale)]))
+  const amount = others.length > 0 ? `${first} (${others.join(', ')})` : first
+  return amount === undefined ? '' : translators[locale]('facts.freeDelivery', { amount })
+}
+
+export const shopFacts = (source: FactSource, locale: Locale): ShopFacts => {
+  const { company, contact_phone: phone, contact_email: email, withdrawal } = source
+  return {
+    'company.name': company.name,
+    'company.theName': withArticle(company.name, locale),
+    'company.address': formatPlace(company),
+    'company.registrationNumber': company.registrationNumber,
+    'company.taxNumber': company.taxNumber,
+    'contact.phone': phone,
+    'contact.email': email,
+    'withdrawal.days': String(withdrawal.days),
+    'withdrawal.sendBackDays': String(withdrawal.sendBackDays),
+    'withdrawal.refundDays': String(withdrawal.refundDays),
+    'withdrawal.downloads': translators[locale]('withdrawal.downloads', { days: String(withdrawal.days) }),
+    'delivery.free': freeDelivery(source, locale),
+  }
+}
 
 const named = /\{([a-z]+\.[a-zA-Z]+)\}/g
 

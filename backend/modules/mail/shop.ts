@@ -1,4 +1,4 @@
-import type { Configuration } from '#contracts/configuration.ts'
+import type { FactSource } from '../configuration/service.ts'
 
 /** What mails say of the shop. */
-export type Shop = Pick<Configuration, 'company' | 'contact_email' | 'contact_phone' | 'withdrawal'>
+export type Shop = FactSource
