@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ProductList } from '#contracts/catalogue.ts'
+import type { ProductList } from '#contracts/listing.ts'
 import type { AppEnv } from './http/serve.ts'
 
 /** Postgres makes five plans of a statement before it keeps one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { variantDetail } from './catalogue.ts'
+import { variantDetail } from './variant-detail.ts'
 import { choices } from './choices.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { parameter } from './parameters.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture, target } from './banners.ts'
-import { variantCard } from './catalogue.ts'
+import { variantCard } from './variant-cards.ts'
 
 /**
  * Content bodies are blocks, never HTML, so nothing an editor writes can become script. Inside texts `**bold**` works,

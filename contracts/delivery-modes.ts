@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryFlow } from './draft-orders.ts'
+import { deliveryFlow } from './delivery-flows.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { amount } from './money.ts'
 import { listOf } from './paging.ts'

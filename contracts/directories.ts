@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { category, variantCard } from './catalogue.ts'
+import { category } from './categories.ts'
+import { variantCard } from './variant-cards.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { listOf } from './paging.ts'
 import { rowIdText } from './shop-schemas.ts'

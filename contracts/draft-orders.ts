@@ -1,130 +1,9 @@
 import { z } from 'zod'
-import { availability, variantCard } from './catalogue.ts'
+import { deliveryContext, paymentContext } from './checkout-contexts.ts'
 import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
-import { storePlace } from './stores.ts'
+import { draftOrder } from './draft-order-answer.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { amount } from './money.ts'
-import { pickupPoint } from './pickup-points.ts'
-import { arrival, plannedShipment } from './shipments.ts'
-import { checkoutSteps } from './shop.ts'
 import { currencySchema, rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
-
-export const itemTypes = ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] as const
-export const deliveryFlows = ['home', 'pickup_point', 'store'] as const
-/** `none` is the flow of a cart that holds downloads only. */
-export const deliveryFlow = z.enum([...deliveryFlows, 'none'])
-export type DeliveryFlow = z.infer<typeof deliveryFlow>
-
-const item = z.object({
-  id: z.int(),
-  type: z.enum(itemTypes),
-  parentId: z.int().nullable(),
-  variantId: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  quantity: z.int(),
-  variant: variantCard,
-  unitPrice: amount,
-  total: amount,
-  availability,
-  /** The most that can be ordered now, of a download one; null where there is no limit. */
-  maxQuantity: z.int().nullable(),
-})
-export type DraftOrderItem = z.infer<typeof item>
-
-const unpricedItem = item.pick({ id: true, type: true, variantId: true, sku: true, name: true, quantity: true }).extend({
-  variant: variantCard.pick({ id: true, path: true, authors: true, language: true, format: true, cover: true }),
-})
-export type UnpricedItem = z.infer<typeof unpricedItem>
-
-/** Kinds of lines beside the items (spec point 3: discount/cost line kinds). */
-const cost = amount.extend({ kind: z.enum(['shipping', 'payment', 'free_shipping', 'second_shipment', 'discount']) })
-
-const totals = z.object({
-  items: amount,
-  costs: z.array(cost),
-  total: amount,
-  /** VAT contained, by rate in percent. */
-  vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
-  /** From where on delivery is free, gross; null where that is not offered, or is no gain for this cart. */
-  freeDeliveryFrom: z.int().nullable(),
-  /** What is missing for free delivery, gross; null when it is reached or not offered. */
-  missingForFreeDelivery: z.int().nullable(),
-})
-export type Totals = z.infer<typeof totals>
-
-const deliveryData = z.object({
-  deliveryModeId: z.int(),
-  flow: deliveryFlow,
-  name: z.string(),
-  address: z.nullable(addressForm),
-  pickupPoint: pickupPoint.nullable(),
-  store: storePlace.nullable(),
-})
-
-/** How a cart with a pre-order would be sent in two: what can leave now, and the rest on its day. */
-const separation = z.object({
-  chosen: z.boolean(),
-  /** What the second parcel costs. Before a delivery is chosen it is the cheapest one's. */
-  price: amount,
-  isPriceFinal: z.boolean(),
-  shipments: z.array(plannedShipment),
-})
-export type Separation = z.infer<typeof separation>
-
-export const draftOrder = z.object({
-  id: z.int(),
-  uuid: z.uuid(),
-  /** Send it back with every change; a stale one is refused with `version_conflict`. */
-  version: z.int(),
-  status: z.enum(['opened', 'closed']),
-  currency: currencySchema,
-  coupons: z.array(z.object({ id: z.int(), code: z.string() })),
-  items: z.array(item),
-  /**
-   * What lies in the cart without a price in its currency, which the shop may have changed since: not counted, not ordered,
-   * and nothing else is ordered either until it is taken out.
-   */
-  unpriced: z.array(unpricedItem),
-  totals,
-  contact: z.nullable(contactForm),
-  delivery: deliveryData.nullable(),
-  /** The parcels as they are chosen now, the earliest first; downloads make none. Before a delivery is chosen their days are the first one's. */
-  shipments: z.array(plannedShipment),
-  /** Null where everything can leave on the same day. */
-  separation: separation.nullable(),
-  billing: z.nullable(billingForm),
-  paymentMethodId: z.int().nullable(),
-  /** In order; a step is complete when its data stand and still fit the cart. */
-  steps: z.array(z.object({ name: z.enum(checkoutSteps), status: z.enum(['complete', 'active']) })),
-  /** Set once the draft order has become an order. */
-  orderUuid: z.uuid().nullable(),
-})
-export type DraftOrder = z.infer<typeof draftOrder>
-
-const deliveryContext = z.object({
-  deliveryMode: z.object({ id: z.int(), key: z.string(), flow: deliveryFlow, carrier: z.enum(['foxpost', 'gls', 'mpl']).nullable() }),
-  name: z.string(),
-  text: z.string(),
-  price: amount,
-  /** What it costs below the limit of free delivery; null where nothing was taken off. */
-  listPrice: amount.nullable(),
-  /** Of the whole cart, were this chosen. */
-  totals,
-  /** Of the last parcel; null for downloads. */
-  arrival: arrival.nullable(),
-})
-export type DeliveryContext = z.infer<typeof deliveryContext>
-
-const paymentContext = z.object({
-  paymentMethod: z.object({ id: z.int(), key: z.enum(['simplepay', 'cash_on_delivery']), online: z.boolean() }),
-  name: z.string(),
-  text: z.string(),
-  price: amount,
-  /** Of the whole cart, were this chosen. */
-  totals,
-})
-export type PaymentContext = z.infer<typeof paymentContext>
 
 const uuid = z.object({ uuid: z.uuid() })
 const quantity = z.int().min(1, { error: 'too_small' }).max(999, { error: 'too_big' })
@@ -196,7 +75,7 @@ export const draftOrders = {
     response: draftOrder,
     errors: [...write, 'delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found', 'carrier_unavailable'],
   },
-  /** Written `/api/draft_orders/…` in the spec, that is under the base. */
+  /** The spec writes `/api/draft_orders/…`, that is, below the base path. */
   'POST /draft_orders/{uuid}/billing_data': {
     access: 'session',
     summary: 'Step 2: who the invoice is made out to.',
@@ -231,12 +110,11 @@ export const draftOrders = {
       orderUuid: z.uuid(),
       orderNumber: z.string(),
       /**
-       * Where to send the browser to pay. Null when there is nothing to pay online, or when the payment could not be
-       * started: the order stands either way, and its status page offers to try again.
+       * The address at which the customer pays. Null when there is nothing to pay online, or when the payment could not be
+       * started: the order is placed either way, and its status page offers to try again.
        */
       paymentUrl: z.string().nullable(),
     }),
     errors: ['not_found', 'version_conflict', 'too_many_orders', 'cart_empty', 'cart_changed', 'checkout_incomplete', 'variant_not_available', 'insufficient_stock', 'delivery_mode_not_available', 'pickup_point_not_found', 'payment_method_not_available'],
   },
 } as const satisfies EndpointTable
-

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { availability, cover } from './catalogue.ts'
+import { availability, cover } from './variant-cards.ts'
 import { choices } from './choices.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { price } from './money.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cover } from './catalogue.ts'
+import { cover } from './variant-cards.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { orderStatuses } from './orders.ts'
 import { ratingLimits } from './rating-form.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listingQuery, productList, variantCard } from './catalogue.ts'
+import { listingQuery, productList } from './listing.ts'
+import { variantCard } from './variant-cards.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { idParam } from './shop-schemas.ts'
 

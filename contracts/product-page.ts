@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cover, variantCard } from './catalogue.ts'
+import { cover, variantCard } from './variant-cards.ts'
 import { choices, parameterChoices } from './choices.ts'
 import { textBlock } from './content-blocks.ts'
 import type { EndpointTable } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reference } from './brands.ts'
-import { variantCard } from './catalogue.ts'
+import { variantCard } from './variant-cards.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** What has been typed so far; five answers of a kind unless asked otherwise. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { variantCard } from './catalogue.ts'
+import { variantCard } from './variant-cards.ts'
 import { email } from './email.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { mailToken } from './mail-token.ts'

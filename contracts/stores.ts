@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { variantCard } from './catalogue.ts'
+import { variantCard } from './variant-cards.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const period = z.object({ from: z.string(), to: z.string() })

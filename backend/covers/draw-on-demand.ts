@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { products } from '../db/schema/catalogue.ts'
+import { products } from '../db/schema/products.ts'
 import type { FileName, Files } from '../ports/files/port.ts'
 import { coverPicture } from './cover-picture.ts'
 import { type Picture, renderPictures, type RenderOptions } from './render-pictures.ts'

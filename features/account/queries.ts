@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'

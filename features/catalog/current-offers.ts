@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '#contracts/catalogue.ts'
+import type { Filter } from '#contracts/listing.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { ParameterWords } from '#lib/format/parameter-text.ts'
 import { describeChoice } from './parameter-choice.ts'

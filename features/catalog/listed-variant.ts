@@ -1,4 +1,5 @@
-import type { ProductList, VariantCard } from '#contracts/catalogue.ts'
+import type { ProductList } from '#contracts/listing.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { ProductModels } from '#contracts/product-lists.ts'
 
 export interface ListedVariant extends VariantCard {

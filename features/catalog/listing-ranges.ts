@@ -1,4 +1,4 @@
-import type { Filter } from '#contracts/catalogue.ts'
+import type { Filter } from '#contracts/listing.ts'
 import { currencies, type Currency } from '#contracts/shop.ts'
 
 interface Range {

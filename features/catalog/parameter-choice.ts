@@ -1,4 +1,4 @@
-import type { Filter } from '#contracts/catalogue.ts'
+import type { Filter } from '#contracts/listing.ts'
 import type { AttributeValue } from '#contracts/parameters.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { markText, type ParameterWords, valueText } from '#lib/format/parameter-text.ts'

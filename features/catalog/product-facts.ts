@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { formatCount } from '#lib/format/format-count.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { AdditionalData, PackageDeal, PackageVariant } from '#contracts/product-page.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'

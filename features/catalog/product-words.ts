@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Product } from '#contracts/product-page.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { editionLabels, type EditionWords } from './edition-labels.ts'

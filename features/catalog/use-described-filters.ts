@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Filter } from '#contracts/catalogue.ts'
+import type { Filter } from '#contracts/listing.ts'
 import type { Availability, Format } from '#contracts/shop.ts'
 import { describeChoices } from './describe-filters.ts'
 import { type ChoiceToken, choiceTokens } from './listing-url.ts'

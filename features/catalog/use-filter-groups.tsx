@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CheckboxLine } from '#components/ui/checkbox.tsx'
-import type { Filter } from '#contracts/catalogue.ts'
+import type { Filter } from '#contracts/listing.ts'
 import { leadingTokens, type ListingState } from './listing-url.ts'
 import type { ListingRanges } from './listing-ranges.ts'
 import type { PriceDisplay } from './price-display.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 import { nearCategories } from './near-categories.ts'
 
 const category = (id: number, name: string, parentId: number | null, count = 3): Category => ({

@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 
 const most = 8
 

@@ -1,4 +1,4 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Href } from '#lib/routing/navigation.ts'
 
 export const suggestionKinds = ['variants', 'keywords', 'categories', 'contents'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 import { buildCategoryTree } from './category-tree.ts'
 
 const category = (id: number, parentId: number | null, count: number): Category => ({

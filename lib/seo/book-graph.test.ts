@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
 import { bookGraph } from './book-graph.ts'
 import { serialiseJsonLd } from './serialise-json-ld.ts'

@@ -1,4 +1,4 @@
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { ContributorRole, Format } from '#contracts/shop.ts'
 import { offerGraph } from './offer-graph.ts'
 

@@ -1,4 +1,4 @@
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Price } from '#contracts/money.ts'
 import { type Availability, currencies } from '#contracts/shop.ts'
 import { shopReference } from './shop-graph.ts'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { Totals } from '#contracts/totals.ts'
 
 interface Preview extends Pick<DraftOrder, 'uuid' | 'version'> {
   totals: Totals

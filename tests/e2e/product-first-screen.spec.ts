@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { openBook, pickBook } from './support/books.ts'
 import { addedNote, addToCart } from './support/cart.ts'

@@ -1,4 +1,4 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openBook } from './support/books.ts'
 import { products } from './support/listing.ts'

@@ -1,4 +1,4 @@
-import type { ProductList } from '#contracts/catalogue.ts'
+import type { ProductList } from '#contracts/listing.ts'
 import { measureCall } from './measure-call.ts'
 
 export type CallFigures = Record<string, { p50: number; p95: number }>

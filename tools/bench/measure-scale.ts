@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProductList } from '#contracts/catalogue.ts'
+import type { ProductList } from '#contracts/listing.ts'
 import type { CallFigures } from './measure-calls.ts'
 import { measureCall } from './measure-call.ts'
 

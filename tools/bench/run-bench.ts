@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import type { ProductList } from '#contracts/catalogue.ts'
+import type { ProductList } from '#contracts/listing.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
 import { type Shop, withShop } from './open-shop.ts'

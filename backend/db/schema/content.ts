@@ -6,11 +6,9 @@ import type { RegionToken } from '../../../contracts/regions.ts'
 import type { BlockForm } from '../../modules/content/form/content-forms.ts'
 import type { PictureForm, TargetForm } from '../../modules/content/form/reference-forms.ts'
 import type { MenuNodeForm } from '../../modules/content/form/region-forms.ts'
-import type { BothLanguages } from './catalogue.ts'
+import { type BothLanguages, both, id } from './columns.ts'
 import { warehouses } from './stock.ts'
 
-const both = (name: string) => jsonb(name).$type<BothLanguages>()
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const keys = (name: string) => text(name).array().notNull().default(sql`'{}'`)
 
 /**

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { StoredDocument } from '../../modules/content/form/site-forms.ts'
-import type { BothLanguages } from './catalogue.ts'
+import type { BothLanguages } from './columns.ts'
 
 /** PDFs to download. The files lie below `/assets/documents`. */
 export const documents = pgTable('documents', {

@@ -1,5 +1,5 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-import { orderItems } from './sales.ts'
+import { orderItems } from './orders.ts'
 
 /** How often the file of an ordered e-book or audiobook was fetched. The first time ends the right of withdrawal. */
 export const downloads = pgTable('downloads', {

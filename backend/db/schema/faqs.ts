@@ -1,8 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { BothLanguages } from './catalogue.ts'
-
-const both = (name: string) => jsonb(name).$type<BothLanguages>()
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+import { both, id } from './columns.ts'
 
 export const faqCategories = pgTable('faq_categories', {
   id: id(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { variants } from './catalogue.ts'
+import { variants } from './variants.ts'
 
 /** What we last heard of each record from each sender: the same words again change nothing. */
 export const importRecords = pgTable(

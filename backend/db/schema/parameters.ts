@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { TextBlock } from '../../../contracts/content-blocks.ts'
-import { type BothLanguages, products, variants } from './catalogue.ts'
+import { both, id } from './columns.ts'
+import { products } from './products.ts'
+import { variants } from './variants.ts'
 import { resourceLinks } from './imports.ts'
-
-const both = (name: string) => jsonb(name).$type<BothLanguages>()
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 /** What a variant can be told apart or searched by: binding, paper, illustrations, reading level (spec 3: parameters). */
 export const parameters = pgTable('parameters', {

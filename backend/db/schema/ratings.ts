@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { products, variants } from './catalogue.ts'
+import { products } from './products.ts'
+import { variants } from './variants.ts'
 import { users } from './customers.ts'
-import { orders } from './sales.ts'
+import { orders } from './orders.ts'
 
 /** What a reader thinks of a book: one rating a reader and product; of who bought without an account, one an order and product. */
 export const ratings = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { variants } from './catalogue.ts'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+import { variants } from './variants.ts'
 import { users } from './customers.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Who wants to hear when a variant is back: a customer, or the owner of a mailbox. */
 export const restockNotifications = pgTable(

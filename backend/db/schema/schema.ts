@@ -1,21 +1,60 @@
 import * as announcements from './announcements.ts'
-import * as catalogue from './catalogue.ts'
 import * as catalogueChanges from './catalogue-changes.ts'
+import * as categories from './categories.ts'
+import * as collections from './collections.ts'
 import * as content from './content.ts'
+import * as contributors from './contributors.ts'
 import * as customers from './customers.ts'
+import * as deliveryModes from './delivery-modes.ts'
 import * as documents from './documents.ts'
 import * as downloads from './downloads.ts'
+import * as draftOrders from './draft-orders.ts'
 import * as faqs from './faqs.ts'
 import * as imports from './imports.ts'
 import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
+import * as orders from './orders.ts'
 import * as parameters from './parameters.ts'
+import * as paymentMethods from './payment-methods.ts'
+import * as payments from './payments.ts'
+import * as prices from './prices.ts'
+import * as products from './products.ts'
+import * as publishers from './publishers.ts'
 import * as ratings from './ratings.ts'
 import * as restock from './restock.ts'
-import * as sales from './sales.ts'
 import * as stock from './stock.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as urlResources from './url-resources.ts'
+import * as variants from './variants.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
-export const schema = { ...announcements, ...catalogue, ...catalogueChanges, ...content, ...customers, ...documents, ...downloads, ...faqs, ...imports, ...notifications, ...operations, ...parameters, ...ratings, ...restock, ...sales, ...stock, ...subscriptions, ...urlResources }
+export const schema = {
+  ...announcements,
+  ...catalogueChanges,
+  ...categories,
+  ...collections,
+  ...content,
+  ...contributors,
+  ...customers,
+  ...deliveryModes,
+  ...documents,
+  ...downloads,
+  ...draftOrders,
+  ...faqs,
+  ...imports,
+  ...notifications,
+  ...operations,
+  ...orders,
+  ...parameters,
+  ...paymentMethods,
+  ...payments,
+  ...prices,
+  ...products,
+  ...publishers,
+  ...ratings,
+  ...restock,
+  ...stock,
+  ...subscriptions,
+  ...urlResources,
+  ...variants,
+}

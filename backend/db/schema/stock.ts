@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { variants } from './catalogue.ts'
+import { variants } from './variants.ts'
 
 export const warehouses = pgTable('warehouses', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -5,7 +5,7 @@ import { renderPictures } from '../../covers/render-pictures.ts'
 import { selectCoverJobs } from '../../covers/select-cover-jobs.ts'
 import type { Files } from '../../ports/files/port.ts'
 import type { Database } from '../connect.ts'
-import { products } from '../schema/catalogue.ts'
+import { products } from '../schema/products.ts'
 
 /**
  * Draws the demo catalogue's covers that are not among the files yet, the best known books first. Those of

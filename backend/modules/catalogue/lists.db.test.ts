@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listingQuery } from '#contracts/catalogue.ts'
+import { listingQuery } from '#contracts/listing.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '#backend/app.ts'
-import type { ProductList } from '#contracts/catalogue.ts'
+import type { ProductList } from '#contracts/listing.ts'
 import type { ProductModels } from '#contracts/product-lists.ts'
 import type { Connection } from '../../db/connect.ts'
 import { createTestContext } from '#tests/support/test-context.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PagedType } from '#contracts/resource-paths.ts'
-import type { BothLanguages } from '../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../db/schema/columns.ts'
 import type { Database } from '../../db/connect.ts'
 import { pathSql } from '../url-resources/service.ts'
 

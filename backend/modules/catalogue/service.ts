@@ -1,4 +1,6 @@
-import { type Category, listingQuery, type VariantCard } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
+import { listingQuery } from '#contracts/listing.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { findCategoryTree } from './categories/find-categories.ts'

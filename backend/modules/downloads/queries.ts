@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
-import { variants } from '../../db/schema/catalogue.ts'
+import { variants } from '../../db/schema/variants.ts'
 import { downloads } from '../../db/schema/downloads.ts'
-import { orderItems } from '../../db/schema/sales.ts'
+import { orderItems } from '../../db/schema/orders.ts'
 
 export const selectItem = async (db: Database, orderId: number, id: number) =>
   (

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../../http/context.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
-import { draftOrders } from '../../db/schema/sales.ts'
+import { draftOrders } from '../../db/schema/draft-orders.ts'
 
 const isOpen = eq(draftOrders.status, 'opened')
 

@@ -1,4 +1,5 @@
-import type { DraftOrder, DraftOrderItem, UnpricedItem } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { DraftOrderItem, UnpricedItem } from '#contracts/draft-order-items.ts'
 import type { StorePlace } from '#contracts/stores.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'

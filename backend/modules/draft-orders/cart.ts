@@ -1,4 +1,5 @@
-import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { Totals } from '#contracts/totals.ts'
 import type { CheckoutStep, Currency } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
 import { findPurchasable, findUnpriced } from '../catalogue/service.ts'

@@ -1,4 +1,4 @@
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 import type { AddressForm } from '#contracts/checkout-forms.ts'
-import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { FieldIssue } from '#contracts/errors.ts'
 import type { PickupPoint } from '#contracts/pickup-points.ts'
 import type { Context } from '../../http/context.ts'

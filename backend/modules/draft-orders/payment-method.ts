@@ -1,4 +1,4 @@
-import type { PaymentContext } from '#contracts/draft-orders.ts'
+import type { PaymentContext } from '#contracts/checkout-contexts.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'

@@ -1,4 +1,4 @@
-import type { Separation } from '#contracts/draft-orders.ts'
+import type { Separation } from '#contracts/draft-order-answer.ts'
 import type { Arrival, PlannedShipment } from '#contracts/shipments.ts'
 import { arrivalDays } from '#lib/format/arrival-days.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'

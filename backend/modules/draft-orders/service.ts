@@ -1,5 +1,5 @@
 import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, type Failure, ok, type Result } from '../../http/result.ts'

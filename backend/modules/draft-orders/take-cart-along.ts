@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { draftOrders } from '../../db/schema/sales.ts'
+import { draftOrders } from '../../db/schema/draft-orders.ts'
 import type { Context } from '../../http/context.ts'
 import type { DraftOrderRow } from './queries.ts'
 

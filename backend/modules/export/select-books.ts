@@ -1,36 +1,41 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import * as tables from '../../db/schema/catalogue.ts'
+import { categories, productCategories } from '../../db/schema/categories.ts'
+import { contributors } from '../../db/schema/contributors.ts'
+import { priceLists, prices } from '../../db/schema/prices.ts'
+import { productContributors, products, works } from '../../db/schema/products.ts'
+import { publishers, series } from '../../db/schema/publishers.ts'
+import { variants } from '../../db/schema/variants.ts'
 import { replacements, resourceLinks } from '../../db/schema/imports.ts'
 import { stockItems, warehouses } from '../../db/schema/stock.ts'
 
 const selectRows = (db: Database, after: number, most: number) =>
   db
-    .select({ variant: tables.variants, product: tables.products, publisher: tables.publishers, work: tables.works, series: tables.series })
-    .from(tables.variants)
-    .innerJoin(tables.products, eq(tables.products.id, tables.variants.productId))
-    .innerJoin(tables.publishers, eq(tables.publishers.id, tables.products.publisherId))
-    .leftJoin(tables.works, eq(tables.works.id, tables.products.workId))
-    .leftJoin(tables.series, eq(tables.series.id, tables.products.seriesId))
-    .where(and(gt(tables.variants.id, after), ne(tables.variants.format, 'package')))
-    .orderBy(asc(tables.variants.id))
+    .select({ variant: variants, product: products, publisher: publishers, work: works, series })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(publishers, eq(publishers.id, products.publisherId))
+    .leftJoin(works, eq(works.id, products.workId))
+    .leftJoin(series, eq(series.id, products.seriesId))
+    .where(and(gt(variants.id, after), ne(variants.format, 'package')))
+    .orderBy(asc(variants.id))
     .limit(most)
 
 const selectContributors = (db: Database, productIds: number[]) =>
   db
-    .select({ productId: tables.productContributors.productId, role: tables.productContributors.role, person: tables.contributors })
-    .from(tables.productContributors)
-    .innerJoin(tables.contributors, eq(tables.contributors.id, tables.productContributors.contributorId))
-    .where(inArray(tables.productContributors.productId, productIds))
-    .orderBy(tables.productContributors.role, tables.productContributors.position)
+    .select({ productId: productContributors.productId, role: productContributors.role, person: contributors })
+    .from(productContributors)
+    .innerJoin(contributors, eq(contributors.id, productContributors.contributorId))
+    .where(inArray(productContributors.productId, productIds))
+    .orderBy(productContributors.role, productContributors.position)
 
 const selectCategories = (db: Database, productIds: number[]) =>
   db
-    .select({ productId: tables.productCategories.productId, key: tables.categories.key })
-    .from(tables.productCategories)
-    .innerJoin(tables.categories, eq(tables.categories.id, tables.productCategories.categoryId))
-    .where(inArray(tables.productCategories.productId, productIds))
-    .orderBy(tables.productCategories.position)
+    .select({ productId: productCategories.productId, key: categories.key })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(inArray(productCategories.productId, productIds))
+    .orderBy(productCategories.position)
 
 const selectStock = (db: Database, variantIds: number[]) =>
   db
@@ -41,18 +46,18 @@ const selectStock = (db: Database, variantIds: number[]) =>
 
 const selectPrices = (db: Database, variantIds: number[]) =>
   db
-    .select({ variantId: tables.prices.variantId, currency: tables.prices.currency, gross: tables.prices.gross, originalGross: tables.prices.originalGross })
-    .from(tables.prices)
-    .innerJoin(tables.priceLists, and(eq(tables.priceLists.id, tables.prices.priceListId), eq(tables.priceLists.key, 'default')))
-    .where(inArray(tables.prices.variantId, variantIds))
-    .orderBy(tables.prices.currency)
+    .select({ variantId: prices.variantId, currency: prices.currency, gross: prices.gross, originalGross: prices.originalGross })
+    .from(prices)
+    .innerJoin(priceLists, and(eq(priceLists.id, prices.priceListId), eq(priceLists.key, 'default')))
+    .where(inArray(prices.variantId, variantIds))
+    .orderBy(prices.currency)
 
 const selectSiblings = (db: Database, productIds: number[]) =>
   db
-    .select({ id: tables.variants.id, productId: tables.variants.productId, isbn: tables.variants.isbn })
-    .from(tables.variants)
-    .where(and(inArray(tables.variants.productId, productIds), sql`${tables.variants.isbn} is not null`))
-    .orderBy(tables.variants.id)
+    .select({ id: variants.id, productId: variants.productId, isbn: variants.isbn })
+    .from(variants)
+    .where(and(inArray(variants.productId, productIds), sql`${variants.isbn} is not null`))
+    .orderBy(variants.id)
 
 /**
  * Books with all that a trade message says of them, in the order of their ids; packages are not among them.

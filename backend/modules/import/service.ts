@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isDatabaseDown } from '../../http/is-database-down.ts'
-import * as tables from '../../db/schema/catalogue.ts'
+import { contributors } from '../../db/schema/contributors.ts'
+import { products, works } from '../../db/schema/products.ts'
+import { publishers, series } from '../../db/schema/publishers.ts'
+import { variants } from '../../db/schema/variants.ts'
 import { announce } from '../announcements/service.ts'
 import { applyBatch } from './apply/apply-batch.ts'
 import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
@@ -62,12 +65,12 @@ const applySafely = async (ctx: ImportServices, sender: string, pools: Pools, re
 /** Reads a source to its end and brings the catalogue in line with it, batch by batch. */
 export const importTrade = async (ctx: ImportServices, { sender, records }: TradeSource, { dryRun, onOutcomes }: ImportOptions): Promise<ImportSummary> => {
   const pools: Pools = {
-    contributors: createIdPool(tables.contributors),
-    publishers: createIdPool(tables.publishers),
-    series: createIdPool(tables.series),
-    works: createIdPool(tables.works),
-    products: createIdPool(tables.products),
-    variants: createIdPool(tables.variants),
+    contributors: createIdPool(contributors),
+    publishers: createIdPool(publishers),
+    series: createIdPool(series),
+    works: createIdPool(works),
+    products: createIdPool(products),
+    variants: createIdPool(variants),
   }
   const counts: Record<OutcomeStatus, number> = { added: 0, changed: 0, left: 0, refused: 0 }
   let isShelfOther = false

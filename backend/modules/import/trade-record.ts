@@ -1,5 +1,5 @@
 import type { contributorRoles, Currency, Format } from '#contracts/shop.ts'
-import type { BothLanguages } from '../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../db/schema/columns.ts'
 
 /**
  * What a message says about one thing that is sold, whatever format it came in: every source parses into this shape,

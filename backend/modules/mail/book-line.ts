@@ -1,4 +1,4 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { coverOfLine } from './cover-of-line.ts'
 import type { MailLine } from './mail-content.ts'

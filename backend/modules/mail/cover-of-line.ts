@@ -1,4 +1,4 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { MailLine } from './mail-content.ts'
 
 const width = 64

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
 import type { TestShop, Visitor } from './shop.test-support.ts'
 

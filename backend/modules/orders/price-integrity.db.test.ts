@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { currencies, type Currency } from '#contracts/shop.ts'
 import { setPrice, setPrices } from '../pricing/service.ts'
 import { addToCart, fillCart, finalize, findVariant, openCart, putStock } from './checkout.test-support.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { examine, isBroken } from '../../commands/doctor.ts'
 import { addToCart, type Choice, fillCart, finalize, findVariant, openCart, putStock } from './checkout.test-support.ts'
 import { findItems } from './received-items.ts'

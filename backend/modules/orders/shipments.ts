@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Amount } from '#contracts/money.ts'
 import type { Database } from '../../db/connect.ts'
-import { orderShipments } from '../../db/schema/sales.ts'
+import { orderShipments } from '../../db/schema/orders.ts'
 import type { Context } from '../../http/context.ts'
 import { type Cart, planShipments } from '../draft-orders/service.ts'
 import { costOf } from '../pricing/rules/totals.ts'

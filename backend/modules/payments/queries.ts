@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { orders, payments, refunds } from '../../db/schema/sales.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments, refunds } from '../../db/schema/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 type Changes = Partial<typeof payments.$inferInsert>

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { prices, variants } from '../../db/schema/catalogue.ts'
+import { prices } from '../../db/schema/prices.ts'
+import { variants } from '../../db/schema/variants.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../http/context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'

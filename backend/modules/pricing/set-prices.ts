@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { priceHistory, priceLists, prices } from '../../db/schema/catalogue.ts'
+import { priceHistory, priceLists, prices } from '../../db/schema/prices.ts'
 import { insertMany } from '../../db/write-rows.ts'
 import { lowestBefore, type PastPrice } from './rules/lowest-before.ts'
 import { netOf } from './rules/net-of-gross.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { products } from '../../db/schema/catalogue.ts'
+import { products } from '../../db/schema/products.ts'
 import { ratings } from '../../db/schema/ratings.ts'
 import { announceRatings } from './announce.ts'
 import { lockProduct, type RatingRow, writeSums } from './queries.ts'

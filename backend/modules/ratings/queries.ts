@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { products, variants } from '../../db/schema/catalogue.ts'
+import { products } from '../../db/schema/products.ts'
+import { variants } from '../../db/schema/variants.ts'
 import { ratings } from '../../db/schema/ratings.ts'
 
 export type RatingRow = typeof ratings.$inferSelect

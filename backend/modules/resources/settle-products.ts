@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { products } from '../../db/schema/catalogue.ts'
+import { products } from '../../db/schema/products.ts'
 import { assets } from '../../db/schema/parameters.ts'
 import { drawnCoverPath } from '../catalogue/rules/drawn-cover-path.ts'
 import { type AssetLook, positionOf, titleOf } from './rules/asset-titles.ts'

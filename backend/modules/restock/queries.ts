@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { products, variants } from '../../db/schema/catalogue.ts'
+import { products } from '../../db/schema/products.ts'
+import { variants } from '../../db/schema/variants.ts'
 import { users } from '../../db/schema/customers.ts'
 import { restockNotifications } from '../../db/schema/restock.ts'
 import type { Services } from '../../http/context.ts'

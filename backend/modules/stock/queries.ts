@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { variants } from '../../db/schema/catalogue.ts'
+import { variants } from '../../db/schema/variants.ts'
 import { reservations, stockItems, stockMovements } from '../../db/schema/stock.ts'
 import type { Copies } from './rules/copies-needed.ts'
 import type { PackagePart } from './rules/package-change.ts'

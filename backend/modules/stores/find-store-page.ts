@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { StorePage } from '#contracts/stores.ts'
 import { stores } from '../../db/schema/content.ts'
 import type { Context } from '../../http/context.ts'

@@ -3,7 +3,7 @@
 import { Check, Truck, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { isDownload } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { Button } from '#components/ui/button.tsx'

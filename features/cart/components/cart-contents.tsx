@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DraftOrder, DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 import type { useRemoveLine } from '../hooks/use-remove-line.ts'

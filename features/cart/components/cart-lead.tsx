@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useArrivalText } from '#lib/i18n/use-arrival-text.ts'
 
 /** How many books in how many parcels, and when. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { type Currency, isDownload } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useCartNotes } from '../hooks/use-cart-notes.ts'

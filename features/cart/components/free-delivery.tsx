@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Totals } from '#contracts/draft-orders.ts'
+import type { Totals } from '#contracts/totals.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 

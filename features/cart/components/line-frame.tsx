@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { UnpricedItem } from '#contracts/draft-orders.ts'
+import type { UnpricedItem } from '#contracts/draft-order-items.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'

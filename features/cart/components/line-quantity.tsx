@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { FieldError } from '#components/ui/field-frame.tsx'
 import { QuantityStepper } from '#components/ui/quantity-stepper.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import type { DraftOrder, Separation } from '#contracts/draft-orders.ts'
+import type { DraftOrder, Separation } from '#contracts/draft-order-answer.ts'
 import { FieldError } from '#components/ui/field-frame.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'

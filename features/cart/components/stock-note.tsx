@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrderItem } from '#contracts/draft-orders.ts'
+import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { isDownload } from '#contracts/shop.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrderItem, UnpricedItem } from '#contracts/draft-orders.ts'
+import type { DraftOrderItem, UnpricedItem } from '#contracts/draft-order-items.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'

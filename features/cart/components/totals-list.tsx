@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Currency } from '#contracts/shop.ts'
-import type { Totals } from '#contracts/draft-orders.ts'
+import type { Totals } from '#contracts/totals.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 

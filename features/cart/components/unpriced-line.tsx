@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { UnpricedItem } from '#contracts/draft-orders.ts'
+import type { UnpricedItem } from '#contracts/draft-order-items.ts'
 import { LineFrame } from './line-frame.tsx'
 
 /** A book that was put in while the shop sold it in another currency. */

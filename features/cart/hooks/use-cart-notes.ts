@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { type CartNote, compareCarts, rememberCart, type SeenCart } from '../rules/cart-notes.ts'
 
 const keyOf = (uuid: string) => `cart-seen:${uuid}`

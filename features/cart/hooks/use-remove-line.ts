@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import type { DraftOrder, UnpricedItem } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { UnpricedItem } from '#contracts/draft-order-items.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useChangeQuantity } from '../change-queries.ts'

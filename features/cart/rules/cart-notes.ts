@@ -1,4 +1,4 @@
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 
 /** What the visitor saw of a cart when it was last on the screen, by variant: an item taken out and put back is the same book. */
 export interface SeenCart {

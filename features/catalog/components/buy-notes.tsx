@@ -1,7 +1,7 @@
 import { CalendarClock, Check, CircleSlash, Download, MapPin, PackageOpen, Truck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Amount } from '#contracts/money.ts'
 import type { PackageVariant } from '#contracts/product-page.ts'
 import { formatCount } from '#lib/format/format-count.ts'

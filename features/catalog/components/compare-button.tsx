@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 
 interface Props {
   variant: Pick<VariantCard, 'id' | 'title'>

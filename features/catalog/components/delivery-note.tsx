@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { DeliveryMode } from '#contracts/delivery-modes.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { type Brought, waysOfDelivery } from '../delivery-ways.ts'

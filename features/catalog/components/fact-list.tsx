@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { parameterFacts, productFacts } from '../product-facts.ts'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { isDownload } from '#contracts/shop.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import type { PriceDisplay } from '../price-display.ts'

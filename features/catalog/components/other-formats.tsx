@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import type { PriceDisplay } from '../price-display.ts'
 

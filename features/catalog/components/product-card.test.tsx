@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, test } from 'vitest'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { withVariants } from '../listed-variant.ts'
 import { ProductCard } from './product-card.tsx'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'

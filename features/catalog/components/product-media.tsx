@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { BookOpen } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { ProductPage } from '../product-server.ts'
 import { MediaOpener } from './media/media-opener.tsx'
 import { ProductCover, ProductPictures } from './media/product-gallery.tsx'

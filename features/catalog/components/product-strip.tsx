@@ -1,5 +1,5 @@
 import { SectionHeading } from '#components/ui/section-heading.tsx'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { languageName } from '../describe-filters.ts'

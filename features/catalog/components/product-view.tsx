@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import type { PriceDisplay } from '../price-display.ts'
 import type { ProductPage } from '../product-server.ts'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Filter } from '#contracts/catalogue.ts'
+import type { Filter } from '#contracts/listing.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 
 /** One of several steps, or none. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
 export const SubCategories = ({ categories }: { categories: readonly Category[] }) => {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import type { AttributeValue, ProductParameter } from '#contracts/parameters.ts'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { valueText } from '#lib/format/parameter-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { productWords } from '../product-words.ts'

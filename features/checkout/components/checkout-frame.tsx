@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { StepIndicator } from '#components/ui/step-indicator.tsx'

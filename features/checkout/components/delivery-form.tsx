@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { StepActions } from './step-actions.tsx'
 import { StepTitle } from './step-title.tsx'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
 /** From here on one more book is likely to reach it: a quarter of the limit is missing at most. */

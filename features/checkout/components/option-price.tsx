@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'

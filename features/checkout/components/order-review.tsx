@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { type Href, Link } from '#lib/routing/navigation.ts'
 import { useParcelLines } from '../hooks/use-parcel-lines.ts'

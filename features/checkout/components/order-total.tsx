@@ -1,7 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrder, Totals } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { Totals } from '#contracts/totals.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 

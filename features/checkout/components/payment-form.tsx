@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { DraftOrder, PaymentContext } from '#contracts/draft-orders.ts'
+import type { PaymentContext } from '#contracts/checkout-contexts.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Button } from '#components/ui/button.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'

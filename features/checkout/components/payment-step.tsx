@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { paymentContextsQuery } from '../queries.ts'
 import type { Legal } from '../server.ts'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import { formatDays } from '#lib/format/format-days.ts'
 
 /** When it arrives, then what else there is to know of a way of delivery. */

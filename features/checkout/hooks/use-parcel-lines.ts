@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { formatDays } from '#lib/format/format-days.ts'
 
 /** The day of the parcel, or of each where there are two, with what is in it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useFinalize } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { CheckoutStep } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useRouter } from '#lib/routing/use-router.ts'

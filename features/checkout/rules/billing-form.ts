@@ -1,5 +1,5 @@
 import type { BillingForm } from '#contracts/checkout-forms.ts'
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 
 /** Both kinds at once, as the form holds them; the resolver looks only at the chosen one. */
 export interface BillingValues {

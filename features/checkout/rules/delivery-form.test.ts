@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery } from './delivery-form.ts'
 
 const mode = (

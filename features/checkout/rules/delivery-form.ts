@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { addressForm } from '#contracts/checkout-forms.ts'
-import type { DeliveryContext, DraftOrder } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DeliveryChoice } from '../queries.ts'
 import { findContext, pickupOffers, pointsOption } from './delivery-options.ts'
 import { pointKey } from './search-points.ts'

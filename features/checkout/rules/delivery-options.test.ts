@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import { cheapestOf, deliveryOptions, findContext, pickupOffers } from './delivery-options.ts'
 
 const context = (

@@ -1,4 +1,4 @@
-import type { DeliveryContext } from '#contracts/draft-orders.ts'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { Carrier } from '#contracts/pickup-points.ts'
 
 export interface PickupOffer extends DeliveryContext {

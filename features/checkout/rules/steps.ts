@@ -1,4 +1,4 @@
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
 
 /** In order: contact 0, delivery 1, billing 2, payment 3 (spec point 2). */

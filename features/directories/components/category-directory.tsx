@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { DirectoryHead } from './directory-head.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment } from 'react'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import { type BannerGroup, groupBanners } from '../group-banners.ts'
 import type { LoadedRegion } from '../server.ts'
 import { BannerPart } from './banner-part.tsx'

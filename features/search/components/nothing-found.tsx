@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '#components/ui/chip.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SectionHeading } from '#components/ui/section-heading.tsx'
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
 interface Props {

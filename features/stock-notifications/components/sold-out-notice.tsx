@@ -1,4 +1,4 @@
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { loadIsOffered } from '../server.ts'
 import { StockNotice } from './stock-notice.tsx'

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Format } from '#contracts/shop.ts'
 import { ask } from './shop-api.ts'
 import type { Visitor } from './visitor.ts'

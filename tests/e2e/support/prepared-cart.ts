@@ -1,4 +1,4 @@
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Book } from './books.ts'
 import { home, newReader, type Reader } from './reader.ts'
 import { ask } from './shop-api.ts'

@@ -1,7 +1,7 @@
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
 import { withCurrentOffers } from '#features/catalog/current-offers.ts'
 import { loadPriceDisplay } from '#features/catalog/server.ts'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 
 interface Props {
   variants: readonly VariantCard[]

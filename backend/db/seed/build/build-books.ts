@@ -1,11 +1,7 @@
-import type {
-  productCategories,
-  productContributors,
-  products,
-  series,
-  variants,
-  works,
-} from '../../schema/catalogue.ts'
+import type { productCategories } from '../../schema/categories.ts'
+import type { productContributors, products, works } from '../../schema/products.ts'
+import type { series } from '../../schema/publishers.ts'
+import type { variants } from '../../schema/variants.ts'
 import { slugify } from '../../../modules/catalogue/rules/slugify.ts'
 import { sortKeyOf } from '../../../modules/catalogue/rules/sort-key.ts'
 import type { CatalogueFile } from '../catalogue/schema.ts'

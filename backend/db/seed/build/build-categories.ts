@@ -1,4 +1,4 @@
-import type { categories } from '../../schema/catalogue.ts'
+import type { categories } from '../../schema/categories.ts'
 import { slugify } from '../../../modules/catalogue/rules/slugify.ts'
 import type { CategoryNode } from '../data-schemas.ts'
 

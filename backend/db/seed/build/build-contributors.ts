@@ -1,4 +1,4 @@
-import type { contributors } from '../../schema/catalogue.ts'
+import type { contributors } from '../../schema/contributors.ts'
 import { slugify } from '../../../modules/catalogue/rules/slugify.ts'
 import { sortKeyOf } from '../../../modules/catalogue/rules/sort-key.ts'
 import type { Author } from '../read-catalogue.ts'

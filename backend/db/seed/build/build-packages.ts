@@ -1,4 +1,4 @@
-import type { packageItems } from '../../schema/catalogue.ts'
+import type { packageItems } from '../../schema/variants.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { slugify } from '../../../modules/catalogue/rules/slugify.ts'
 import { sortKeyOf } from '../../../modules/catalogue/rules/sort-key.ts'

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '#contracts/shop.ts'
-import type { priceHistory, prices } from '../../schema/catalogue.ts'
+import type { priceHistory, prices } from '../../schema/prices.ts'
 import { lowestBefore } from '../../../modules/pricing/rules/lowest-before.ts'
 import { netOf } from '../../../modules/pricing/rules/net-of-gross.ts'
 import { seededChoice, seededInteger, seededNumber } from './seeded-number.ts'

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { productCategories, productContributors } from '../../schema/catalogue.ts'
+import type { productCategories } from '../../schema/categories.ts'
+import type { productContributors } from '../../schema/products.ts'
 import { chooseLook } from '../../../covers/choose-look.ts'
 import { designOf } from '../../../covers/select-cover-jobs.ts'
 import { spreadLooks } from '../../../covers/spread-looks.ts'

@@ -1,4 +1,4 @@
-import type { variants } from '../../schema/catalogue.ts'
+import type { variants } from '../../schema/variants.ts'
 import type { Edition } from '../read-catalogue.ts'
 import { seededInteger } from './seeded-number.ts'
 

@@ -1,7 +1,5 @@
 import type { Database } from '../../connect.ts'
-import * as tables from '../../schema/catalogue.ts'
-import * as parameterTables from '../../schema/parameters.ts'
-import { warehouses } from '../../schema/stock.ts'
+import { schema as tables } from '../../schema/schema.ts'
 import { shopDay } from '../../../modules/catalogue/rules/shop-day.ts'
 import { writeSearchIndex } from '../../../modules/catalogue/search/write-search-index.ts'
 import { addEditions } from '../build/add-editions.ts'
@@ -82,14 +80,14 @@ export const plantCatalogue = async (db: Database, data: SeedData, now: Date): P
   await insertRows(db, tables.productContributors, [...built.contributors, ...packages.contributors])
   await insertRows(db, tables.productCategories, [...built.categories, ...packages.categories])
   await insertRows(db, tables.variants, variants)
-  await insertRows(db, parameterTables.parameters, parameters.parameters)
-  await insertRows(db, parameterTables.parameterOptions, parameters.options)
-  await insertRows(db, parameterTables.parameterValues, parameters.values)
+  await insertRows(db, tables.parameters, parameters.parameters)
+  await insertRows(db, tables.parameterOptions, parameters.options)
+  await insertRows(db, tables.parameterValues, parameters.values)
   await insertRows(db, tables.packageItems, packages.items)
   await insertRows(db, tables.priceLists, [{ id: priceListId, key: 'default' }])
   await insertRows(db, tables.prices, prices.prices)
   await insertRows(db, tables.priceHistory, prices.history)
-  await insertRows(db, warehouses, [
+  await insertRows(db, tables.warehouses, [
     { id: 1, key: 'web', kind: 'web' },
     ...data.stores.map(({ slug }, index) => ({ id: index + 2, key: slug, kind: 'store' as const })),
   ])
@@ -102,9 +100,9 @@ export const plantCatalogue = async (db: Database, data: SeedData, now: Date): P
     tables.products,
     tables.variants,
     tables.priceLists,
-    parameterTables.parameters,
-    parameterTables.parameterOptions,
-    warehouses,
+    tables.parameters,
+    tables.parameterOptions,
+    tables.warehouses,
   ])
   await writeSearchIndex(db)
   return { products, variants, reduced: prices.reduced, findVariant: findBooks(built.books) }

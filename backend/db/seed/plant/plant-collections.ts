@@ -1,5 +1,5 @@
 import type { Database } from '../../connect.ts'
-import { collections, collectionVariants } from '../../schema/catalogue.ts'
+import { collections, collectionVariants } from '../../schema/collections.ts'
 import { shopDay } from '../../../modules/catalogue/rules/shop-day.ts'
 import type { VariantRow } from '../build/build-books.ts'
 import { firstVariant } from '../build/find-books.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Category, listingQuery } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
+import { listingQuery } from '#contracts/listing.ts'
 import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
-import { categories } from '../../../db/schema/catalogue.ts'
+import type { ListingQuery, ProductList } from '#contracts/listing.ts'
+import { categories } from '../../../db/schema/categories.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, type Result } from '../../../http/result.ts'
 import { listVariants } from '../listing/list-variants.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { pathSql } from '../../url-resources/service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
+import type { ListingQuery, ProductList } from '#contracts/listing.ts'
 import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#contracts/catalogue.ts'
+import type { ListingQuery } from '#contracts/listing.ts'
 import type { AgeBand, Availability, Format } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 

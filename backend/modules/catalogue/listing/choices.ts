@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#contracts/catalogue.ts'
+import type { ListingQuery } from '#contracts/listing.ts'
 import { ageBands, availabilities, formats } from '#contracts/shop.ts'
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
 import { type ChosenParameters, chosenParameters } from './chosen-parameters.ts'

@@ -1,4 +1,4 @@
-import { listingQuery } from '#contracts/catalogue.ts'
+import { listingQuery } from '#contracts/listing.ts'
 import type { Currency } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { type LiveCatalogue, liveCatalogue } from '../live/live-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#contracts/catalogue.ts'
+import type { ListingQuery } from '#contracts/listing.ts'
 import { ageBands, availabilities, formats, leastRatings, type Locale } from '#contracts/shop.ts'
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
 import type { Facet } from './facets.ts'

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#contracts/catalogue.ts'
+import type { ListingQuery } from '#contracts/listing.ts'
 
 /** In the order in which pages show them. */
 export const facets = [

@@ -1,4 +1,4 @@
-import type { Filter, ListingQuery } from '#contracts/catalogue.ts'
+import type { Filter, ListingQuery } from '#contracts/listing.ts'
 import { ageBands, availabilities, formats, leastRatings } from '#contracts/shop.ts'
 import type { FacetRow } from './facet-rows.ts'
 import { type Facet, facets } from './facets.ts'

@@ -1,4 +1,4 @@
-import type { ListingQuery, ProductList } from '#contracts/catalogue.ts'
+import type { ListingQuery, ProductList } from '#contracts/listing.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { liveCatalogue } from '../live/live-catalogue.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ListingQuery, listingQuery, type ProductList } from '#contracts/catalogue.ts'
+import { type ListingQuery, listingQuery, type ProductList } from '#contracts/listing.ts'
 import { ageBands, availabilities, formats, leastRatings } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listingQuery, type VariantCard } from '#contracts/catalogue.ts'
+import { listingQuery } from '#contracts/listing.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { SortValue } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'

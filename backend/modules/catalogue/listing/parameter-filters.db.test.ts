@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Filter, ProductList } from '#contracts/catalogue.ts'
+import type { Filter, ProductList } from '#contracts/listing.ts'
 import { createApp } from '../../../app.ts'
 import type { Connection } from '../../../db/connect.ts'
 import { createTestContext } from '#tests/support/test-context.ts'

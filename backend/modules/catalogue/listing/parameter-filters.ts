@@ -1,4 +1,4 @@
-import type { Filter } from '#contracts/catalogue.ts'
+import type { Filter } from '#contracts/listing.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { LiveCatalogue } from '../live/live-catalogue.ts'
 import { keyIn } from './chosen-parameters.ts'

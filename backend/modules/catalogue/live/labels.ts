@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Parameter as ParameterFacts } from '#contracts/parameters.ts'
-import type { BothLanguages } from '../../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../../db/schema/columns.ts'
 import type { Database } from '../../../db/connect.ts'
 import { foldedWords } from '../rules/fold.ts'
 

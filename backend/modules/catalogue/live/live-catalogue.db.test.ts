@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { listingQuery, type ProductList } from '#contracts/catalogue.ts'
+import { listingQuery, type ProductList } from '#contracts/listing.ts'
 import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../../db/schema/columns.ts'
 import { slugify } from '../rules/slugify.ts'
 
 /** Of an `enum` its option's id, of a `string` the text, of all others the value as an address writes it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { liveCatalogue } from '../live/live-catalogue.ts'

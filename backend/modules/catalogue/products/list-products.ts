@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ProductList, VariantCard } from '#contracts/catalogue.ts'
+import type { ProductList } from '#contracts/listing.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { ListedProduct, ProductModels } from '#contracts/product-lists.ts'
 import { formats } from '#contracts/shop.ts'

@@ -1,4 +1,4 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 
 /** What covers are drawn at (backend/covers). */
 const drawnSize = { width: 640, height: 960 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listingQuery, type VariantCard } from '#contracts/catalogue.ts'
+import { listingQuery } from '#contracts/listing.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 import { createTestContext } from '#tests/support/test-context.ts'

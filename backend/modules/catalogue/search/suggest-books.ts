@@ -1,4 +1,5 @@
-import { listingQuery, type VariantCard } from '#contracts/catalogue.ts'
+import { listingQuery } from '#contracts/listing.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../../http/context.ts'
 import { choicesOf } from '../listing/choices.ts'
 import { keepBest } from '../listing/keep-best.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
-import { products } from '../../../db/schema/catalogue.ts'
+import { products } from '../../../db/schema/products.ts'
 import { insertMany } from '../../../db/write-rows.ts'
 
 /** Names of those with one of these roles, in both languages: who knows an author by the English name finds it too. */

@@ -1,4 +1,4 @@
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 import { selectCards } from './select-cards.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { contributorRoles, formats, type Locale } from '#contracts/shop.ts'
 import type { Context } from '../../../http/context.ts'
 import { pathSql } from '../../url-resources/service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../../http/context.ts'
 import { choiceIsOpen } from './choice-sql.ts'
 import { type CardRow, cardColumns, cardOf } from './select-cards.ts'

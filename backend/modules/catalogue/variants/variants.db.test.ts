@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { variantCard, variantDetail } from '#contracts/catalogue.ts'
+import { variantCard } from '#contracts/variant-cards.ts'
+import { variantDetail } from '#contracts/variant-detail.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Banner } from '#contracts/banners.ts'
-import type { VariantCard } from '#contracts/catalogue.ts'
+import type { VariantCard } from '#contracts/variant-cards.ts'
 import { banners, stripVersions } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Answer } from '../../../http/handler.ts'

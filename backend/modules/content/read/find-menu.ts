@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Category } from '#contracts/catalogue.ts'
+import type { Category } from '#contracts/categories.ts'
 import type { MenuNode } from '#contracts/regions.ts'
 import { bannerStrips, menus } from '../../../db/schema/content.ts'
 import type { Context } from '../../../http/context.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryFlow } from '#contracts/draft-orders.ts'
+import type { DeliveryFlow } from '#contracts/delivery-flows.ts'
 import type { Currency } from '#contracts/shop.ts'
 
 export interface PaymentOffer {

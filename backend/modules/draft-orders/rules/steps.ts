@@ -1,4 +1,4 @@
-import type { DraftOrder } from '#contracts/draft-orders.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
 
 /** Every step for itself: one that has lost its data does not take the later ones with it. */

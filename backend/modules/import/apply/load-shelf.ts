@@ -1,7 +1,11 @@
 import { eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/connect.ts'
-import * as tables from '../../../db/schema/catalogue.ts'
+import { categories, productCategories } from '../../../db/schema/categories.ts'
+import { contributors } from '../../../db/schema/contributors.ts'
+import { productContributors, products, works } from '../../../db/schema/products.ts'
+import { publishers, series } from '../../../db/schema/publishers.ts'
+import { variants } from '../../../db/schema/variants.ts'
 import { importRecords, resourceLinks } from '../../../db/schema/imports.ts'
 import { contributorKeys, keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { TradeRecord } from '../trade-record.ts'
@@ -10,8 +14,8 @@ import type { Shelf, ShelvedProduct } from './shelf.ts'
 const anyOf = (column: AnyPgColumn, values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
 
-const { search: _search, searchNames: _names, ratingCount: _count, ratingSum: _sum, updatedAt: _at, ...productColumns } = getTableColumns(tables.products)
-const { bio: _bio, country: _country, ...contributorColumns } = getTableColumns(tables.contributors)
+const { search: _search, searchNames: _names, ratingCount: _count, ratingSum: _sum, updatedAt: _at, ...productColumns } = getTableColumns(products)
+const { bio: _bio, country: _country, ...contributorColumns } = getTableColumns(contributors)
 
 const loadVariants = async (db: Database, sender: string, records: readonly TradeRecord[]) => {
   const heard = await db
@@ -21,12 +25,12 @@ const loadVariants = async (db: Database, sender: string, records: readonly Trad
   const isbns = records.flatMap(({ isbn, related }) => [...(isbn ? [isbn] : []), ...(related?.formats ?? [])])
   const found = await db
     .select()
-    .from(tables.variants)
+    .from(variants)
     .where(
       or(
-        anyOf(tables.variants.id, heard.map(({ variantId }) => variantId), 'int'),
-        anyOf(tables.variants.sku, records.map(({ sku }) => sku), 'text'),
-        anyOf(tables.variants.isbn, isbns, 'text'),
+        anyOf(variants.id, heard.map(({ variantId }) => variantId), 'int'),
+        anyOf(variants.sku, records.map(({ sku }) => sku), 'text'),
+        anyOf(variants.isbn, isbns, 'text'),
       ),
     )
   return { heard, found }
@@ -42,20 +46,20 @@ const loadResources = async (db: Database, variantIds: readonly number[]): Promi
 /** The products of these variants, and those that stand under one of the keys. */
 const loadProducts = async (db: Database, ids: readonly number[], keys: readonly string[]): Promise<ShelvedProduct[]> => {
   const leads = db
-    .select({ productId: tables.variants.productId, lead: sql<number>`min(${tables.variants.id})`.as('first_id') })
-    .from(tables.variants)
-    .groupBy(tables.variants.productId)
-    .where(sql`${tables.variants.productId} in (select id from products where ${anyOf(tables.products.id, ids, 'int')} or ${anyOf(tables.products.key, keys, 'text')})`)
+    .select({ productId: variants.productId, lead: sql<number>`min(${variants.id})`.as('first_id') })
+    .from(variants)
+    .groupBy(variants.productId)
+    .where(sql`${variants.productId} in (select id from products where ${anyOf(products.id, ids, 'int')} or ${anyOf(products.key, keys, 'text')})`)
     .as('leads')
   const rows = await db
     .select({ row: productColumns, lead: leads.lead })
-    .from(tables.products)
-    .leftJoin(leads, eq(leads.productId, tables.products.id))
-    .where(or(anyOf(tables.products.id, ids, 'int'), anyOf(tables.products.key, keys, 'text')))
+    .from(products)
+    .leftJoin(leads, eq(leads.productId, products.id))
+    .where(or(anyOf(products.id, ids, 'int'), anyOf(products.key, keys, 'text')))
   const productIds = rows.map(({ row }) => row.id)
   if (productIds.length === 0) return []
-  const links = await db.select().from(tables.productContributors).where(inArray(tables.productContributors.productId, productIds)).orderBy(tables.productContributors.role, tables.productContributors.position)
-  const places = await db.select().from(tables.productCategories).where(inArray(tables.productCategories.productId, productIds)).orderBy(tables.productCategories.position)
+  const links = await db.select().from(productContributors).where(inArray(productContributors.productId, productIds)).orderBy(productContributors.role, productContributors.position)
+  const places = await db.select().from(productCategories).where(inArray(productCategories.productId, productIds)).orderBy(productCategories.position)
   const linksOf = Map.groupBy(links, ({ productId }) => productId)
   const placesOf = Map.groupBy(places, ({ productId }) => productId)
   return rows.map(({ row, lead }) => ({
@@ -72,10 +76,10 @@ const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, R
 export const loadShelf = async (db: Database, sender: string, records: readonly TradeRecord[]): Promise<Shelf> => {
   const { heard, found } = await loadVariants(db, sender, records)
   const abouts = records.flatMap(({ about, related }) => (about ? [{ about, workKey: workKeyOf(about, related) }] : []))
-  const works = abouts.map(({ workKey }) => workKey)
-  const products = await loadProducts(db, found.map(({ productId }) => productId), abouts.map(({ about, workKey }) => productKeyOf(workKey, about.language)))
+  const workKeys = abouts.map(({ workKey }) => workKey)
+  const shelved = await loadProducts(db, found.map(({ productId }) => productId), abouts.map(({ about, workKey }) => productKeyOf(workKey, about.language)))
   const people = abouts.flatMap(({ about }) => about.contributors.flatMap(contributorKeys))
-  const linked = products.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
+  const linked = shelved.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
   const seriesKeys = abouts.flatMap(({ about: { series } }) => (series ? [series.key ?? keyOf(series.title.hu), keyOf(series.title.hu)] : []))
   return {
     records: new Map(heard.map(({ reference, variantId, putHash, patchHash }) => [reference, { variantId, putHash, patchHash }])),
@@ -83,12 +87,12 @@ export const loadShelf = async (db: Database, sender: string, records: readonly 
     variants: new Map(found.map((row) => [row.id, row])),
     variantBySku: new Map(found.map((row) => [row.sku, row])),
     variantByIsbn: new Map(found.flatMap((row) => (row.isbn ? [[row.isbn, row] as const] : []))),
-    products: new Map(products.map((product) => [product.row.id, product])),
-    productByKey: new Map(products.map((product) => [product.row.key, product])),
-    contributors: byKey(await db.select(contributorColumns).from(tables.contributors).where(or(anyOf(tables.contributors.key, people, 'text'), anyOf(tables.contributors.id, linked, 'int')))),
-    works: byKey(await db.select().from(tables.works).where(anyOf(tables.works.key, works, 'text'))),
-    series: byKey(await db.select().from(tables.series).where(anyOf(tables.series.key, seriesKeys, 'text'))),
-    publishers: byKey(await db.select({ id: tables.publishers.id, key: tables.publishers.key, name: tables.publishers.name }).from(tables.publishers).where(anyOf(tables.publishers.key, records.flatMap(({ publishing }) => publishing?.publisher.key ?? []), 'text'))),
-    categories: new Map((await db.select({ id: tables.categories.id, key: tables.categories.key }).from(tables.categories)).map(({ id, key }) => [key, id])),
+    products: new Map(shelved.map((product) => [product.row.id, product])),
+    productByKey: new Map(shelved.map((product) => [product.row.key, product])),
+    contributors: byKey(await db.select(contributorColumns).from(contributors).where(or(anyOf(contributors.key, people, 'text'), anyOf(contributors.id, linked, 'int')))),
+    works: byKey(await db.select().from(works).where(anyOf(works.key, workKeys, 'text'))),
+    series: byKey(await db.select().from(series).where(anyOf(series.key, seriesKeys, 'text'))),
+    publishers: byKey(await db.select({ id: publishers.id, key: publishers.key, name: publishers.name }).from(publishers).where(anyOf(publishers.key, records.flatMap(({ publishing }) => publishing?.publisher.key ?? []), 'text'))),
+    categories: new Map((await db.select({ id: categories.id, key: categories.key }).from(categories)).map(({ id, key }) => [key, id])),
   }
 }

@@ -1,4 +1,7 @@
-import type { contributors, productContributors, products, publishers, series, variants, works } from '../../../db/schema/catalogue.ts'
+import type { contributors } from '../../../db/schema/contributors.ts'
+import type { productContributors, products, works } from '../../../db/schema/products.ts'
+import type { publishers, series } from '../../../db/schema/publishers.ts'
+import type { variants } from '../../../db/schema/variants.ts'
 import type { TradePrice, TradeResource } from '../trade-record.ts'
 
 /** The index columns are written by the catalogue's own code. */

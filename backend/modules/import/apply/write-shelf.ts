@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
-import * as tables from '../../../db/schema/catalogue.ts'
+import { productCategories } from '../../../db/schema/categories.ts'
+import { contributors } from '../../../db/schema/contributors.ts'
+import { productContributors, products, works } from '../../../db/schema/products.ts'
+import { publishers, series } from '../../../db/schema/publishers.ts'
+import { variants } from '../../../db/schema/variants.ts'
 import { insertProducts } from '../../catalogue/service.ts'
 import { importRecords, replacements } from '../../../db/schema/imports.ts'
 import { insertMany, updateMany } from '../../../db/write-rows.ts'
@@ -15,18 +19,19 @@ const linkRows = (products: readonly ShelvedProduct[]) => products.flatMap(({ ro
 const categoryRows = (products: readonly ShelvedProduct[]) => products.flatMap(({ row, categories }) => categories.map((categoryId, position) => ({ productId: row.id, categoryId, position })))
 
 /** New products with their contributors and categories, and new ones of those that were there. */
-const writeProducts = async (db: Database, { shelf, changes: { products } }: Batch): Promise<void> => {
+const writeProducts = async (db: Database, { shelf, changes }: Batch): Promise<void> => {
+  const { added, changed, relinked, reshelved } = changes.products
   const rows = (ids: Iterable<number>) => pick(shelf.products, ids).map(({ row }) => row)
-  const linked = pick(shelf.products, new Set([...products.added, ...products.relinked]))
-  const shelved = pick(shelf.products, new Set([...products.added, ...products.reshelved]))
-  if (products.relinked.size > 0) await db.execute(sql`delete from product_contributors where product_id = any(${sql.param([...products.relinked])}::int[])`)
-  if (products.reshelved.size > 0) await db.execute(sql`delete from product_categories where product_id = any(${sql.param([...products.reshelved])}::int[])`)
+  const linked = pick(shelf.products, new Set([...added, ...relinked]))
+  const shelved = pick(shelf.products, new Set([...added, ...reshelved]))
+  if (relinked.size > 0) await db.execute(sql`delete from product_contributors where product_id = any(${sql.param([...relinked])}::int[])`)
+  if (reshelved.size > 0) await db.execute(sql`delete from product_categories where product_id = any(${sql.param([...reshelved])}::int[])`)
   await db.execute(sql`set constraints product_contributors_product_id_products_id_fk deferred`)
-  await insertMany(db, tables.productContributors, linkRows(linked))
-  await insertProducts(db, rows(products.added))
+  await insertMany(db, productContributors, linkRows(linked))
+  await insertProducts(db, rows(added))
   await db.execute(sql`set constraints product_contributors_product_id_products_id_fk immediate`)
-  await updateMany(db, tables.products, rows(without(products.changed, products.added)))
-  await insertMany(db, tables.productCategories, categoryRows(shelved))
+  await updateMany(db, products, rows(without(changed, added)))
+  await insertMany(db, productCategories, categoryRows(shelved))
 }
 
 const writeReplacements = async (db: Database, { changes }: Batch): Promise<void> => {
@@ -39,15 +44,15 @@ const writeReplacements = async (db: Database, { changes }: Batch): Promise<void
 /** Writes what the batch has changed, table by table, parents before children. */
 export const writeShelf = async (db: Database, sender: string, batch: Batch): Promise<void> => {
   const { shelf, changes } = batch
-  await insertMany(db, tables.contributors, changes.contributors.added)
+  await insertMany(db, contributors, changes.contributors.added)
   const newPeople = new Set(changes.contributors.added)
-  await updateMany(db, tables.contributors, [...changes.contributors.changed].filter((row) => !newPeople.has(row)).map(({ id, born, died }) => ({ id, born, died })))
-  await insertMany(db, tables.publishers, changes.publishers)
-  await insertMany(db, tables.series, changes.series)
-  await insertMany(db, tables.works, changes.works)
+  await updateMany(db, contributors, [...changes.contributors.changed].filter((row) => !newPeople.has(row)).map(({ id, born, died }) => ({ id, born, died })))
+  await insertMany(db, publishers, changes.publishers)
+  await insertMany(db, series, changes.series)
+  await insertMany(db, works, changes.works)
   await writeProducts(db, batch)
-  await insertMany(db, tables.variants, pick(shelf.variants, changes.variants.added))
-  await updateMany(db, tables.variants, pick(shelf.variants, without(changes.variants.changed, changes.variants.added)))
+  await insertMany(db, variants, pick(shelf.variants, changes.variants.added))
+  await updateMany(db, variants, pick(shelf.variants, without(changes.variants.changed, changes.variants.added)))
   await writeReplacements(db, batch)
   await insertMany(db, importRecords, [...changes.heard].map(([reference, known]) => ({ sender, reference, ...known })), { onConflict: ['sender', 'reference'] })
 }

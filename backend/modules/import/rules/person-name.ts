@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../../db/schema/columns.ts'
 
 export interface PersonName {
   name: BothLanguages

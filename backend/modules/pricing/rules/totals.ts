@@ -1,4 +1,4 @@
-import type { Totals } from '#contracts/draft-orders.ts'
+import type { Totals } from '#contracts/totals.ts'
 import type { Amount } from '#contracts/money.ts'
 import { deliveryCost, freeDelivery, type PricedLine, secondShipmentCost, type TaxedPrice } from './delivery-price.ts'
 import { netOf } from './net-of-gross.ts'

@@ -1,6 +1,6 @@
 import en from '#messages/en/publisher-files.json' with { type: 'json' }
 import hu from '#messages/hu/publisher-files.json' with { type: 'json' }
-import type { BothLanguages } from '../../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../../db/schema/columns.ts'
 
 /** In the order in which they are shown, after those that the shop made itself. */
 const looks = ['back', 'inside', 'other', 'video', 'sample', 'document'] as const

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../../../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../../../db/schema/columns.ts'
 import { fold, foldedWords } from '../../rules/fold.ts'
 import { isEmptyWord } from './shop-words.ts'
 import { stemsOf } from './stems.ts'

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#contracts/catalogue.ts'
+import type { ListingQuery } from '#contracts/listing.ts'
 import type { LiveCatalogue } from '../../live/live-catalogue.ts'
 import type { Understood } from './understand.ts'
 

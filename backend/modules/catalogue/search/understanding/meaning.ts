@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../../../../db/schema/catalogue.ts'
+import type { BothLanguages } from '../../../../db/schema/columns.ts'
 
 /** What words of a query stand for: a choice in one of the filters, or a shelf or list of the shop. */
 export interface Meaning {

@@ -1,4 +1,4 @@
-import { type ListingQuery, listingQuery } from '#contracts/catalogue.ts'
+import { type ListingQuery, listingQuery } from '#contracts/listing.ts'
 import type { Context } from '../../../../http/context.ts'
 import { choicesOf } from '../../listing/choices.ts'
 import { scopeOf } from '../../listing/listing-scope.ts'

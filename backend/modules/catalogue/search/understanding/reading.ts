@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#contracts/catalogue.ts'
+import type { ListingQuery } from '#contracts/listing.ts'
 import type { Found } from '../port.ts'
 import type { Part, Understood } from './understand.ts'
 

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { languageName } from '#features/catalog/describe-filters.ts'
 import { pageTitle } from '#features/catalog/edition-labels.ts'

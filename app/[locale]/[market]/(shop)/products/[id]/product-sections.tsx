@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { VariantDetail } from '#contracts/catalogue.ts'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { PackageOffers } from '#features/catalog/components/package-offers.tsx'
 import { ProductStrip } from '#features/catalog/components/product-strip.tsx'
 import { ProductFilms } from '#features/catalog/components/media/product-films.tsx'

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { both, id } from './columns.ts'
+
+/** Authors, translators, illustrators: the spec's brands. */
+export const contributors = pgTable(
+  'contributors',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    name: both('name').notNull(),
+    /** Computed by Intl.Collator('hu'), because PGlite has no ICU: compare bytes. */
+    sortKey: text('sort_key').notNull(),
+    born: smallint('born'),
+    died: smallint('died'),
+    country: text('country'),
+    bio: both('bio'),
+  },
+  (table) => [
+    index('contributors_alphabet').on(sql`${table.sortKey} collate "C"`, table.id),
+    /** For the search by any word of the name, see catalogue/brands. */
+    index('contributors_names').using('gin', sql`plain(' ' || (${table.name}->>'hu') || ' ' || (${table.name}->>'en')) gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
+import type { PickupPoint } from '../../../contracts/pickup-points.ts'
+import { at, currency, id } from './columns.ts'
+import { stores } from './content.ts'
+import { sessions, users } from './customers.ts'
+import { deliveryModes } from './delivery-modes.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { variants } from './variants.ts'
+
+/** The cart. A session has at most one open cart, and so has a customer. */
+export const draftOrders = pgTable(
+  'draft_orders',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique(),
+    version: integer('version').notNull().default(0),
+    status: text('status', { enum: ['opened', 'closed'] }).notNull().default('opened'),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    currency: currency(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    contact: jsonb('contact').$type<ContactForm>(),
+    deliveryModeId: integer('delivery_mode_id').references(() => deliveryModes.id),
+    address: jsonb('address').$type<AddressForm>(),
+    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+    storeId: integer('store_id').references(() => stores.id),
+    /** Whether books that are not published yet come in a parcel of their own. It counts as long as the cart has both kinds. */
+    sendSeparately: boolean('send_separately').notNull().default(false),
+    billing: jsonb('billing').$type<BillingForm>(),
+    paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('draft_orders_open_session').on(table.sessionId).where(sql`${table.status} = 'opened' and ${table.userId} is null`),
+    uniqueIndex('draft_orders_open_user').on(table.userId).where(sql`${table.status} = 'opened'`),
+  ],
+)
+
+export const draftOrderItems = pgTable(
+  'draft_order_items',
+  {
+    id: id(),
+    draftOrderId: integer('draft_order_id').notNull().references(() => draftOrders.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] }).notNull(),
+    parentId: integer('parent_id'),
+    variantId: integer('variant_id').notNull().references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    unique('draft_order_items_variant').on(table.draftOrderId, table.variantId, table.type),
+    check('draft_order_items_quantity', sql`${table.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
+import type { PickupPoint } from '../../../contracts/pickup-points.ts'
+import { at, both, currency, id } from './columns.ts'
+import { stores } from './content.ts'
+import { users } from './customers.ts'
+import { draftOrders } from './draft-orders.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { variants } from './variants.ts'
+
+/** A placed order is a snapshot: nothing in it changes when the catalogue does. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique(),
+    number: text('number').notNull().unique(),
+    /** Exactly once: the database itself refuses a second order of a draft order. */
+    draftOrderId: integer('draft_order_id').notNull().unique().references(() => draftOrders.id),
+    sessionId: uuid('session_id'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status', { enum: ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] }).notNull(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    currency: currency(),
+    contact: jsonb('contact').$type<ContactForm>().notNull(),
+    billing: jsonb('billing').$type<BillingForm>().notNull(),
+    deliveryFlow: text('delivery_flow', { enum: ['home', 'pickup_point', 'store', 'none'] }).notNull(),
+    deliveryName: both('delivery_name').notNull(),
+    address: jsonb('address').$type<AddressForm>(),
+    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+    storeId: integer('store_id').references(() => stores.id),
+    paymentMethodId: integer('payment_method_id').notNull().references(() => paymentMethods.id),
+    /** All amounts are in minor units. */
+    itemsGross: integer('items_gross').notNull(),
+    itemsNet: integer('items_net').notNull(),
+    deliveryGross: integer('delivery_gross').notNull(),
+    deliveryNet: integer('delivery_net').notNull(),
+    paymentGross: integer('payment_gross').notNull(),
+    paymentNet: integer('payment_net').notNull(),
+    totalGross: integer('total_gross').notNull(),
+    totalNet: integer('total_net').notNull(),
+    vat: jsonb('vat').$type<{ rate: number; amount: number }[]>().notNull(),
+    placedAt: at('placed_at').notNull(),
+    /** Until then the copies stay reserved for an order that is under payment. */
+    reservedUntil: at('reserved_until'),
+  },
+  (table) => [
+    index('orders_user').on(table.userId),
+    index('orders_under_payment').on(table.reservedUntil).where(sql`${table.status} = 'under_payment'`),
+    check('orders_total', sql`${table.totalGross} = ${table.itemsGross} + ${table.deliveryGross} + ${table.paymentGross}`),
+  ],
+)
+
+/** The parcels of an order, the earliest first. Downloads need no parcel. */
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    id: id(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    position: smallint('position').notNull(),
+    /** The publication day of the latest book in the parcel that was not published yet. */
+    releasedOn: date('released_on'),
+    arrivesFrom: date('arrives_from').notNull(),
+    arrivesTo: date('arrives_to').notNull(),
+    /** The parcel's part of the order's delivery price, in minor units. */
+    gross: integer('gross').notNull(),
+    net: integer('net').notNull(),
+    sentAt: at('sent_at'),
+    handedOverAt: at('handed_over_at'),
+  },
+  (table) => [
+    unique('order_shipments_position').on(table.orderId, table.position),
+    check('order_shipments_days', sql`${table.arrivesFrom} <= ${table.arrivesTo}`),
+    check('order_shipments_sent_first', sql`${table.handedOverAt} is null or ${table.sentAt} is not null`),
+  ],
+)
+
+export const orderItems = pgTable('order_items', {
+  id: id(),
+  orderId: integer('order_id').notNull().references(() => orders.id),
+  /** The parcel that brings it; null for a download. */
+  shipmentId: integer('shipment_id').references(() => orderShipments.id),
+  type: text('type', { enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] }).notNull(),
+  variantId: integer('variant_id').notNull().references(() => variants.id),
+  sku: text('sku').notNull(),
+  name: text('name').notNull(),
+  authors: text('authors').notNull(),
+  format: text('format').notNull(),
+  quantity: integer('quantity').notNull(),
+  vatRate: smallint('vat_rate').notNull(),
+  unitGross: integer('unit_gross').notNull(),
+  unitNet: integer('unit_net').notNull(),
+  totalGross: integer('total_gross').notNull(),
+  totalNet: integer('total_net').notNull(),
+})
+
+export const orderHistory = pgTable('order_history', {
+  id: id(),
+  orderId: integer('order_id').notNull().references(() => orders.id),
+  from: text('from_status'),
+  to: text('to_status').notNull(),
+  reason: text('reason').notNull(),
+  at: at('at').notNull(),
+})

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, currency, id } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** One row for each attempt to pay. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    attempt: smallint('attempt').notNull(),
+    method: text('method', { enum: ['simplepay', 'cash_on_delivery'] }).notNull(),
+    /** The name of the attempt at the provider: order number and attempt. */
+    orderRef: text('order_ref').notNull().unique(),
+    providerId: text('provider_id'),
+    paymentUrl: text('payment_url'),
+    currency: currency(),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: ['created', 'in_progress', 'paid', 'not_paid'] }).notNull(),
+    result: text('result', { enum: ['PENDING', 'ERROR', 'TIMEOUT', 'CANCELED', 'SUCCESSFUL'] }),
+    payBy: at('pay_by'),
+    /** Until then one process talks to the provider about the payment, and no other process does. */
+    claimedUntil: at('claimed_until'),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (table) => [
+    unique('payments_attempt').on(table.orderId, table.attempt),
+    /** An order is paid only once. */
+    uniqueIndex('payments_paid_once').on(table.orderId).where(sql`${table.status} = 'paid'`),
+    index('payments_open').on(table.payBy).where(sql`${table.status} in ('created', 'in_progress')`),
+  ],
+)
+
+/** Money that arrived for an order that could no longer be fulfilled; a job refunds it. */
+export const refunds = pgTable('refunds', {
+  id: id(),
+  paymentId: integer('payment_id').notNull().unique().references(() => payments.id),
+  amount: integer('amount').notNull(),
+  reason: text('reason').notNull(),
+  status: text('status', { enum: ['due', 'done'] }).notNull().default('due'),
+  at: at('at').notNull(),
+})

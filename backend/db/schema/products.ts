@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { both, id } from './columns.ts'
+import { contributors } from './contributors.ts'
+import { publishers, series } from './publishers.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A text, whoever publishes it and in whatever language. Its translations are products of the same work. */
+export const works = pgTable('works', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  firstYear: smallint('first_year').notNull(),
+  originalLanguage: text('original_language').notNull(),
+})
+
+/** A work in one language. Its formats are its variants. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    workId: integer('work_id').references(() => works.id),
+    slug: text('slug').notNull(),
+    language: text('language').notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle'),
+    sortKey: text('sort_key').notNull(),
+    publisherId: integer('publisher_id').notNull().references(() => publishers.id),
+    seriesId: integer('series_id').references(() => series.id),
+    seriesNumber: smallint('series_number'),
+    lead: both('lead').notNull(),
+    description: both('description').notNull(),
+    ageFrom: smallint('age_from'),
+    ageTo: smallint('age_to'),
+    coverPath: text('cover_path').notNull(),
+    /** Copies that were sold lately; the sort "popular" orders by it. */
+    popularity: integer('popularity').notNull().default(0),
+    /** Approved ratings and the sum of their stars; written by the ratings' service with each of them. */
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    /** When the product's texts, cover or place in the catalogue last changed. A trigger sets it, whatever code writes the product. Prices have their own `since`. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Written by the catalogue's own code, see search/write-search-index. */
+    search: tsvector('search'),
+    /** Title and authors without accents, for near misses. */
+    searchNames: text('search_names'),
+  },
+  (table) => [
+    index('products_work').on(table.workId),
+    index('products_series').on(table.seriesId),
+    index('products_publisher').on(table.publisherId),
+    index('products_search').using('gin', table.search),
+    index('products_search_names').using('gin', sql`${table.searchNames} gin_trgm_ops`),
+  ],
+)
+
+export const productContributors = pgTable(
+  'product_contributors',
+  {
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    contributorId: integer('contributor_id').notNull().references(() => contributors.id),
+    role: text('role', { enum: ['author', 'translator', 'illustrator', 'editor', 'narrator'] }).notNull(),
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.contributorId, table.role] }),
+    index('product_contributors_contributor').on(table.contributorId),
+  ],
+)

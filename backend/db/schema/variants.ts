@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { products } from './products.ts'
+
+/** What has an SKU, a price and a stock. A product may have several editions of one format. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: id(),
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    isbn: text('isbn').unique(),
+    format: text('format', { enum: ['paperback', 'hardback', 'ebook', 'audio', 'package'] }).notNull(),
+    type: text('type', { enum: ['physical', 'virtual'] }).notNull(),
+    /** Percent. */
+    vatRate: smallint('vat_rate').notNull(),
+    publishedOn: date('published_on').notNull(),
+    pages: smallint('pages'),
+    minutes: smallint('minutes'),
+    /** Millimetres. */
+    width: smallint('width'),
+    height: smallint('height'),
+    /** Grams. */
+    weight: integer('weight'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [index('variants_product').on(table.productId, table.format)],
+)
+
+/** What a package variant holds. */
+export const packageItems = pgTable(
+  'package_items',
+  {
+    packageId: integer('package_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').notNull().references(() => variants.id),
+    quantity: smallint('quantity').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.variantId] }), check('package_items_quantity', sql`${table.quantity} > 0`)],
+)

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { deliveryFlow } from './delivery-flows.ts'
+import { amount } from './money.ts'
+import { arrival } from './shipments.ts'
+import { totals } from './totals.ts'
+
+export const deliveryContext = z.object({
+  deliveryMode: z.object({ id: z.int(), key: z.string(), flow: deliveryFlow, carrier: z.enum(['foxpost', 'gls', 'mpl']).nullable() }),
+  name: z.string(),
+  text: z.string(),
+  price: amount,
+  /** The price below the limit of free delivery; null where nothing is deducted. */
+  listPrice: amount.nullable(),
+  /** The totals of the cart if this delivery mode is chosen. */
+  totals,
+  /** The arrival of the last parcel; null for downloads. */
+  arrival: arrival.nullable(),
+})
+export type DeliveryContext = z.infer<typeof deliveryContext>
+
+export const paymentContext = z.object({
+  paymentMethod: z.object({ id: z.int(), key: z.enum(['simplepay', 'cash_on_delivery']), online: z.boolean() }),
+  name: z.string(),
+  text: z.string(),
+  price: amount,
+  /** The totals of the cart if this payment method is chosen. */
+  totals,
+})
+export type PaymentContext = z.infer<typeof paymentContext>

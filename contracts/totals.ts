@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { amount } from './money.ts'
+
+/** The lines beside the items (spec point 3: discount/cost line kinds). */
+const cost = amount.extend({ kind: z.enum(['shipping', 'payment', 'free_shipping', 'second_shipment', 'discount']) })
+
+export const totals = z.object({
+  items: amount,
+  costs: z.array(cost),
+  total: amount,
+  /** VAT contained, by rate in percent. */
+  vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
+  /** The gross total from which delivery is free; null where free delivery is not offered, or is no gain for this cart. */
+  freeDeliveryFrom: z.int().nullable(),
+  /** The gross amount that is missing for free delivery; null when it is reached or not offered. */
+  missingForFreeDelivery: z.int().nullable(),
+})
+export type Totals = z.infer<typeof totals>
