@@ -5,7 +5,10 @@
  */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const [{ limitFetch }, { storefrontEnv }] = await Promise.all([import('#lib/api/limited-fetch.ts'), import('#lib/env/storefront.ts')])
+    const [{ limitFetch }, { storefrontEnv }] = await Promise.all([
+      import('#lib/api/limited-fetch.ts'),
+      import('#lib/env/storefront.ts'),
+    ])
     globalThis.fetch = limitFetch(globalThis.fetch, new URL(storefrontEnv().API_BASE_URL).origin)
   }
 }

@@ -10,4 +10,6 @@ const middleware = async (request: NextRequest) =>
 export default middleware
 
 /** Everything but calls, files of the build and the few files at the root: what slips past here is nobody's page. */
-export const config = { matcher: ['/((?!api/|assets/|_next/|feeds/[^/]+$|sitemaps/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$).*)'] }
+export const config = {
+  matcher: ['/((?!api/|assets/|_next/|feeds/[^/]+$|sitemaps/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$).*)'],
+}

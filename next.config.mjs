@@ -3,14 +3,22 @@ import createNextIntlPlugin from 'next-intl/plugin'
 /** Messages are compiled with the build: the browser gets no ICU parser. */
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  experimental: { messages: { path: ['./messages/hu', './messages/en'], format: 'json', locales: 'infer', precompile: true } },
+  experimental: {
+    messages: { path: ['./messages/hu', './messages/en'], format: 'json', locales: 'infer', precompile: true },
+  },
 })
 
 /** A page of a market must not sit in a shared cache that does not know the market; browsers ask again with the ETag. */
-const marketPages = { source: '/((?!api/|assets/|_next/|feeds/|sitemaps/|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$).*)', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] }
+const marketPages = {
+  source: '/((?!api/|assets/|_next/|feeds/|sitemaps/|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$).*)',
+  headers: [{ key: 'Cache-Control', value: 'private, no-cache' }],
+}
 
 /** The same for everybody, and never urgent. */
-const forCrawlers = { source: '/:file(sitemap.xml|robots.txt|sitemaps/.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }] }
+const forCrawlers = {
+  source: '/:file(sitemap.xml|robots.txt|sitemaps/.*)',
+  headers: [{ key: 'Cache-Control', value: 'public, max-age=600' }],
+}
 
 /** The same for everybody under one name for years: a day is late enough for a new one. */
 const icon = { source: '/favicon.ico', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] }

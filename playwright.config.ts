@@ -50,7 +50,13 @@ export default defineConfig({
     // What the shop says goes into a file, which is looked through at the end.
     command: `rm -rf .data/e2e ${logs} && mkdir -p ${logs} && exec node_modules/node/bin/node tools/run-shop.ts > ${logs}/shop.log 2>&1`,
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), API_PORT: String(port + 1000), SIMULATOR_PORT: String(port + 1010), DATA_DIR: '.data/e2e', LOG_LEVEL: 'info' },
+    env: {
+      PORT: String(port),
+      API_PORT: String(port + 1000),
+      SIMULATOR_PORT: String(port + 1010),
+      DATA_DIR: '.data/e2e',
+      LOG_LEVEL: 'info',
+    },
     timeout: 300_000,
     // For whoever writes tests: E2E_REUSE=1 takes the shop that already runs on these ports.
     reuseExistingServer: process.env.E2E_REUSE === '1',

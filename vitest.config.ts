@@ -15,7 +15,10 @@ export default defineConfig({
           name: 'unit',
           // Imports `next/server` as only a bundler understands it.
           server: { deps: { inline: ['next-intl'] } },
-          include: ['{contracts,lib,features,components,backend,server,tools}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{contracts,lib,features,components,backend,server,tools}/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
           exclude: ['backend/**/*.db.test.ts', '**/node_modules/**'],
           // Property tests on a busy machine: time is no assertion.
           testTimeout: 30_000,

@@ -16,10 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const filled = (name: EndpointName) => name.split(' ')[1]?.replaceAll(/\{uuid\}/g, '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de').replaceAll(/\{\w+\}/g, '1') ?? ''
+const filled = (name: EndpointName) =>
+  name
+    .split(' ')[1]
+    ?.replaceAll(/\{uuid\}/g, '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de')
+    .replaceAll(/\{\w+\}/g, '1') ?? ''
 
 describe('access', () => {
-  const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, endpoint]) => endpoint.access === 'session' || endpoint.access === 'customer')
+  const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+    ([, endpoint]) => endpoint.access === 'session' || endpoint.access === 'customer',
+  )
 
   test.each(closed)('%s is closed to a caller without a session', async (name) => {
     const response = await app.request(`/api${filled(name)}`, { method: name.split(' ')[0] ?? '' })
@@ -27,17 +33,30 @@ describe('access', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test.each(closed.filter(([, endpoint]) => endpoint.access === 'customer'))('%s is closed to an anonymous session', async (name) => {
-    const login = await app.request('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"grant_type":"anonymous"}' })
-    const { access_token } = (await login.json()) as { access_token: string }
-    const response = await app.request(`/api${filled(name)}`, { method: name.split(' ')[0] ?? '', headers: { Authorization: `Bearer ${access_token}` } })
-    expect(response.status).toBe(403)
-  })
+  test.each(closed.filter(([, endpoint]) => endpoint.access === 'customer'))(
+    '%s is closed to an anonymous session',
+    async (name) => {
+      const login = await app.request('/api/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"grant_type":"anonymous"}',
+      })
+      const { access_token } = (await login.json()) as { access_token: string }
+      const response = await app.request(`/api${filled(name)}`, {
+        method: name.split(' ')[0] ?? '',
+        headers: { Authorization: `Bearer ${access_token}` },
+      })
+      expect(response.status).toBe(403)
+    },
+  )
 })
 
 describe('errors', () => {
   test('speak the language of the caller and name the request', async () => {
-    const ask = async (language: string) => (await (await app.request('/api/v2.0/variants/999999', { headers: { 'Accept-Language': language } })).json()) as { error: { code: string; message: string; requestId: string } }
+    const ask = async (language: string) =>
+      (await (await app.request('/api/v2.0/variants/999999', { headers: { 'Accept-Language': language } })).json()) as {
+        error: { code: string; message: string; requestId: string }
+      }
     expect((await ask('hu')).error.message).toBe('Amit keresel, nincs itt.')
     const { error } = await ask('en-GB,en;q=0.9')
     expect(error).toMatchObject({ code: 'not_found', message: 'What you are looking for is not here.' })
@@ -51,31 +70,57 @@ describe('errors', () => {
         throw new TypeError('nobody@example.hu')
       },
     })
-    const broken = createApp(createTestContext(connection, { db, log: createLogger('info', { write: (line) => void lines.push(line) }) }))
+    const broken = createApp(
+      createTestContext(connection, { db, log: createLogger('info', { write: (line) => void lines.push(line) }) }),
+    )
     const response = await broken.request('/api/v2.0/variants/1')
     const { error } = (await response.json()) as { error: { code: string; requestId: string } }
     expect([response.status, JSON.stringify(error).includes('example.hu')]).toEqual([500, false])
-    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 50, time: expect.any(Number), requestId: error.requestId, method: 'GET', path: expect.stringContaining('/variants/'), err: { type: 'TypeError' } }])
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      {
+        level: 50,
+        time: expect.any(Number),
+        requestId: error.requestId,
+        method: 'GET',
+        path: expect.stringContaining('/variants/'),
+        err: { type: 'TypeError' },
+      },
+    ])
     expect(lines.join('')).not.toContain('nobody@')
   })
 
   test('name every field that is wrong', async () => {
-    const response = await app.request('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', email: 'nobody', password: '' }) })
+    const response = await app.request('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'password', email: 'nobody', password: '' }),
+    })
     const { error } = (await response.json()) as { error: { issues: unknown } }
     expect(response.status).toBe(400)
-    expect(error.issues).toEqual([{ field: 'email', code: 'invalid_email' }, { field: 'password', code: 'required' }])
+    expect(error.issues).toEqual([
+      { field: 'email', code: 'invalid_email' },
+      { field: 'password', code: 'required' },
+    ])
   })
 })
 
 describe('sign-in', () => {
-  const login = (body: object) => app.request('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', remember: false, ...body }) })
+  const login = (body: object) =>
+    app.request('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'password', remember: false, ...body }),
+    })
 
   test('opens a session that signing out ends at once', async () => {
     const answer = await login({ email: 'Iskola@kolofon.example', password: 'kolofon-demo' })
     const { access_token, segment } = (await answer.json()) as { access_token: string; segment: string }
     expect(segment).toBe('b2b')
     const headers = { Authorization: `Bearer ${access_token}` }
-    expect(await (await app.request('/api/v2.0/me', { headers })).json()).toMatchObject({ email: 'iskola@kolofon.example', segment: 'b2b' })
+    expect(await (await app.request('/api/v2.0/me', { headers })).json()).toMatchObject({
+      email: 'iskola@kolofon.example',
+      segment: 'b2b',
+    })
     expect((await app.request('/api/v2.0/token/revoke', { method: 'DELETE', headers })).status).toBe(200)
     expect((await app.request('/api/v2.0/me', { headers })).status).toBe(401)
   })
@@ -84,13 +129,17 @@ describe('sign-in', () => {
     const wrong = await login({ email: 'olvaso@kolofon.example', password: 'wrong' })
     const unknown = await login({ email: 'senki@kolofon.example', password: 'wrong' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
-    const codes = await Promise.all([wrong, unknown].map(async (answer) => ((await answer.json()) as { error: { code: string } }).error.code))
+    const codes = await Promise.all(
+      [wrong, unknown].map(async (answer) => ((await answer.json()) as { error: { code: string } }).error.code),
+    )
     expect(codes).toEqual(['invalid_grant', 'invalid_grant'])
   })
 })
 
 test('OpenAPI describes every endpoint of the table', async () => {
-  const { paths } = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, Record<string, unknown>> }
+  const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, unknown>>
+  }
   for (const name of Object.keys(endpoints)) {
     const [method = '', path = ''] = name.split(' ')
     expect(paths[path]?.[method.toLowerCase()], name).toBeDefined()

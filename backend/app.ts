@@ -108,7 +108,10 @@ export const createApp = (services: Services): Hono<AppEnv> => {
 
   app.notFound((c) => problem({ code: 'not_found' }, localeOf(c.req.header('Accept-Language')), c.get('requestId')))
   app.onError((error, c) => {
-    services.log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.routePath }, 'request failed')
+    services.log.error(
+      { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.routePath },
+      'request failed',
+    )
     return problem(failureOf(error), localeOf(c.req.header('Accept-Language')), c.get('requestId'))
   })
   return app

@@ -24,6 +24,8 @@ try {
   process.exitCode = await run()
 } catch (error) {
   const isExpected = [CommandError, EnvError, UsageError].some((kind) => error instanceof kind)
-  process.stderr.write(`${isExpected ? (error as Error).message : JSON.stringify(describeError(error), undefined, 2)}\n`)
+  process.stderr.write(
+    `${isExpected ? (error as Error).message : JSON.stringify(describeError(error), undefined, 2)}\n`,
+  )
   process.exitCode = error instanceof UsageError ? 2 : 1
 }

@@ -93,40 +93,51 @@ afterEach(() => void vi.useRealTimers())
 const expectFlatMemory = () => expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000)
 
 describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
-  test.each(['foxpost', 'gls', 'mpl'] as const)('%s: its last good list is served at once with its age, and there is none where none ever came', async (carrier) => {
-    const { pickupPoints, happening } = await open(lists)
-    const { length } = await pickupPoints[carrier].fetchPoints('hu')
-    const confirmedAt = pickupPoints[carrier].confirmedAt('hu')
-    expect(length).toBeGreaterThan(100)
-    happening.listener = fault
-    // Old enough to be renewed, behind whoever asks.
-    vi.setSystemTime(Date.now() + 2 * hour)
-    const begun = performance.now()
-    expect(await pickupPoints[carrier].fetchPoints('hu')).toHaveLength(length)
-    expect(performance.now() - begun).toBeLessThan(soonMs)
-    expect(pickupPoints[carrier].confirmedAt('hu')).toBe(confirmedAt)
-    // Foxpost's English list comes from the same address; nobody has it yet.
-    await failsWithin(limits.carrierMs + graceMs, pickupPoints[carrier].fetchPoints('en'), { name: expect.stringMatching(/OutboundError|FeedFormatError/) })
-    // Whoever comes next does not wait again.
-    await failsWithin(soonMs, pickupPoints[carrier].fetchPoints('en'), { name: expect.stringMatching(/OutboundError|FeedFormatError/) })
-    expectFlatMemory()
-  })
+  test.each(['foxpost', 'gls', 'mpl'] as const)(
+    '%s: its last good list is served at once with its age, and there is none where none ever came',
+    async (carrier) => {
+      const { pickupPoints, happening } = await open(lists)
+      const { length } = await pickupPoints[carrier].fetchPoints('hu')
+      const confirmedAt = pickupPoints[carrier].confirmedAt('hu')
+      expect(length).toBeGreaterThan(100)
+      happening.listener = fault
+      // Old enough to be renewed, behind whoever asks.
+      vi.setSystemTime(Date.now() + 2 * hour)
+      const begun = performance.now()
+      expect(await pickupPoints[carrier].fetchPoints('hu')).toHaveLength(length)
+      expect(performance.now() - begun).toBeLessThan(soonMs)
+      expect(pickupPoints[carrier].confirmedAt('hu')).toBe(confirmedAt)
+      // Foxpost's English list comes from the same address; nobody has it yet.
+      await failsWithin(limits.carrierMs + graceMs, pickupPoints[carrier].fetchPoints('en'), {
+        name: expect.stringMatching(/OutboundError|FeedFormatError/),
+      })
+      // Whoever comes next does not wait again.
+      await failsWithin(soonMs, pickupPoints[carrier].fetchPoints('en'), {
+        name: expect.stringMatching(/OutboundError|FeedFormatError/),
+      })
+      expectFlatMemory()
+    },
+  )
 
-  test.each(['foxpost', 'gls', 'mpl'] as const)('%s: a backend that starts now serves the last good list of another one', async (carrier) => {
-    const files = emptyFolder()
-    const { pickupPoints } = await open(lists, files)
-    const before = await pickupPoints[carrier].fetchPoints('hu')
-    await vi.waitFor(async () => expect(await files.find(`pickup-points/${carrier}-hu.json`)).toBeDefined())
-    const later = (await open(fault, files)).pickupPoints[carrier]
-    const begun = performance.now()
-    expect(await later.fetchPoints('hu')).toEqual(before)
-    expect(performance.now() - begun).toBeLessThan(soonMs)
-    expect(later.confirmedAt('hu')).toBe(pickupPoints[carrier].confirmedAt('hu'))
-  })
+  test.each(['foxpost', 'gls', 'mpl'] as const)(
+    '%s: a backend that starts now serves the last good list of another one',
+    async (carrier) => {
+      const files = emptyFolder()
+      const { pickupPoints } = await open(lists, files)
+      const before = await pickupPoints[carrier].fetchPoints('hu')
+      await vi.waitFor(async () => expect(await files.find(`pickup-points/${carrier}-hu.json`)).toBeDefined())
+      const later = (await open(fault, files)).pickupPoints[carrier]
+      const begun = performance.now()
+      expect(await later.fetchPoints('hu')).toEqual(before)
+      expect(performance.now() - begun).toBeLessThan(soonMs)
+      expect(later.confirmedAt('hu')).toBe(pickupPoints[carrier].confirmedAt('hu'))
+    },
+  )
 
   test('a payment is told in time, and the provider left alone after five failures and tried again later', async () => {
     const { payments, happening, requestCount } = await open(fault)
-    for (let times = 0; times < 8; times++) await failsWithin(limits.paymentMs + graceMs, payments.simplepay.query(payment), { name: 'PaymentError' })
+    for (let times = 0; times < 8; times++)
+      await failsWithin(limits.paymentMs + graceMs, payments.simplepay.query(payment), { name: 'PaymentError' })
     const asked = requestCount()
     expect(asked).toBe(answering.has(name) ? 8 : 5)
     expectFlatMemory()
@@ -134,7 +145,8 @@ describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
     await failsWithin(soonMs, payments.simplepay.query(payment), { name: 'PaymentError', code: 'unreachable' })
     vi.setSystemTime(Date.now() + limits.halfOpenMs)
     happening.listener = faults['answers with no JSON or XML'] ?? fault
-    for (let times = 0; times < 2; times++) await expect(payments.simplepay.query(payment)).rejects.toMatchObject({ name: 'PaymentError' })
+    for (let times = 0; times < 2; times++)
+      await expect(payments.simplepay.query(payment)).rejects.toMatchObject({ name: 'PaymentError' })
     expect(requestCount()).toBe(asked + 2)
   })
 })

@@ -37,39 +37,73 @@ const hostsOf = (env: BackendEnv, urls: readonly string[]) => {
 }
 
 /** A refusal with a status is an answer, too: the adapter reads it. */
-const sendThrough = (safeFetch: SafeFetch): Outbound => async (url, { method, headers, body }) => {
-  try {
-    return await safeFetch(url, { method, headers, body })
-  } catch (error) {
-    if (error instanceof OutboundError && error.response) return error.response
-    throw error
+const sendThrough =
+  (safeFetch: SafeFetch): Outbound =>
+  async (url, { method, headers, body }) => {
+    try {
+      return await safeFetch(url, { method, headers, body })
+    } catch (error) {
+      if (error instanceof OutboundError && error.response) return error.response
+      throw error
+    }
+  }
+
+const merchantsOf = (env: BackendEnv): MerchantAccounts => ({
+  ...(env.SIMPLEPAY_MERCHANT_HUF &&
+    env.SIMPLEPAY_SECRET_HUF && { HUF: { merchant: env.SIMPLEPAY_MERCHANT_HUF, secret: env.SIMPLEPAY_SECRET_HUF } }),
+  ...(env.SIMPLEPAY_MERCHANT_EUR &&
+    env.SIMPLEPAY_SECRET_EUR && { EUR: { merchant: env.SIMPLEPAY_MERCHANT_EUR, secret: env.SIMPLEPAY_SECRET_EUR } }),
+})
+
+const simulatedMerchants: MerchantAccounts = Object.fromEntries(
+  sandboxMerchants.map(({ merchant, secret, currency }) => [currency, { merchant, secret }]),
+)
+
+const createPayments = (
+  env: BackendEnv,
+  simulator: string,
+  { paymentMs, halfOpenMs }: ProviderLimits,
+): Services['payments'] => {
+  const url = env.SIMPLEPAY_URL ?? `${simulator}/payment/v2`
+  const safeFetch = createSafeFetch({
+    ...hostsOf(env, [url]),
+    timeoutMs: paymentMs,
+    maxBytes: largestAnswer,
+    breaker: { failures, halfOpenMs },
+  })
+  const merchants = env.SIMPLEPAY_URL ? merchantsOf(env) : simulatedMerchants
+  return {
+    simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentMs }),
   }
 }
 
-const merchantsOf = (env: BackendEnv): MerchantAccounts => ({
-  ...(env.SIMPLEPAY_MERCHANT_HUF && env.SIMPLEPAY_SECRET_HUF && { HUF: { merchant: env.SIMPLEPAY_MERCHANT_HUF, secret: env.SIMPLEPAY_SECRET_HUF } }),
-  ...(env.SIMPLEPAY_MERCHANT_EUR && env.SIMPLEPAY_SECRET_EUR && { EUR: { merchant: env.SIMPLEPAY_MERCHANT_EUR, secret: env.SIMPLEPAY_SECRET_EUR } }),
-})
-
-const simulatedMerchants: MerchantAccounts = Object.fromEntries(sandboxMerchants.map(({ merchant, secret, currency }) => [currency, { merchant, secret }]))
-
-const createPayments = (env: BackendEnv, simulator: string, { paymentMs, halfOpenMs }: ProviderLimits): Services['payments'] => {
-  const url = env.SIMPLEPAY_URL ?? `${simulator}/payment/v2`
-  const safeFetch = createSafeFetch({ ...hostsOf(env, [url]), timeoutMs: paymentMs, maxBytes: largestAnswer, breaker: { failures, halfOpenMs } })
-  const merchants = env.SIMPLEPAY_URL ? merchantsOf(env) : simulatedMerchants
-  return { simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentMs }) }
-}
-
-const createPickupPoints = (env: BackendEnv, simulator: string, files: Files, log: Logger, { carrierMs, halfOpenMs }: ProviderLimits): Services['pickupPoints'] => {
+const createPickupPoints = (
+  env: BackendEnv,
+  simulator: string,
+  files: Files,
+  log: Logger,
+  { carrierMs, halfOpenMs }: ProviderLimits,
+): Services['pickupPoints'] => {
   const urls: PickupPointUrls = {
     foxpostUrlHu: env.FOXPOST_POINTS_URL_HU ?? `${simulator}/carriers/foxpost/foxplus.json`,
-    ...(env.FOXPOST_POINTS_URL_HU ? { foxpostUrlEn: env.FOXPOST_POINTS_URL_EN } : { foxpostUrlEn: `${simulator}/carriers/foxpost/foxplus_en.json` }),
+    ...(env.FOXPOST_POINTS_URL_HU
+      ? { foxpostUrlEn: env.FOXPOST_POINTS_URL_EN }
+      : { foxpostUrlEn: `${simulator}/carriers/foxpost/foxplus_en.json` }),
     glsUrl: env.GLS_POINTS_URL ?? `${simulator}/carriers/gls/data/deliveryPoints/hu.json`,
     postaUrl: env.POSTA_POINTS_URL ?? `${simulator}/carriers/posta/PostInfo.xml`,
   }
-  const hosts = hostsOf(env, Object.values(urls).filter((url) => url !== undefined))
-  const safeFetch = createSafeFetch({ ...hosts, timeoutMs: carrierMs, maxBytes: largestList, breaker: { failures, halfOpenMs } })
-  const onRead = (report: { broken: number }) => void (report.broken > 0 && log.warn(report, 'unreadable records in a carrier list'))
+  const hosts = hostsOf(
+    env,
+    Object.values(urls).filter((url) => url !== undefined),
+  )
+  const safeFetch = createSafeFetch({
+    ...hosts,
+    timeoutMs: carrierMs,
+    maxBytes: largestList,
+    breaker: { failures, halfOpenMs },
+  })
+  const onRead = (report: { broken: number }) =>
+    void (report.broken > 0 && log.warn(report, 'unreadable records in a carrier list'))
   const options = { logger: log, lists: keepListsIn(files) }
   const { foxpost, gls, mpl } = createPickupPointFeeds(urls, { safeFetch, onRead })
   return {
@@ -83,7 +117,12 @@ const isSimulated = (env: BackendEnv): boolean =>
   !(env.SIMPLEPAY_URL && env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
 
 /** The providers outside: the real ones where an address is configured, simulators in this process for the others. */
-export const createProviders = async (env: BackendEnv, files: Files, log: Logger, limits: ProviderLimits = usualLimits): Promise<Providers> => {
+export const createProviders = async (
+  env: BackendEnv,
+  files: Files,
+  log: Logger,
+  limits: ProviderLimits = usualLimits,
+): Promise<Providers> => {
   const simulators = isSimulated(env)
     ? await startSimulators({
         port: env.SIMULATOR_PORT,
@@ -93,5 +132,9 @@ export const createProviders = async (env: BackendEnv, files: Files, log: Logger
       })
     : undefined
   const origin = simulators?.origin ?? ''
-  return { payments: createPayments(env, origin, limits), pickupPoints: createPickupPoints(env, origin, files, log, limits), stop: async () => simulators?.stop() }
+  return {
+    payments: createPayments(env, origin, limits),
+    pickupPoints: createPickupPoints(env, origin, files, log, limits),
+    stop: async () => simulators?.stop(),
+  }
 }

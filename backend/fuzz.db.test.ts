@@ -16,7 +16,11 @@ let token: string
 let uuid: string
 
 const post = (path: string, body: unknown) =>
-  app.request(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) })
+  app.request(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
 
 beforeAll(async () => {
   connection = await createTestDatabase()
@@ -28,10 +32,35 @@ afterAll(() => connection.close())
 
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('', ' ', '\u0000', '\ud800', '__proto__', 'a'.repeat(300), "' or 1=1 --", '<script>alert(1)</script>', '-1', '1e309', 'NaN', '%00', '../../etc/passwd'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'a'.repeat(300),
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    '-1',
+    '1e309',
+    'NaN',
+    '%00',
+    '../../etc/passwd',
+  ),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(1e308, -0, 2 ** 15, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, '2147483648', '9223372036854775808'),
+  fc.constantFrom(
+    1e308,
+    -0,
+    2 ** 15,
+    2 ** 31 - 1,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 53,
+    2 ** 63,
+    '2147483648',
+    '9223372036854775808',
+  ),
   fc.boolean(),
   fc.constant(null),
   fc.array(fc.string(), { maxLength: 3 }),
@@ -47,7 +76,9 @@ interface Outline {
 /** The names that a schema knows. */
 const namesOf = (schema: z.ZodType | undefined): string[] => {
   const outline: Outline = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}
-  return [outline, ...(outline.oneOf ?? []), ...(outline.anyOf ?? [])].flatMap((one) => Object.keys(one.properties ?? {}))
+  return [outline, ...(outline.oneOf ?? []), ...(outline.anyOf ?? [])].flatMap((one) =>
+    Object.keys(one.properties ?? {}),
+  )
 }
 
 /** What no value becomes when it is written as JSON: nesting without end, numbers without end, names that every object has. */
@@ -65,8 +96,12 @@ const hostileJson = fc.constantFrom(
 /** Bodies of the right outline with wrong values, bodies of no outline, and texts that are no JSON. */
 const bodies = (endpoint: Endpoint): fc.Arbitrary<string> => {
   const names = namesOf(endpoint.body)
-  const shaped = fc.record(Object.fromEntries(names.map((name) => [name, nasty])), { requiredKeys: [] }).map((value) => JSON.stringify(value))
-  const hostile = fc.tuple(fc.constantFrom('?', ...names), hostileJson).map(([name, value]) => (name === '?' ? value : `{${JSON.stringify(name)}:${value}}`))
+  const shaped = fc
+    .record(Object.fromEntries(names.map((name) => [name, nasty])), { requiredKeys: [] })
+    .map((value) => JSON.stringify(value))
+  const hostile = fc
+    .tuple(fc.constantFrom('?', ...names), hostileJson)
+    .map(([name, value]) => (name === '?' ? value : `{${JSON.stringify(name)}:${value}}`))
   return fc.oneof(
     { weight: 6, arbitrary: shaped },
     { weight: 2, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
@@ -75,7 +110,8 @@ const bodies = (endpoint: Endpoint): fc.Arbitrary<string> => {
   )
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
 const paths = (name: EndpointName): fc.Arbitrary<string> => {
   const path = name.split(' ')[1] ?? ''
@@ -87,14 +123,19 @@ const paths = (name: EndpointName): fc.Arbitrary<string> => {
 /** The names of the call's own query, and some that others have; now and then one twice. */
 const queries = (endpoint: Endpoint) =>
   fc
-    .array(fc.tuple(fc.constantFrom('q', 'cursor', 'limit', '__proto__', ...namesOf(endpoint.query)), nasty), { maxLength: 4 })
+    .array(fc.tuple(fc.constantFrom('q', 'cursor', 'limit', '__proto__', ...namesOf(endpoint.query)), nasty), {
+      maxLength: 4,
+    })
     .map((pairs) => new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, asText(value)])).toString())
 
 const requests = (name: EndpointName, endpoint: Endpoint) =>
   fc.record({
     path: paths(name),
     query: queries(endpoint),
-    type: fc.oneof({ weight: 9, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom('text/plain', 'multipart/form-data', 'application/jsonp', '') }),
+    type: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('application/json') },
+      { weight: 1, arbitrary: fc.constantFrom('text/plain', 'multipart/form-data', 'application/jsonp', '') },
+    ),
     key: fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme-ascii' }),
     body: bodies(endpoint),
   })

@@ -3,4 +3,7 @@ import { runProcess } from '#lib/process/run-process.ts'
 import { startBackend } from './start-backend.ts'
 
 /** The backend's process. */
-await runProcess({ start: async (closing) => startBackend(readBackendEnv(process.env), closing), endsOnRejection: true })
+await runProcess({
+  start: async (closing) => startBackend(readBackendEnv(process.env), closing),
+  endsOnRejection: true,
+})

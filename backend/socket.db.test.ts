@@ -43,7 +43,12 @@ const send = (...parts: (string | Buffer)[]): Promise<Reply> =>
     let ms = 0
     const finish = () => {
       const [head = '', ...body] = text.split('\r\n\r\n')
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), headers: head.toLowerCase(), body: body.join('\r\n\r\n'), ms })
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
+        headers: head.toLowerCase(),
+        body: body.join('\r\n\r\n'),
+        ms,
+      })
     }
     socket.on('data', (chunk: Buffer) => {
       ms ||= performance.now() - begun
@@ -59,9 +64,13 @@ const headers = (more: Record<string, string> = {}) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
 
-const get = (path: string, more: Record<string, string> = {}, method = 'GET') => send(`${method} ${path} HTTP/1.1\r\n${headers(more)}\r\n`)
+const get = (path: string, more: Record<string, string> = {}, method = 'GET') =>
+  send(`${method} ${path} HTTP/1.1\r\n${headers(more)}\r\n`)
 const post = (body: string | Buffer, more: Record<string, string> = {}, path = '/api/login') =>
-  send(`POST ${path} HTTP/1.1\r\n${headers({ 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), ...more })}\r\n`, body)
+  send(
+    `POST ${path} HTTP/1.1\r\n${headers({ 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), ...more })}\r\n`,
+    body,
+  )
 
 /** Every refusal has the one shape, and its code goes with its status. */
 const codeOf = ({ status, body }: Reply): ErrorCode => {
@@ -77,7 +86,9 @@ describe('a body that is too large', () => {
   const login = (bytes: number) => JSON.stringify({ grant_type: 'anonymous', more: 'x'.repeat(bytes) })
 
   test('is refused by what it announces, before it comes', async () => {
-    const reply = await send(`POST /api/login HTTP/1.1\r\n${headers({ 'Content-Type': 'application/json', 'Content-Length': '300000000' })}\r\n{`)
+    const reply = await send(
+      `POST /api/login HTTP/1.1\r\n${headers({ 'Content-Type': 'application/json', 'Content-Length': '300000000' })}\r\n{`,
+    )
     expect([codeOf(reply), reply.ms < 500]).toEqual(['body_too_large', true])
   })
 
@@ -87,9 +98,12 @@ describe('a body that is too large', () => {
     expect(codeOf(await send(head, ...Array.from({ length: 10 }, () => chunk)))).toBe('body_too_large')
   })
 
-  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])('as %s', async (type) => {
-    expect(codeOf(await post(login(200_000), { 'Content-Type': type }))).toBe('body_too_large')
-  })
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
+    'as %s',
+    async (type) => {
+      expect(codeOf(await post(login(200_000), { 'Content-Type': type }))).toBe('body_too_large')
+    },
+  )
 
   test('counts bytes, not characters', async () => {
     expect(codeOf(await post(JSON.stringify({ grant_type: 'ő'.repeat(60_000) })))).toBe('body_too_large')
@@ -101,7 +115,9 @@ describe('a body that is too large', () => {
   })
 
   test('goes unread where no body is wanted', async () => {
-    expect((await send(`GET /api/v2.0/stores HTTP/1.1\r\n${headers({ 'Content-Length': '300000000' })}\r\n{`)).status).toBeLessThan(500)
+    expect(
+      (await send(`GET /api/v2.0/stores HTTP/1.1\r\n${headers({ 'Content-Length': '300000000' })}\r\n{`)).status,
+    ).toBeLessThan(500)
   })
 })
 
@@ -118,10 +134,16 @@ describe('a body of a wrong kind', () => {
     expect([codeOf(reply), reply.ms < 500]).toEqual(['malformed_body', true])
   })
 
-  test('that is no UTF-8', async () => expect(codeOf(await post(Buffer.from([0x22, 0xff, 0xfe, 0x22])))).toBe('malformed_body'))
-  test('brackets and quotes inside a text count for nothing', async () => expect(codeOf(await post(JSON.stringify({ grant_type: '[{"\\'.repeat(5_000) })))).toBe('invalid_data_provided'))
-  test('that is packed', async () => expect(codeOf(await post('{}', { 'Content-Encoding': 'gzip' }))).toBe('unsupported_media_type'))
-  test('that sets a prototype', async () => expect(codeOf(await post('{"__proto__":{"grant_type":"anonymous"},"constructor":{"prototype":1}}'))).toBe('invalid_data_provided'))
+  test('that is no UTF-8', async () =>
+    expect(codeOf(await post(Buffer.from([0x22, 0xff, 0xfe, 0x22])))).toBe('malformed_body'))
+  test('brackets and quotes inside a text count for nothing', async () =>
+    expect(codeOf(await post(JSON.stringify({ grant_type: '[{"\\'.repeat(5_000) })))).toBe('invalid_data_provided'))
+  test('that is packed', async () =>
+    expect(codeOf(await post('{}', { 'Content-Encoding': 'gzip' }))).toBe('unsupported_media_type'))
+  test('that sets a prototype', async () =>
+    expect(codeOf(await post('{"__proto__":{"grant_type":"anonymous"},"constructor":{"prototype":1}}'))).toBe(
+      'invalid_data_provided',
+    ))
 })
 
 describe('an address', () => {
@@ -155,11 +177,13 @@ describe('an address', () => {
     expect((await get('/nowhere', {}, 'TRACE')).status).toBe(404)
   })
 
-  test('a word that is no method', async () => expect((await get('/api/v2.0/stores', {}, 'FROBNICATE')).status).toBe(400))
+  test('a word that is no method', async () =>
+    expect((await get('/api/v2.0/stores', {}, 'FROBNICATE')).status).toBe(400))
 })
 
 describe('headers', () => {
-  test('larger than 16 kB', async () => expect(codeOf(await get('/api/v2.0/stores', { 'X-Much': 'x'.repeat(17_000) }))).toBe('headers_too_large'))
+  test('larger than 16 kB', async () =>
+    expect(codeOf(await get('/api/v2.0/stores', { 'X-Much': 'x'.repeat(17_000) }))).toBe('headers_too_large'))
 
   test('the refusal speaks the language that was asked for', async () => {
     const reply = await get('/nowhere', { 'Accept-Language': 'en' })
@@ -167,15 +191,45 @@ describe('headers', () => {
   })
 
   const rubbish = fc.oneof(
-    fc.constantFrom('x'.repeat(9_000), '10.0.0.1, 10.0.0.2', '[::1]:80', '999.1.1.1', '::::', "' or 1=1", '../..', '\u0080\u00ff', '%00', 'null', '-1', '1e309', '[object Object]'),
+    fc.constantFrom(
+      'x'.repeat(9_000),
+      '10.0.0.1, 10.0.0.2',
+      '[::1]:80',
+      '999.1.1.1',
+      '::::',
+      "' or 1=1",
+      '../..',
+      '\u0080\u00ff',
+      '%00',
+      'null',
+      '-1',
+      '1e309',
+      '[object Object]',
+    ),
     fc.string({ maxLength: 300 }).map((text) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')),
   )
-  const names = ['X-Client-IP', 'X-Forwarded-For', 'Accept-Language', 'X-Currency', 'Authorization', 'X-Request-Id', 'Content-Type', 'Idempotency-Key', 'Cookie', 'Origin', 'Content-Length', 'Host']
+  const names = [
+    'X-Client-IP',
+    'X-Forwarded-For',
+    'Accept-Language',
+    'X-Currency',
+    'Authorization',
+    'X-Request-Id',
+    'Content-Type',
+    'Idempotency-Key',
+    'Cookie',
+    'Origin',
+    'Content-Length',
+    'Host',
+  ]
 
   test.each(names)('rubbish in %s gives no 5xx', async (name) => {
     await fc.assert(
       fc.asyncProperty(rubbish, async (value) => {
-        const text = Buffer.from(`POST /api/login HTTP/1.1\r\n${headers({ 'Content-Type': 'application/json', [name]: value })}\r\n`, 'latin1')
+        const text = Buffer.from(
+          `POST /api/login HTTP/1.1\r\n${headers({ 'Content-Type': 'application/json', [name]: value })}\r\n`,
+          'latin1',
+        )
         const reply = await send(text, '{"grant_type":"password","email":"a@b.hu","password":"x"}')
         expect(reply.status, reply.body).toBeGreaterThanOrEqual(200)
         expect(reply.status, reply.body).toBeLessThan(500)

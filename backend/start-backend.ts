@@ -40,8 +40,12 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   const now = () => new Date()
   const files = await createFiles(env)
   const database = await startDatabase(env, { now, files, log })
-  const jobs = await startJobs(database.jobs.pool, (error, job) => log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'))
-  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
+  const jobs = await startJobs(database.jobs.pool, (error, job) =>
+    log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'),
+  )
+  const mailer = env.SMTP_URL
+    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
   const providers = await createProviders(env, files, log)
   const services: Services = {
     db: database.visitors.db,
@@ -59,12 +63,21 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     files,
     bookFiles: createBookFiles(files, env.TRIAL === '1' ? sampleBookFiles : undefined),
     countCall: createCeilings(env.LIMIT_FACTOR),
-    settings: { publicUrl: env.PUBLIC_URL, production: env.TRIAL === '0', paymentMinutes: env.PAYMENT_MINUTES, limitFactor: env.LIMIT_FACTOR },
+    settings: {
+      publicUrl: env.PUBLIC_URL,
+      production: env.TRIAL === '0',
+      paymentMinutes: env.PAYMENT_MINUTES,
+      limitFactor: env.LIMIT_FACTOR,
+    },
   }
   const background: Services = { ...services, db: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)
   await jobs.work(createJobHandlers(background))
-  const resources = { ...background, hosts: env.RESOURCE_HOSTS, safeFetch: createResourceFetch(env.RESOURCE_HOSTS, env.TRIAL === '0' ? [] : env.RESOURCE_HOSTS) }
+  const resources = {
+    ...background,
+    hosts: env.RESOURCE_HOSTS,
+    safeFetch: createResourceFetch(env.RESOURCE_HOSTS, env.TRIAL === '0' ? [] : env.RESOURCE_HOSTS),
+  }
   await admitHosts(background.db, env.RESOURCE_HOSTS, now())
   const rounds = [
     startRounds(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),
@@ -74,7 +87,11 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     startRounds(background, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
     startRounds(background, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
     startRounds(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
-    startRounds(background, { name: 'resources', everyMs: 10_000, work: async () => void (await fetchDue(resources, 20)) }),
+    startRounds(background, {
+      name: 'resources',
+      everyMs: 10_000,
+      work: async () => void (await fetchDue(resources, 20)),
+    }),
   ]
   // No visitor's patience is long enough for the whole catalogue.
   await liveCatalogue(background)
@@ -82,11 +99,21 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   const { visitors, jobs: slow, embedded } = database
   const closeDoor = embedded
-    ? await openOperatorDoor(env.DATA_DIR, { db: slow.db, pool: visitors.pool, now, openJobs: async () => jobs, openFiles: async () => files, dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS })
+    ? await openOperatorDoor(env.DATA_DIR, {
+        db: slow.db,
+        pool: visitors.pool,
+        now,
+        openJobs: async () => jobs,
+        openFiles: async () => files,
+        dataDir: env.DATA_DIR,
+        resourceHosts: env.RESOURCE_HOSTS,
+      })
     : undefined
   void renewPickupPoints(services)
   // The embedded database keeps no plans.
-  void warmUp(app, database.embedded ? 0 : 4).catch((error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')))
+  void warmUp(app, database.embedded ? 0 : 4).catch(
+    (error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')),
+  )
   log.info({ port: env.API_PORT, database: database.embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
   return {

@@ -17,8 +17,13 @@ export interface ShopDatabase {
 }
 
 /** Brings the database up to date before anybody asks, and opens the connections of each purpose. */
-export const startDatabase = async (env: BackendEnv, { now, files, log }: { now: () => Date; files: Files; log: Logger }): Promise<ShopDatabase> => {
-  const engine = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR, () => log.error('the embedded database gave up and is started again'))
+export const startDatabase = async (
+  env: BackendEnv,
+  { now, files, log }: { now: () => Date; files: Files; log: Logger },
+): Promise<ShopDatabase> => {
+  const engine = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded(env.DATA_DIR, () => log.error('the embedded database gave up and is started again'))
   const url = env.DATABASE_URL ?? engine?.url ?? ''
   const upkeep = connect(url, engine ? limits.embedded : limits.upkeep)
   if (env.DATABASE_URL) await reachDatabase(upkeep.pool, env.DATABASE_URL)

@@ -19,12 +19,23 @@ const listen = (app: Hono, port: number): Promise<ServerType> =>
   new Promise((resolve, reject) => {
     const server: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} of the simulators is in use. Set SIMULATOR_PORT to another one, or stop what runs there.`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} of the simulators is in use. Set SIMULATOR_PORT to another one, or stop what runs there.`,
+            )
+          : error,
+      ),
     )
   })
 
 /** The payment provider and the carriers, played on a loopback port in their real wire formats. */
-export const startSimulators = async ({ port, publicOrigin, notificationUrl, ledgerFile }: SimulatorOptions): Promise<{ origin: string; stop: () => Promise<void> }> => {
+export const startSimulators = async ({
+  port,
+  publicOrigin,
+  notificationUrl,
+  ledgerFile,
+}: SimulatorOptions): Promise<{ origin: string; stop: () => Promise<void> }> => {
   await mkdir(dirname(ledgerFile), { recursive: true })
   const simplepay = createSimulator({ ledgerFile, publicOrigin, settings: { notificationUrl } })
   const app = new Hono().route('/carriers', createCarrierSimulator()).route('/', simplepay.app)

@@ -14,7 +14,12 @@ export const warmUp = async (app: Hono<AppEnv>, connections: number): Promise<vo
   const { products } = (await (await app.request('/api/v2.0/variants?limit=4')).json()) as ProductList
   const ids = products.map(({ id }) => id).join()
   if (ids === '') return
-  const paths = [`/api/v2.0/variants/${products[0]?.id}`, `/api/v2.0/variants/contextual_values?ids=${ids}`, `/api/basic_variants?ids=${ids}`]
+  const paths = [
+    `/api/v2.0/variants/${products[0]?.id}`,
+    `/api/v2.0/variants/contextual_values?ids=${ids}`,
+    `/api/basic_variants?ids=${ids}`,
+  ]
   for (const path of paths)
-    for (let round = 0; round < rounds; round++) await Promise.all(Array.from({ length: connections }, () => app.request(path)))
+    for (let round = 0; round < rounds; round++)
+      await Promise.all(Array.from({ length: connections }, () => app.request(path)))
 }

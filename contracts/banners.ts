@@ -28,7 +28,15 @@ export type Target = z.infer<typeof target>
 const pictured = ['strip', 'card', 'portrait', 'author', 'shortcut'] as const
 
 /** `shelf` shows books of the collection it leads to, `imprints` and `categories` what the catalogue has of them, `directories` the ways to its lists. */
-export const bannerTemplates = ['hero', 'feature', ...pictured, 'shelf', 'imprints', 'categories', 'directories'] as const
+export const bannerTemplates = [
+  'hero',
+  'feature',
+  ...pictured,
+  'shelf',
+  'imprints',
+  'categories',
+  'directories',
+] as const
 export type BannerTemplate = (typeof bannerTemplates)[number]
 
 export const banner = z.object({

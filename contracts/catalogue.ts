@@ -83,7 +83,14 @@ export const catalogue = {
     access: 'public',
     summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
-    response: z.object({ id: z.int(), key: z.string(), path: z.string(), name: z.string(), text: z.string().nullable(), count: z.int() }),
+    response: z.object({
+      id: z.int(),
+      key: z.string(),
+      path: z.string(),
+      name: z.string(),
+      text: z.string().nullable(),
+      count: z.int(),
+    }),
     errors: ['not_found'],
   },
   'GET /v2.0/variant_lists/{id}': {

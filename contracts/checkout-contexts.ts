@@ -5,7 +5,12 @@ import { arrival } from './shipments.ts'
 import { totals } from './totals.ts'
 
 export const deliveryContext = z.object({
-  deliveryMode: z.object({ id: z.int(), key: z.string(), flow: deliveryFlow, carrier: z.enum(['foxpost', 'gls', 'mpl']).nullable() }),
+  deliveryMode: z.object({
+    id: z.int(),
+    key: z.string(),
+    flow: deliveryFlow,
+    carrier: z.enum(['foxpost', 'gls', 'mpl']).nullable(),
+  }),
   name: z.string(),
   text: z.string(),
   price: amount,

@@ -5,15 +5,22 @@ import { email } from './email.ts'
  * The checkout's forms. zod/mini, because the browser imports them one by one. Messages are field codes
  * (`contracts/errors.ts`), so that backend and form speak with the same words.
  */
-const line = (max = 256) => z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'too_long' }))
+const line = (max = 256) =>
+  z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'too_long' }))
 const optionalLine = (max = 256) => z.string().check(z.trim(), z.maxLength(max, { error: 'too_long' }))
 
 /** Written as people write it; what counts are 8 to 15 digits with an optional +. */
 const phone = z
   .string()
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.regex(/^\+?(?:[\s()/-]*\d){8,15}[\s()-]*$/, { error: 'invalid_phone' }))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.regex(/^\+?(?:[\s()/-]*\d){8,15}[\s()-]*$/, { error: 'invalid_phone' }),
+  )
 /** Hungarian post codes have four digits and do not begin with 0. */
-const zip = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.regex(/^[1-9]\d{3}$/, { error: 'invalid_zip' }))
+const zip = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.regex(/^[1-9]\d{3}$/, { error: 'invalid_zip' }))
 const country = z.enum(['HU'], { error: 'invalid_choice' })
 
 export const contactForm = z.object({ email, firstName: line(), lastName: line(), phone })
@@ -37,7 +44,9 @@ export const billingForm = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('company'),
     company: line(),
-    taxNumber: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.refine(isTaxNumber, { error: 'invalid_tax_number' })),
+    taxNumber: z
+      .string()
+      .check(z.trim(), z.minLength(1, { error: 'required' }), z.refine(isTaxNumber, { error: 'invalid_tax_number' })),
     ...billingAddress,
   }),
 ])

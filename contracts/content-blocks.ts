@@ -10,9 +10,17 @@ import { variantCard } from './variant-cards.ts'
 export const textBlocks = [
   z.strictObject({ type: z.literal('heading'), text: z.string().min(1), level: z.literal([2, 3]).optional() }),
   z.strictObject({ type: z.literal('paragraph'), text: z.string().min(1) }),
-  z.strictObject({ type: z.literal('list'), items: z.array(z.string().min(1)).min(1), ordered: z.boolean().optional() }),
+  z.strictObject({
+    type: z.literal('list'),
+    items: z.array(z.string().min(1)).min(1),
+    ordered: z.boolean().optional(),
+  }),
   z.strictObject({ type: z.literal('quote'), text: z.string().min(1), source: z.string().optional() }),
-  z.strictObject({ type: z.literal('table'), head: z.array(z.string()).min(1), rows: z.array(z.array(z.string())).min(1) }),
+  z.strictObject({
+    type: z.literal('table'),
+    head: z.array(z.string()).min(1),
+    rows: z.array(z.array(z.string())).min(1),
+  }),
   z.strictObject({
     type: z.literal('accordion'),
     items: z.array(z.strictObject({ title: z.string().min(1), paragraphs: z.array(z.string().min(1)).min(1) })).min(1),

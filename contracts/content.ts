@@ -57,7 +57,10 @@ export const contents = {
     access: 'public',
     summary: 'What belongs to a dynamic container by its tags, the newest first.',
     params: z.object({ id: idParam }),
-    query: pageQuery.extend({ limit: containerPage, sort: z.enum(['publishedAt_desc', 'publishedAt_asc']).default('publishedAt_desc') }),
+    query: pageQuery.extend({
+      limit: containerPage,
+      sort: z.enum(['publishedAt_desc', 'publishedAt_asc']).default('publishedAt_desc'),
+    }),
     response: listOf(summary),
     errors: ['not_found'],
   },

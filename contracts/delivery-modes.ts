@@ -18,7 +18,8 @@ export type DeliveryMode = z.infer<typeof deliveryMode>
 export const deliveryModeEndpoints = {
   'GET /v2.0/delivery_modes': {
     access: 'public',
-    summary: 'The ways in which things are brought, whoever orders whatever. What a cart can take says delivery_contexts.',
+    summary:
+      'The ways in which things are brought, whoever orders whatever. What a cart can take says delivery_contexts.',
     response: listOf(deliveryMode),
   },
 } as const satisfies EndpointTable

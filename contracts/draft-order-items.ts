@@ -21,7 +21,9 @@ export const draftOrderItem = z.object({
 })
 export type DraftOrderItem = z.infer<typeof draftOrderItem>
 
-export const unpricedItem = draftOrderItem.pick({ id: true, type: true, variantId: true, sku: true, name: true, quantity: true }).extend({
-  variant: variantCard.pick({ id: true, path: true, authors: true, language: true, format: true, cover: true }),
-})
+export const unpricedItem = draftOrderItem
+  .pick({ id: true, type: true, variantId: true, sku: true, name: true, quantity: true })
+  .extend({
+    variant: variantCard.pick({ id: true, path: true, authors: true, language: true, format: true, cover: true }),
+  })
 export type UnpricedItem = z.infer<typeof unpricedItem>

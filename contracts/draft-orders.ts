@@ -22,22 +22,45 @@ export const draftOrders = {
     summary: 'The open cart of this session; null if it has none, which is no failure.',
     response: z.object({ draftOrder: draftOrder.nullable() }),
   },
-  'GET /draft_orders/{uuid}': { access: 'session', summary: 'One draft order of this session.', params: uuid, response: draftOrder, errors: ['not_found'] },
+  'GET /draft_orders/{uuid}': {
+    access: 'session',
+    summary: 'One draft order of this session.',
+    params: uuid,
+    response: draftOrder,
+    errors: ['not_found'],
+  },
   'PATCH /draft_orders/{uuid}': {
     access: 'session',
-    summary: 'Contact data of step 0, another currency to view the cart in, or whether what is yet to be published is sent separately.',
+    summary:
+      'Contact data of step 0, another currency to view the cart in, or whether what is yet to be published is sent separately.',
     params: uuid,
-    body: z.strictObject({ version, contact: z.optional(contactForm), viewAsCurrency: currencySchema.optional(), sendSeparately: z.boolean().optional() }),
+    body: z.strictObject({
+      version,
+      contact: z.optional(contactForm),
+      viewAsCurrency: currencySchema.optional(),
+      sendSeparately: z.boolean().optional(),
+    }),
     response: draftOrder,
     errors: [...write, 'no_value_for_currency'],
   },
   'POST /draft_orders/{uuid}/items': {
     access: 'session',
-    summary: 'Add a variant; one that is in the cart already grows. What is too much is refused, with what is available and what the cart has of it.',
+    summary:
+      'Add a variant; one that is in the cart already grows. What is too much is refused, with what is available and what the cart has of it.',
     params: uuid,
     body: z.strictObject({ variantId: rowId, quantity }),
     response: draftOrder,
-    errors: ['not_found', 'draft_order_closed', 'item_not_found', 'insufficient_stock', 'variant_not_available', 'choice_required', 'quantity_limit_reached', 'one_copy_only', 'no_value_for_currency'],
+    errors: [
+      'not_found',
+      'draft_order_closed',
+      'item_not_found',
+      'insufficient_stock',
+      'variant_not_available',
+      'choice_required',
+      'quantity_limit_reached',
+      'one_copy_only',
+      'no_value_for_currency',
+    ],
   },
   'PATCH /draft_orders/{uuid}/items/{id}': {
     access: 'session',
@@ -73,7 +96,13 @@ export const draftOrders = {
       storeId: rowId.optional(),
     }),
     response: draftOrder,
-    errors: [...write, 'delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found', 'carrier_unavailable'],
+    errors: [
+      ...write,
+      'delivery_mode_not_available',
+      'pickup_point_not_found',
+      'store_not_found',
+      'carrier_unavailable',
+    ],
   },
   /** The spec writes `/api/draft_orders/…`, that is, below the base path. */
   'POST /draft_orders/{uuid}/billing_data': {
@@ -115,6 +144,18 @@ export const draftOrders = {
        */
       paymentUrl: z.string().nullable(),
     }),
-    errors: ['not_found', 'version_conflict', 'too_many_orders', 'cart_empty', 'cart_changed', 'checkout_incomplete', 'variant_not_available', 'insufficient_stock', 'delivery_mode_not_available', 'pickup_point_not_found', 'payment_method_not_available'],
+    errors: [
+      'not_found',
+      'version_conflict',
+      'too_many_orders',
+      'cart_empty',
+      'cart_changed',
+      'checkout_incomplete',
+      'variant_not_available',
+      'insufficient_stock',
+      'delivery_mode_not_available',
+      'pickup_point_not_found',
+      'payment_method_not_available',
+    ],
   },
 } as const satisfies EndpointTable

@@ -55,7 +55,10 @@ export const orderRatingEndpoints = {
     body: z.strictObject({
       ...proof,
       order: given.optional(),
-      books: z.array(given.extend({ variantId: rowId })).max(500).default([]),
+      books: z
+        .array(given.extend({ variantId: rowId }))
+        .max(500)
+        .default([]),
     }),
     response: orderRatings,
     errors: ['not_found', 'verification_failed', 'ratings_inactive', 'order_not_received', 'purchase_required'],

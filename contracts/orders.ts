@@ -121,8 +121,12 @@ export const orders = {
   },
   'POST /orders/find': {
     access: 'public',
-    summary: 'Which order it is, for who knows its number and the e-mail address it was placed with. Rate-limited by client and by address.',
-    body: z.strictObject({ number: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }), email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }) }),
+    summary:
+      'Which order it is, for who knows its number and the e-mail address it was placed with. Rate-limited by client and by address.',
+    body: z.strictObject({
+      number: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
+      email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
+    }),
     response: z.object({ uuid: z.uuid() }),
     errors: ['verification_failed'],
   },
@@ -135,12 +139,22 @@ export const orders = {
   },
   'POST /orders/{uuid}/items/{id}/file': {
     access: 'public',
-    summary: 'The file of an ordered e-book or audiobook, for the session or customer that placed the order or who knows its e-mail address.',
+    summary:
+      'The file of an ordered e-book or audiobook, for the session or customer that placed the order or who knows its e-mail address.',
     params: uuid.extend({ id: rowIdText }),
-    body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional() }),
+    body: z.strictObject({
+      email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional(),
+    }),
     file: true,
     response: fileAnswer,
-    errors: ['not_found', 'verification_failed', 'download_not_paid', 'download_not_released', 'download_limit_reached', 'files_unavailable'],
+    errors: [
+      'not_found',
+      'verification_failed',
+      'download_not_paid',
+      'download_not_released',
+      'download_limit_reached',
+      'files_unavailable',
+    ],
   },
   'POST /orders/{uuid}/payment': {
     access: 'session',
@@ -156,11 +170,18 @@ export const orders = {
     params: uuid,
     body: z.strictObject({ paymentMethod: z.literal('cash_on_delivery') }),
     response: orderState,
-    errors: ['not_found', 'order_not_payable', 'payment_not_needed', 'payment_in_progress', 'payment_method_not_available'],
+    errors: [
+      'not_found',
+      'order_not_payable',
+      'payment_not_needed',
+      'payment_in_progress',
+      'payment_method_not_available',
+    ],
   },
   'GET /v2.0/transactions/{id}/check': {
     access: 'public',
-    summary: 'Asks the payment provider how a transaction stands. What the browser brought back (r and s) is only a hint. Rate-limited by transaction.',
+    summary:
+      'Asks the payment provider how a transaction stands. What the browser brought back (r and s) is only a hint. Rate-limited by transaction.',
     params: z.object({ id: z.uuid() }),
     query: z.object({ r: z.string().max(2000).optional(), s: z.string().max(200).optional() }),
     response: z.object({ orderUuid: z.uuid(), result: paymentResult }),

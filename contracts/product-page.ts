@@ -44,7 +44,9 @@ export type SamplePage = z.infer<typeof samplePage>
 const additionalData = z.object({
   productId: z.int(),
   /** All volumes on sale in their order, this one included; one variant of each. */
-  series: z.object({ id: z.int(), name: z.string(), volumes: z.array(variantCard.extend({ number: z.int().nullable() })) }).nullable(),
+  series: z
+    .object({ id: z.int(), name: z.string(), volumes: z.array(variantCard.extend({ number: z.int().nullable() })) })
+    .nullable(),
   /** The same work in other languages, one variant of each. */
   editions: z.array(variantCard),
   /** How many pages can be looked at. */

@@ -4,11 +4,9 @@ export const ratingLimits = { title: 120, text: 4000 } as const
 export const starSteps = [1, 2, 3, 4, 5] as const
 
 const optionalText = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, { error: 'too_long' }),
-    z.regex(/^(?![^]*<\/?[a-z!])/i, { error: 'no_markup' }),
-  )
+  z
+    .string()
+    .check(z.trim(), z.maxLength(max, { error: 'too_long' }), z.regex(/^(?![^]*<\/?[a-z!])/i, { error: 'no_markup' }))
 
 /** What a reader fills in. zod/mini, because the browser imports it; stars are a radio button's text. */
 export const ratingForm = z.object({

@@ -1,7 +1,16 @@
 import type { Locale } from './shop.ts'
 
 /** The spec's URL resources (point 3), and publishers, which have pages as well. */
-export const resourceTypes = ['category', 'collection', 'variant', 'product', 'store', 'content', 'brand', 'publisher'] as const
+export const resourceTypes = [
+  'category',
+  'collection',
+  'variant',
+  'product',
+  'store',
+  'content',
+  'brand',
+  'publisher',
+] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
 /** A product has no page of its own: its address leads to one of its variants. */
@@ -30,4 +39,5 @@ export const withLocale = (path: string, locale: Locale): string => (locale === 
  * The cache tag of what pages say about a resource's right address: `address:variant:12`, `address:collection:new`.
  * @param address what stands in the path of its page
  */
-export const addressTag = (type: PagedType, address: string) => `address:${type}:${/\d+$/.exec(address)?.[0] ?? address}` as const
+export const addressTag = (type: PagedType, address: string) =>
+  `address:${type}:${/\d+$/.exec(address)?.[0] ?? address}` as const

@@ -40,7 +40,8 @@ export const restockEndpoints = {
   },
   'POST /v2.0/restock_notifications/by_mail': {
     access: 'public',
-    summary: 'What the owner of a mailbox waits for, by the link of a mail. In the body, so that the token is in no log.',
+    summary:
+      'What the owner of a mailbox waits for, by the link of a mail. In the body, so that the token is in no log.',
     body: withToken,
     response: ofMailbox,
     errors: ['link_not_valid'],

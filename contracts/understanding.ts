@@ -7,7 +7,17 @@ const understoodWords = z.object({
   key: z.string(),
   /** As they were typed. */
   words: z.string(),
-  token: z.enum(['format', 'availability', 'language', 'publisher', 'age', 'year', 'reduced', 'category', 'collection']),
+  token: z.enum([
+    'format',
+    'availability',
+    'language',
+    'publisher',
+    'age',
+    'year',
+    'reduced',
+    'category',
+    'collection',
+  ]),
   /** As the query of a listing has them; of a year the first and the last one, empty where there is no such end. */
   values: z.array(z.string()),
   /** In the asked language, where the catalogue has a name for it. */

@@ -46,7 +46,8 @@ export const urlResources = {
   },
   'GET /v2.0/url_resources': {
     access: 'public',
-    summary: 'The resources of a type that have a page, in the order of their ids, within a range of them; for sitemaps.',
+    summary:
+      'The resources of a type that have a page, in the order of their ids, within a range of them; for sitemaps.',
     query: z.object({
       type: pagedType,
       /** Ids greater than this, up to and with `until`. */

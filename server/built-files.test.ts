@@ -17,7 +17,9 @@ await finishBuild(folder)
 await finishBuild(folder)
 
 const send = builtFiles(folder)
-const server = createServer((request, response) => send(request, response, () => void response.writeHead(404).end(request.url)))
+const server = createServer((request, response) =>
+  send(request, response, () => void response.writeHead(404).end(request.url)),
+)
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => {
   server.close()
@@ -37,22 +39,28 @@ it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-] as const)('sends what the build compressed, with the hint to compile it early, to who accepts %s', async (accept, encoding, read) => {
-  const { response, bytes } = await ask('/_next/static/chunks/shop.js', accept)
-  expect(read(bytes).toString()).toBe(`//# allFunctionsCalledOnLoad\n${script}`)
-  expect(response.headers).toMatchObject({
-    'content-type': expect.stringContaining('javascript'),
-    'cache-control': 'public,max-age=31536000,immutable',
-    vary: 'Accept-Encoding',
-  })
-  expect(response.headers['content-encoding']).toBe(encoding)
-})
+] as const)(
+  'sends what the build compressed, with the hint to compile it early, to who accepts %s',
+  async (accept, encoding, read) => {
+    const { response, bytes } = await ask('/_next/static/chunks/shop.js', accept)
+    expect(read(bytes).toString()).toBe(`//# allFunctionsCalledOnLoad\n${script}`)
+    expect(response.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public,max-age=31536000,immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(response.headers['content-encoding']).toBe(encoding)
+  },
+)
 
-it.each(['/_next/static/none.js', '/_next/static/../chunks/shop.js', '/_next/image?url=%2Fa.png&w=64&q=75'])('says of %s that it is not there, for nobody to keep', async (path) => {
-  const { response, bytes } = await ask(path, 'br')
-  expect(response).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
-  expect(bytes.length).toBe(0)
-})
+it.each(['/_next/static/none.js', '/_next/static/../chunks/shop.js', '/_next/image?url=%2Fa.png&w=64&q=75'])(
+  'says of %s that it is not there, for nobody to keep',
+  async (path) => {
+    const { response, bytes } = await ask(path, 'br')
+    expect(response).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
+    expect(bytes.length).toBe(0)
+  },
+)
 
 it('leaves every other address to Next', async () => {
   expect((await ask('/kosar', 'br')).bytes.toString()).toBe('/kosar')

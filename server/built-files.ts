@@ -5,7 +5,8 @@ const ofNext = '/_next/'
 const folderOfFiles = '/_next/static'
 
 /** A name that is not there yet may be there after the next build: nobody keeps that it was not. */
-const sayNotThere = (response: ServerResponse) => void response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+const sayNotThere = (response: ServerResponse) =>
+  void response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 
 /**
  * Sends scripts, styles and fonts of the build as the build compressed them (`finish-build.ts`), without asking Next.

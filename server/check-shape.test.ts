@@ -6,7 +6,10 @@ import { inOrder } from './step.ts'
 
 let tried: TryServer
 beforeAll(async () => {
-  const answer = inOrder([checkShape(knownHosts('https://kolofon.hu')), (request, response) => void response.setHeader('X-Seen', request.url ?? '').end()])
+  const answer = inOrder([
+    checkShape(knownHosts('https://kolofon.hu')),
+    (request, response) => void response.setHeader('X-Seen', request.url ?? '').end(),
+  ])
   tried = await tryServer(answer)
 })
 afterAll(() => tried.stop())
@@ -20,7 +23,11 @@ test.each([
   ['its head', `HEAD /kosar HTTP/1.1\r\n${host}${last}`, 200],
   ['without a host, in the old version', 'GET / HTTP/1.0\r\n\r\n', 200],
   ['a long address', `GET /${'a'.repeat(7_900)} HTTP/1.1\r\n${host}${last}`, 200],
-  ['a wish for another protocol', `GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`, 200],
+  [
+    'a wish for another protocol',
+    `GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+    200,
+  ],
   ['a call', `DELETE /api/v2.0/token/revoke HTTP/1.1\r\n${host}${last}`, 200],
   ['an absolute address', `GET http://kolofon.hu/ HTTP/1.1\r\n${host}${last}`, 400],
   ['a foreign absolute address', `GET http://evil.example/ HTTP/1.1\r\n${host}${last}`, 400],
@@ -29,12 +36,24 @@ test.each([
   ['two hosts', `GET / HTTP/1.1\r\n${host}Host: evil.example\r\n${last}`, 400],
   ['no host', `GET / HTTP/1.1\r\n${last}`, 400],
   ['a page with a body', `GET / HTTP/1.1\r\n${host}Content-Length: 4\r\n${last}abcd`, 400],
-  ['a page with a body of unknown length', `GET / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n${last}4\r\nabcd\r\n0\r\n\r\n`, 400],
+  [
+    'a page with a body of unknown length',
+    `GET / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n${last}4\r\nabcd\r\n0\r\n\r\n`,
+    400,
+  ],
   ['an address that is too long', `GET /${'a'.repeat(8_000)} HTTP/1.1\r\n${host}${last}`, 414],
   ['too many headers', `GET / HTTP/1.1\r\n${host}${lines(100)}${last}`, 431],
   ['17 kB of headers', `GET / HTTP/1.1\r\n${host}x: ${'a'.repeat(17_000)}\r\n${last}`, 431],
-  ['POST to a page', `POST /kosar HTTP/1.1\r\n${host}Next-Action: ${'0'.repeat(42)}\r\nContent-Length: 2\r\n${last}[]`, 405],
-  ['parts to a page', `POST / HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n${last}--x--`, 405],
+  [
+    'POST to a page',
+    `POST /kosar HTTP/1.1\r\n${host}Next-Action: ${'0'.repeat(42)}\r\nContent-Length: 2\r\n${last}[]`,
+    405,
+  ],
+  [
+    'parts to a page',
+    `POST / HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n${last}--x--`,
+    405,
+  ],
   ['TRACE', `TRACE / HTTP/1.1\r\n${host}${last}`, 405],
   ['OPTIONS', `OPTIONS /api/v2.0/me HTTP/1.1\r\n${host}${last}`, 405],
   ['a method of file servers', `PROPFIND / HTTP/1.1\r\n${host}${last}`, 405],
@@ -42,8 +61,16 @@ test.each([
   // What two servers could take for different requests.
   ['two lengths', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n${last}{}x`, 400],
   ['two lengths in one line', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 2, 3\r\n${last}{}x`, 400],
-  ['a length and chunks', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n${last}0\r\n\r\n`, 400],
-  ['chunks that are not the last coding', `POST /api/login HTTP/1.1\r\n${host}Transfer-Encoding: chunked, gzip\r\n${last}0\r\n\r\n`, 400],
+  [
+    'a length and chunks',
+    `POST /api/login HTTP/1.1\r\n${host}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n${last}0\r\n\r\n`,
+    400,
+  ],
+  [
+    'chunks that are not the last coding',
+    `POST /api/login HTTP/1.1\r\n${host}Transfer-Encoding: chunked, gzip\r\n${last}0\r\n\r\n`,
+    400,
+  ],
   ['an unknown coding', `POST /api/login HTTP/1.1\r\n${host}Transfer-Encoding: xchunked\r\n${last}0\r\n\r\n`, 400],
   ['a space before the colon', `POST /api/login HTTP/1.1\r\n${host}Content-Length : 2\r\n${last}{}`, 400],
   ['a negative length', `POST /api/login HTTP/1.1\r\n${host}Content-Length: -2\r\n${last}{}`, 400],
@@ -63,12 +90,16 @@ test('a method that is not for pages names those that are', async () => {
 test('the API answers in its own shape, and the connection ends', async () => {
   const answer = await tried.send(`TRACE /api/v2.0/me HTTP/1.1\r\n${host}\r\n`)
   expect(answer).toContain('Connection: close\r\n')
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ error: { code: 'method_not_allowed', message: '', requestId: '' } })
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: { code: 'method_not_allowed', message: '', requestId: '' },
+  })
 })
 
 test('a request that hides in the body of a refused one is not seen', async () => {
   const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
-  expect(statuses(await tried.send(`POST / HTTP/1.1\r\n${host}Content-Length: ${hidden.length}\r\n\r\n${hidden}`))).toEqual([405])
+  expect(
+    statuses(await tried.send(`POST / HTTP/1.1\r\n${host}Content-Length: ${hidden.length}\r\n\r\n${hidden}`)),
+  ).toEqual([405])
 })
 
 test('CONNECT opens nothing', async () => {

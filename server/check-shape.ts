@@ -30,7 +30,8 @@ const findFault = (request: IncomingMessage, isKnown: (host: string) => boolean)
   // HTTP/1.0 may leave the host out.
   if (!namesOneHost(request) || !isKnown(headers.host ?? 'localhost')) return malformed
   const methods = isApiAddress(url) ? apiMethods : pageMethods
-  if (!methods.includes(method)) return { status: 405, code: 'method_not_allowed', headers: { Allow: methods.join(', ') } }
+  if (!methods.includes(method))
+    return { status: 405, code: 'method_not_allowed', headers: { Allow: methods.join(', ') } }
   return !isReadable(request) || (pageMethods.includes(method) && hasBody(request)) ? malformed : undefined
 }
 

@@ -44,11 +44,26 @@ const passOn = (headers: IncomingHttpHeaders, remoteAddress: string): IncomingHt
 }
 
 test('a visitor cannot say who asks, nor that the connection is safe', () => {
-  const forged = { 'x-client-ip': '1.1.1.1', 'x-forwarded-for': '1.1.1.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', 'x-real-ip': '1.1.1.1' }
+  const forged = {
+    'x-client-ip': '1.1.1.1',
+    'x-forwarded-for': '1.1.1.1',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+    'x-real-ip': '1.1.1.1',
+  }
   expect(passOn(forged, '2a02:123::5')).toEqual({ 'x-client-ip': '2a02:123:0:0:0:0:0:5' })
 })
 
 test('a proxy of ours can, and says no more than that', () => {
-  const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', accept: '*/*' }
-  expect(passOn(headers, '::ffff:10.0.0.4')).toEqual({ 'x-client-ip': '198.51.100.1', 'x-forwarded-proto': 'https', accept: '*/*' })
+  const headers = {
+    'x-forwarded-for': '198.51.100.1',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+    accept: '*/*',
+  }
+  expect(passOn(headers, '::ffff:10.0.0.4')).toEqual({
+    'x-client-ip': '198.51.100.1',
+    'x-forwarded-proto': 'https',
+    accept: '*/*',
+  })
 })

@@ -18,12 +18,16 @@ const copies = new LRUCache<string, Buffer>({
 
 /** Made once a page, so they may take longer than what is compressed on every request. */
 const encoders = {
-  br: (body: PageBody) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: (body: PageBody) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (body: PageBody) => promisify(gzip)(body, { level: 9 }),
 }
 
 /** `br;q=0` refuses it. */
-const accepts = (header: string, coding: string) => header.split(',').some((one) => one.trim().startsWith(coding) && !/;\s*q=0(\.0*)?\s*$/.test(one))
+const accepts = (header: string, coding: string) =>
+  header.split(',').some((one) => one.trim().startsWith(coding) && !/;\s*q=0(\.0*)?\s*$/.test(one))
 
 const chooseEncoding = ({ headers: { 'accept-encoding': header = '' } }: IncomingMessage) =>
   (['br', 'gzip'] as const).find((coding) => accepts(String(header), coding))

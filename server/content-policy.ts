@@ -34,10 +34,11 @@ const allowed = (parties: readonly OutsideParty[]): Map<string, readonly string[
 }
 
 /** Makes the policies of pages: the same for all but for the hashes of the inline scripts, each `'sha256-…'`. */
-export const pagePolicies = (parties: readonly OutsideParty[], isHttps: boolean): ((hashes: readonly string[]) => string) => {
-  const policy = allowed(parties)
-    .set('report-uri', [reportPath])
-    .set('report-to', [reportGroup])
+export const pagePolicies = (
+  parties: readonly OutsideParty[],
+  isHttps: boolean,
+): ((hashes: readonly string[]) => string) => {
+  const policy = allowed(parties).set('report-uri', [reportPath]).set('report-to', [reportGroup])
   if (isHttps) policy.set('upgrade-insecure-requests', [])
   return (hashes) => write(new Map([...policy, ['script-src', [...(policy.get('script-src') ?? []), ...hashes]]]))
 }

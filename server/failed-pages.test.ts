@@ -7,8 +7,14 @@ import { lastGoodPages } from './last-good-pages.ts'
 import { sendStandIn } from './stand-in-views.ts'
 import { holdPages, type PageStep } from './whole-pages.ts'
 
-const unavailable = { hu: Buffer.from('<html lang="hu">most nem</html>'), en: Buffer.from('<html lang="en">not now</html>') }
-const searches = { hu: Buffer.from('<html lang="hu">túl sok</html>'), en: Buffer.from('<html lang="en">too many</html>') }
+const unavailable = {
+  hu: Buffer.from('<html lang="hu">most nem</html>'),
+  en: Buffer.from('<html lang="en">not now</html>'),
+}
+const searches = {
+  hu: Buffer.from('<html lang="hu">túl sok</html>'),
+  en: Buffer.from('<html lang="en">too many</html>'),
+}
 const crowded = { hu: Buffer.from('<html lang="hu">sokan</html>'), en: Buffer.from('<html lang="en">full</html>') }
 const views = { unavailable, crowded, searches }
 const good = '<html lang="hu">Édes Anna</html>'
@@ -27,7 +33,11 @@ const server = createServer((request, response) => {
   inRequestScope(scope, () => holdPages(request, response, steps))
   if (isCrowded) return sendStandIn(views, request, response, 'crowded')
   response.statusCode = next.status ?? 200
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-middleware-rewrite': `/hu/b2c-huf${request.url}`, ...next.headers }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'x-middleware-rewrite': `/hu/b2c-huf${request.url}`,
+    ...next.headers,
+  }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value))
   response.end(next.body ?? '')
 })
@@ -47,7 +57,11 @@ const ask = (path: string, answer: NextAnswer, headers: OutgoingHttpHeaders = {}
   })
 
 const kept: NextAnswer = { body: good, headers: { etag: '"one"', 'x-nextjs-cache': 'HIT' } }
-const fails: NextAnswer = { status: 500, body: 'Error: at page.ts:1', headers: { 'cache-control': 'public, max-age=600' } }
+const fails: NextAnswer = {
+  status: 500,
+  body: 'Error: at page.ts:1',
+  headers: { 'cache-control': 'public, max-age=600' },
+}
 
 it.each([
   ['/termekek/x-1', unavailable.hu],
@@ -57,27 +71,44 @@ it.each([
 ])('puts the view in place of %s', async (path, view) => {
   const { response, text } = await ask(path, fails)
   expect(text).toBe(view.toString())
-  expect(response).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'private, no-store', 'retry-after': '10', 'content-length': String(view.length) } })
+  expect(response).toMatchObject({
+    statusCode: 503,
+    headers: { 'cache-control': 'private, no-store', 'retry-after': '10', 'content-length': String(view.length) },
+  })
 })
 
 it('says so where the visitor has searched too often, and for how long', async () => {
   scope.refusedFor = 17
   const { response, text } = await ask('/en/search?q=a', fails)
   expect(text).toBe(searches.en.toString())
-  expect(response).toMatchObject({ statusCode: 429, headers: { 'cache-control': 'private, no-store', 'retry-after': '17' } })
+  expect(response).toMatchObject({
+    statusCode: 429,
+    headers: { 'cache-control': 'private, no-store', 'retry-after': '17' },
+  })
   expect((await ask('/kereses?q=a', { body: good })).text).toBe(good)
 })
 
 it('lets the page of a closed shop pass, which says when to come again, but not one that failed', async () => {
-  const closed = { status: 503, body: 'we are taking stock', headers: { 'retry-after': '300', 'cache-control': 'private, no-store', 'x-nextjs-cache': 'HIT' } }
+  const closed = {
+    status: 503,
+    body: 'we are taking stock',
+    headers: { 'retry-after': '300', 'cache-control': 'private, no-store', 'x-nextjs-cache': 'HIT' },
+  }
   const { response, text } = await ask('/karbantartas', closed)
   expect(text).toBe(closed.body)
-  expect(response).toMatchObject({ statusCode: 503, headers: { 'retry-after': '300', 'cache-control': 'private, no-store' } })
+  expect(response).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '300', 'cache-control': 'private, no-store' },
+  })
   expect((await ask('/karbantartas', { ...closed, status: 500 })).text).toBe(unavailable.hu.toString())
 })
 
 it('tells the router of the status alone, so that it has the browser load the page', async () => {
-  const { response, text } = await ask('/termekek/x-1', { ...fails, headers: { 'content-type': 'text/x-component' } }, { rsc: '1' })
+  const { response, text } = await ask(
+    '/termekek/x-1',
+    { ...fails, headers: { 'content-type': 'text/x-component' } },
+    { rsc: '1' },
+  )
   expect(text).toBe('')
   expect(response).toMatchObject({ statusCode: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 })
@@ -87,7 +118,11 @@ it.each([
   ['1:"$Sreact.fragment"\n7:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n', 200],
   ['1:"a text with 7:E{}"\n', 200],
 ])('answers flight data %j with %i', async (body, status) => {
-  const { response, text } = await ask('/kereses?q=a', { body, headers: { 'content-type': 'text/x-component' } }, { rsc: '1' })
+  const { response, text } = await ask(
+    '/kereses?q=a',
+    { body, headers: { 'content-type': 'text/x-component' } },
+    { rsc: '1' },
+  )
   expect(response.statusCode).toBe(status)
   expect(text).toBe(status === 200 ? body : '')
 })
@@ -127,5 +162,8 @@ it.each([
   isCrowded = true
   const { response, text } = await ask(path, {}).finally(() => void (isCrowded = false))
   expect(text).toBe(view.toString())
-  expect(response).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5', 'cache-control': 'private, no-store' } })
+  expect(response).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'private, no-store' },
+  })
 })

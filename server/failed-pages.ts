@@ -9,7 +9,10 @@ const failedPart = /^[\da-f]+:E\{"digest":"\d+"/m
 const isMeant = ({ response }: WholePage): boolean => response.statusCode === 503 && response.hasHeader('retry-after')
 
 const hasFailed = ({ response, body }: WholePage): boolean =>
-  response.statusCode >= 500 || (/x-component/.test(String(response.getHeader('content-type'))) && body.includes(':E{') && failedPart.test(String(body)))
+  response.statusCode >= 500 ||
+  (/x-component/.test(String(response.getHeader('content-type'))) &&
+    body.includes(':E{') &&
+    failedPart.test(String(body)))
 
 /** Puts a view in place of a page that could not be made: because its visitor asks too much, or for whatever other reason. */
 export const failedPages =

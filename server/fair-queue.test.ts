@@ -14,6 +14,8 @@ test('one client with many waits for the others after each of them', () => {
 
 test('what is taken away is no longer there, and leaves the others as they are', () => {
   const queue = fill(['one', 1], ['one', 2], ['other', 3])
-  expect([queue.remove('one', 1), queue.remove('one', 1), queue.remove('other', 3), queue.remove('nobody', 9)]).toEqual([true, false, true, false])
+  expect([queue.remove('one', 1), queue.remove('one', 1), queue.remove('other', 3), queue.remove('nobody', 9)]).toEqual(
+    [true, false, true, false],
+  )
   expect([queue.take(), queue.take()]).toEqual([2, undefined])
 })

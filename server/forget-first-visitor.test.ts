@@ -4,13 +4,20 @@ import { forgetFirstVisitor } from './forget-first-visitor.ts'
 import type { PageBody } from './whole-pages.ts'
 
 const pass = async (body: PageBody, isKept = true) => {
-  const page = { request: {} as IncomingMessage, response: { hasHeader: (name: string) => isKept && name === 'x-nextjs-prerender' } as ServerResponse, ifNoneMatch: undefined, body }
+  const page = {
+    request: {} as IncomingMessage,
+    response: { hasHeader: (name: string) => isKept && name === 'x-nextjs-prerender' } as ServerResponse,
+    ifNoneMatch: undefined,
+    body,
+  }
   await forgetFirstVisitor(page)
   return page.body
 }
 
-const data = (parts: string[], query: string) => `1:"$Q"\n0:${JSON.stringify({ P: null, c: parts, q: query, i: false, t: { c: ['stays'], q: 'too' } })}\n`
-const html = (text: string) => `<p>"c":["x"]</p><script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c')}])</script>`
+const data = (parts: string[], query: string) =>
+  `1:"$Q"\n0:${JSON.stringify({ P: null, c: parts, q: query, i: false, t: { c: ['stays'], q: 'too' } })}\n`
+const html = (text: string) =>
+  `<p>"c":["x"]</p><script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c')}])</script>`
 
 test.each([
   [['', 'termekek', 'edes-anna-1?token=abc'], '?token=abc'],

@@ -31,5 +31,9 @@ it.each([
 })
 
 it('leaves out what is no script but data, or has an address', () => {
-  expect(hashInlineScripts('<script type="application/ld+json">{"a":1}</script><script src="/a.js" async="">self.__next_f.push([0])</script>')).toEqual([])
+  expect(
+    hashInlineScripts(
+      '<script type="application/ld+json">{"a":1}</script><script src="/a.js" async="">self.__next_f.push([0])</script>',
+    ),
+  ).toEqual([])
 })

@@ -5,7 +5,11 @@ import type { PageBody } from './whole-pages.ts'
  * How Next's inline scripts begin: each hands one literal to a list, and does nothing else. A script that came into a page
  * by somebody's text looks different. It gets no hash, so the browser refuses it, and reports it.
  */
-const beginnings = ['self.__next_f.push(', '(self.__next_f=self.__next_f||[]).push(', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(']
+const beginnings = [
+  'self.__next_f.push(',
+  '(self.__next_f=self.__next_f||[]).push(',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
+]
 
 const isLiteral = (text: string): boolean => {
   try {

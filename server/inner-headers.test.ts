@@ -11,17 +11,30 @@ const sent = (headers: Record<string, string>, asked: Record<string, string> = {
 }
 
 const ofNext = {
-  'x-middleware-rewrite': '/hu/b2c-huf', 'x-nextjs-prerender': '1', 'x-nextjs-stale-time': '300', 'x-next-cache-tags': 'catalogue',
-  'X-Nextjs-Rewritten-Path': '/hu/b2c-huf', 'x-nextjs-rewritten-query': 'q=anna', 'x-nextjs-postponed': '1',
+  'x-middleware-rewrite': '/hu/b2c-huf',
+  'x-nextjs-prerender': '1',
+  'x-nextjs-stale-time': '300',
+  'x-next-cache-tags': 'catalogue',
+  'X-Nextjs-Rewritten-Path': '/hu/b2c-huf',
+  'x-nextjs-rewritten-query': 'q=anna',
+  'x-nextjs-postponed': '1',
 }
 
 test('a page says nothing of Next', () => {
-  expect(sent({ ...ofNext, etag: '"one"', 'x-frame-options': 'DENY' })).toEqual({ etag: '"one"', 'x-frame-options': 'DENY' })
+  expect(sent({ ...ofNext, etag: '"one"', 'x-frame-options': 'DENY' })).toEqual({
+    etag: '"one"',
+    'x-frame-options': 'DENY',
+  })
 })
 
 test('Next’s router hears what it reads, and nothing else', () => {
   const heard = sent(ofNext, { rsc: '1' })
-  expect(Object.keys(heard).toSorted()).toEqual(['x-nextjs-postponed', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query', 'x-nextjs-stale-time'])
+  expect(Object.keys(heard).toSorted()).toEqual([
+    'x-nextjs-postponed',
+    'x-nextjs-rewritten-path',
+    'x-nextjs-rewritten-query',
+    'x-nextjs-stale-time',
+  ])
 })
 
 test.each([

@@ -5,5 +5,7 @@ const hostAndPort = /^[\w.-]+(:\d{1,5})?$/
 /** Whether a `Host` header names this shop. Nothing is made from the header: links, redirects and mails use `PUBLIC_URL`. */
 export const knownHosts = (publicUrl: string): ((host: string) => boolean) => {
   const { protocol, host: own } = new URL(publicUrl)
-  return (host) => loopback.test(host) || (hostAndPort.test(host) && URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own)
+  return (host) =>
+    loopback.test(host) ||
+    (hostAndPort.test(host) && URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own)
 }

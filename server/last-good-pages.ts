@@ -30,10 +30,14 @@ export const lastGoodPages = (): PageStep => {
     // What Next keeps is the same for everybody; what it makes on request (no such header) is not ours to keep.
     const isKept = response.statusCode === 200 && response.hasHeader('x-nextjs-cache')
     if (isKept && page.body.length > 0 && known?.headers.etag !== response.getHeader('etag'))
-      pages.set(name, { body: Buffer.from(page.body), headers: Object.fromEntries(remembered.map((header) => [header, response.getHeader(header)])) })
+      pages.set(name, {
+        body: Buffer.from(page.body),
+        headers: Object.fromEntries(remembered.map((header) => [header, response.getHeader(header)])),
+      })
     if (response.statusCode < 500 || !known) return
     response.statusCode = 200
-    for (const [header, value] of Object.entries(known.headers)) if (value !== undefined) response.setHeader(header, value)
+    for (const [header, value] of Object.entries(known.headers))
+      if (value !== undefined) response.setHeader(header, value)
     response.setHeader('cache-control', 'private, no-cache')
     response.setHeader('x-nextjs-cache', 'STALE')
     page.body = known.body

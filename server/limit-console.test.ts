@@ -16,5 +16,8 @@ it('writes the first errors of a kind, and once a minute how many more there wer
   expect(written).toHaveBeenCalledTimes(11)
   written.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(written.mock.calls).toEqual([['⨯ TypeError service_unavailable (995 times more in 60 seconds)'], ['Could not fetch regions! (995 times more in 60 seconds)']])
+  expect(written.mock.calls).toEqual([
+    ['⨯ TypeError service_unavailable (995 times more in 60 seconds)'],
+    ['Could not fetch regions! (995 times more in 60 seconds)'],
+  ])
 })

@@ -12,7 +12,9 @@ const describe = (word: unknown): string => (word instanceof Error ? `${word.nam
  */
 export const limitConsole = (): void => {
   const write = shopConsole.error
-  const { admit } = limitRepeats(intervalMs, (kind, unwritten) => write(`${kind} (${unwritten} times more in ${intervalMs / 1_000} seconds)`))
+  const { admit } = limitRepeats(intervalMs, (kind, unwritten) =>
+    write(`${kind} (${unwritten} times more in ${intervalMs / 1_000} seconds)`),
+  )
   shopConsole.error = (...words: unknown[]) => {
     if (admit(words.map(describe).join(' ').slice(0, longestKind))) write(...words)
   }

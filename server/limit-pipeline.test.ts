@@ -4,10 +4,24 @@ import { limitPipeline } from './limit-pipeline.ts'
 import { inOrder } from './step.ts'
 
 test('what is asked in one go is answered in its order, as long as it is not too much', async () => {
-  const tried = await tryServer(inOrder([limitPipeline(), (request, response) => void setTimeout(() => response.setHeader('X-Seen', request.url ?? '').end(), Math.random() * 20)]))
-  const ask = (count: number) => tried.send(Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n${index === count - 1 ? 'Connection: close\r\n' : ''}\r\n`).join(''))
+  const tried = await tryServer(
+    inOrder([
+      limitPipeline(),
+      (request, response) =>
+        void setTimeout(() => response.setHeader('X-Seen', request.url ?? '').end(), Math.random() * 20),
+    ]),
+  )
+  const ask = (count: number) =>
+    tried.send(
+      Array.from(
+        { length: count },
+        (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n${index === count - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+      ).join(''),
+    )
   const answers = await ask(4)
-  expect([...answers.matchAll(/X-Seen: \/(\d+)/g)].map(([, index]) => Number(index))).toEqual(Array.from({ length: 4 }, (_, index) => index))
+  expect([...answers.matchAll(/X-Seen: \/(\d+)/g)].map(([, index]) => Number(index))).toEqual(
+    Array.from({ length: 4 }, (_, index) => index),
+  )
   expect(statuses(await ask(5))).toEqual([])
   tried.stop()
 })

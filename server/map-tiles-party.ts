@@ -3,5 +3,11 @@ import type { OutsideParty } from './outside-parties.ts'
 /** The host of the operator's map, where it is not the shop's own. */
 export const mapTilesParty = (address: string | undefined): OutsideParty[] =>
   address?.startsWith('https://')
-    ? [{ name: 'Map', why: 'the ground of the maps of shops and pickup points', allows: { 'img-src': [`https://${new URL(address).host}`] } }]
+    ? [
+        {
+          name: 'Map',
+          why: 'the ground of the maps of shops and pickup points',
+          allows: { 'img-src': [`https://${new URL(address).host}`] },
+        },
+      ]
     : []

@@ -11,7 +11,15 @@ import { pagePolicy } from './page-policy.ts'
 const script = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
 const answer = (headers: Record<string, string>) => {
   const response = new ServerResponse({ method: 'GET', headers: {} } as IncomingMessage)
-  response.setHeaders(new Map(Object.entries({ 'content-security-policy': "default-src 'none'", 'content-type': 'text/html; charset=utf-8', ...headers })))
+  response.setHeaders(
+    new Map(
+      Object.entries({
+        'content-security-policy': "default-src 'none'",
+        'content-type': 'text/html; charset=utf-8',
+        ...headers,
+      }),
+    ),
+  )
   return response
 }
 const policyFor = (body: string, headers: Record<string, string> = {}, step = pagePolicy(outsideParties, false)) => {
@@ -20,7 +28,11 @@ const policyFor = (body: string, headers: Record<string, string> = {}, step = pa
   return String(response.getHeader('content-security-policy'))
 }
 const sourcesOf = (policy: string, directive: string) =>
-  policy.split('; ').find((line) => line.startsWith(`${directive} `) || line === directive)?.split(' ').slice(1)
+  policy
+    .split('; ')
+    .find((line) => line.startsWith(`${directive} `) || line === directive)
+    ?.split(' ')
+    .slice(1)
 
 it('allows what the shop has, what others give, and the inline scripts of this very page', () => {
   const policy = policyFor(script('Édes Anna'))
@@ -29,7 +41,8 @@ it('allows what the shop has, what others give, and the inline scripts of this v
   expect(sourcesOf(policy, 'style-src')).toEqual(["'self'"])
   expect(sourcesOf(policy, 'frame-src')).toEqual(['https://www.youtube-nocookie.com'])
   expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://i.ytimg.com'])
-  for (const nothing of ['object-src', 'base-uri', 'frame-ancestors']) expect(sourcesOf(policy, nothing)).toEqual(["'none'"])
+  for (const nothing of ['object-src', 'base-uri', 'frame-ancestors'])
+    expect(sourcesOf(policy, nothing)).toEqual(["'none'"])
   expect(sourcesOf(policy, 'form-action')).toEqual(["'self'"])
 })
 
@@ -53,14 +66,28 @@ it('has every address led to https on a shop that is on https, and only there', 
 })
 
 it('takes up another party, beside the shop itself where that was allowed without a line of its own', () => {
-  const step = pagePolicy([{ name: 'Bank', why: 'a form', allows: { 'form-action': ['https://bank.example'], 'connect-src': ['https://bank.example'] } }], false)
+  const step = pagePolicy(
+    [
+      {
+        name: 'Bank',
+        why: 'a form',
+        allows: { 'form-action': ['https://bank.example'], 'connect-src': ['https://bank.example'] },
+      },
+    ],
+    false,
+  )
   expect(sourcesOf(policyFor('', {}, step), 'form-action')).toEqual(["'self'", 'https://bank.example'])
   expect(sourcesOf(policyFor('', {}, step), 'connect-src')).toEqual(["'self'", 'https://bank.example'])
 })
 
 it('allows the pictures of the operator’s map from exactly its host', () => {
-  const imagesWith = (address?: string) => sourcesOf(policyFor('', {}, pagePolicy(mapTilesParty(address), false)), 'img-src')
-  expect(imagesWith('https://tiles.example:8443/hu/{z}/{x}/{y}.png?key=a')).toEqual(["'self'", 'data:', 'https://tiles.example:8443'])
+  const imagesWith = (address?: string) =>
+    sourcesOf(policyFor('', {}, pagePolicy(mapTilesParty(address), false)), 'img-src')
+  expect(imagesWith('https://tiles.example:8443/hu/{z}/{x}/{y}.png?key=a')).toEqual([
+    "'self'",
+    'data:',
+    'https://tiles.example:8443',
+  ])
   for (const own of [undefined, '/tiles/{z}/{x}/{y}.png']) expect(imagesWith(own)).toEqual(["'self'", 'data:'])
 })
 

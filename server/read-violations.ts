@@ -11,18 +11,36 @@ export interface Violation {
 
 const older = z
   .object({
-    'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional(), 'blocked-uri': z.string(), 'document-uri': z.string() }),
+    'csp-report': z.object({
+      'effective-directive': z.string().optional(),
+      'violated-directive': z.string().optional(),
+      'blocked-uri': z.string(),
+      'document-uri': z.string(),
+    }),
   })
   .transform(({ 'csp-report': one }) => [
-    { directive: one['effective-directive'] ?? one['violated-directive'] ?? '', blocked: one['blocked-uri'], page: one['document-uri'] },
+    {
+      directive: one['effective-directive'] ?? one['violated-directive'] ?? '',
+      blocked: one['blocked-uri'],
+      page: one['document-uri'],
+    },
   ])
 
 const newer = z
-  .array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string(), blockedURL: z.string(), documentURL: z.string() }).partial() }))
+  .array(
+    z.object({
+      type: z.string(),
+      body: z.object({ effectiveDirective: z.string(), blockedURL: z.string(), documentURL: z.string() }).partial(),
+    }),
+  )
   .transform((reports) =>
     reports
       .filter(({ type }) => type === 'csp-violation')
-      .map(({ body: { effectiveDirective = '', blockedURL = '', documentURL = '' } }) => ({ directive: effectiveDirective, blocked: blockedURL, page: documentURL })),
+      .map(({ body: { effectiveDirective = '', blockedURL = '', documentURL = '' } }) => ({
+        directive: effectiveDirective,
+        blocked: blockedURL,
+        page: documentURL,
+      })),
   )
 
 const either = z.union([older, newer])
@@ -56,6 +74,10 @@ export const readViolations = (text: string): Violation[] => {
   const { data = [] } = either.safeParse(parse(text))
   return data
     .slice(0, mostInOne)
-    .map(({ directive, blocked, page }) => ({ directive: directive.split(' ', 1)[0] ?? '', blocked: describeBlocked(blocked), page: describePage(page) }))
+    .map(({ directive, blocked, page }) => ({
+      directive: directive.split(' ', 1)[0] ?? '',
+      blocked: describeBlocked(blocked),
+      page: describePage(page),
+    }))
     .filter(({ directive }) => /^[a-z-]{1,40}$/.test(directive))
 }

@@ -20,9 +20,14 @@ beforeAll(async () => {
 afterAll(() => tried.stop())
 
 const head = (path: string, more = '') => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}`
-const declared = (path: string, body: Buffer, more = '') => tried.send(`${head(path, more)}Content-Length: ${body.length}\r\n\r\n`, body)
+const declared = (path: string, body: Buffer, more = '') =>
+  tried.send(`${head(path, more)}Content-Length: ${body.length}\r\n\r\n`, body)
 const chunked = (path: string, chunks: Buffer[], more = '') =>
-  tried.send(`${head(path, more)}Transfer-Encoding: chunked\r\n\r\n`, ...chunks.flatMap((chunk) => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']), '0\r\n\r\n')
+  tried.send(
+    `${head(path, more)}Transfer-Encoding: chunked\r\n\r\n`,
+    ...chunks.flatMap((chunk) => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']),
+    '0\r\n\r\n',
+  )
 
 const bytes = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 256))
 const pieces = (length: number) => Array.from({ length: 100 }, () => bytes(length / 100))
@@ -40,15 +45,21 @@ test('nothing is no body', async () => {
   expect(seen.map((body) => body.length)).toEqual([0, 0])
 })
 
-test.each(['application/json', 'text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded', ''])('one byte more is too much, of type "%s"', async (type) => {
-  const more = type && `Content-Type: ${type}\r\n`
-  for (const answer of [await declared('/api/login', bytes(100_001), more), await chunked('/api/login', [...pieces(100_000), bytes(1)], more)]) {
-    expect(statuses(answer)).toEqual([413])
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'body_too_large' } })
-    expect(answer).toContain('Connection: close\r\n')
-  }
-  expect(seen).toEqual([])
-})
+test.each(['application/json', 'text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded', ''])(
+  'one byte more is too much, of type "%s"',
+  async (type) => {
+    const more = type && `Content-Type: ${type}\r\n`
+    for (const answer of [
+      await declared('/api/login', bytes(100_001), more),
+      await chunked('/api/login', [...pieces(100_000), bytes(1)], more),
+    ]) {
+      expect(statuses(answer)).toEqual([413])
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'body_too_large' } })
+      expect(answer).toContain('Connection: close\r\n')
+    }
+    expect(seen).toEqual([])
+  },
+)
 
 test('what is packed is counted packed, and never unpacked', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000))
@@ -66,7 +77,8 @@ test('addresses have limits of their own, and a query is no part of an address',
 })
 
 test('parts come only where they are waited for', async () => {
-  const parts = (path: string) => declared(path, Buffer.from('--x--'), 'Content-Type: Multipart/form-data; boundary=x\r\n')
+  const parts = (path: string) =>
+    declared(path, Buffer.from('--x--'), 'Content-Type: Multipart/form-data; boundary=x\r\n')
   expect(statuses(await parts('/api/login'))).toEqual([415])
   expect(statuses(await parts('/api/unsubscribe?token=x'))).toEqual([200])
 })

@@ -7,7 +7,16 @@ import type { Step } from './step.ts'
 /** The same request with its body at hand: a stream that was read cannot be read again. */
 const withBody = (request: IncomingMessage, body: Buffer): IncomingMessage => {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request
-  const whole = Object.assign(new IncomingMessage(request.socket), { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor, complete: true })
+  const whole = Object.assign(new IncomingMessage(request.socket), {
+    method,
+    url,
+    headers,
+    rawHeaders,
+    httpVersion,
+    httpVersionMajor,
+    httpVersionMinor,
+    complete: true,
+  })
   whole.push(body)
   whole.push(null)
   return whole
@@ -22,7 +31,8 @@ const isMultipart = ({ headers }: IncomingMessage): boolean => /^\s*multipart\//
 export const receiveBody: Step = (request, response, next) => {
   if (!hasBody(request)) return next()
   const { bytes, multipart = false } = bodyLimit(request.url)
-  if (isMultipart(request) && !multipart) return refuse(request, response, { status: 415, code: 'unsupported_media_type' })
+  if (isMultipart(request) && !multipart)
+    return refuse(request, response, { status: 415, code: 'unsupported_media_type' })
   const tooLarge = () => refuse(request, response, { status: 413, code: 'body_too_large' })
   if (Number(request.headers['content-length'] ?? 0) > bytes) return tooLarge()
   const chunks: Buffer[] = []
@@ -35,5 +45,8 @@ export const receiveBody: Step = (request, response, next) => {
   }
   const handOn = () => next(withBody(request, Buffer.concat(chunks)))
   // A visitor who leaves in the middle needs no answer.
-  request.on('data', take).once('end', handOn).once('error', () => {})
+  request
+    .on('data', take)
+    .once('end', handOn)
+    .once('error', () => {})
 }

@@ -4,7 +4,14 @@ import { finished } from 'node:stream'
 export interface Refusal {
   status: 400 | 405 | 413 | 414 | 415 | 431 | 503
   /** A code of the API's errors. */
-  code: 'malformed_request' | 'method_not_allowed' | 'body_too_large' | 'address_too_long' | 'unsupported_media_type' | 'headers_too_large' | 'service_unavailable'
+  code:
+    | 'malformed_request'
+    | 'method_not_allowed'
+    | 'body_too_large'
+    | 'address_too_long'
+    | 'unsupported_media_type'
+    | 'headers_too_large'
+    | 'service_unavailable'
   headers?: Record<string, string>
 }
 
@@ -15,7 +22,11 @@ const lingerBytes = 2_000_000
 export const isApiAddress = (address = ''): boolean => address.startsWith('/api/')
 
 /** Answers in the API's error shape, or without a body where a browser shows its own words; then closes the connection. */
-export const refuse = (request: IncomingMessage, response: ServerResponse, { status, code, headers }: Refusal): void => {
+export const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, headers }: Refusal,
+): void => {
   const body = isApiAddress(request.url) ? JSON.stringify({ error: { code, message: '', requestId: '' } }) : ''
   response.writeHead(status, {
     ...headers,

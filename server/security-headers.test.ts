@@ -9,7 +9,14 @@ const headersOf = (url: string, { isHttps = false, withSubdomains = false } = {}
   return response.getHeaders()
 }
 
-it.each(['/', '/api/v2.0/me', '/assets/covers/a-320.avif', '/_next/static/none.js', '/feeds/new-books.rss', '/nincs-ilyen'])('stand on %s', (url) => {
+it.each([
+  '/',
+  '/api/v2.0/me',
+  '/assets/covers/a-320.avif',
+  '/_next/static/none.js',
+  '/feeds/new-books.rss',
+  '/nincs-ilyen',
+])('stand on %s', (url) => {
   expect(headersOf(url)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -34,5 +41,7 @@ it('let others show pictures and feeds, and nothing else', () => {
 it('bind browsers to https for a year where the shop is on https, and never on http', () => {
   expect(headersOf('/', { withSubdomains: true })).not.toHaveProperty('strict-transport-security')
   expect(headersOf('/', { isHttps: true })['strict-transport-security']).toBe('max-age=31536000')
-  expect(headersOf('/', { isHttps: true, withSubdomains: true })['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headersOf('/', { isHttps: true, withSubdomains: true })['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
 })

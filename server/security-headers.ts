@@ -21,7 +21,9 @@ export const securityHeaders = ({ isHttps, withSubdomains }: Settings): Step => 
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
-    ...(isHttps ? [['Strict-Transport-Security', `max-age=${oneYear}${withSubdomains ? '; includeSubDomains' : ''}`] as const] : []),
+    ...(isHttps
+      ? [['Strict-Transport-Security', `max-age=${oneYear}${withSubdomains ? '; includeSubDomains' : ''}`] as const]
+      : []),
   ])
   return ({ url }, response, next) => {
     response.setHeaders(headers)

@@ -17,7 +17,8 @@ const scripts = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/gs
 export const prepareStandIns = async (): Promise<void> => {
   await mkdir('.next/stand-ins', { recursive: true })
   for (const reason of reasons)
-    for (const locale of locales) await writeFile(kept(reason, locale), (await readFile(made(reason, locale), 'utf8')).replaceAll(scripts, ''))
+    for (const locale of locales)
+      await writeFile(kept(reason, locale), (await readFile(made(reason, locale), 'utf8')).replaceAll(scripts, ''))
 }
 
 /** As the build left them, read when the storefront starts: then nothing has to be there but this process. */
@@ -34,7 +35,12 @@ export const readStandIns = async (): Promise<StandInViews> => {
  * a page gets the status alone: the router then has the browser load the page itself.
  * @param retryAfter in seconds, where it is known
  */
-export const standIn = (views: StandInViews, page: WholePage, reason: Reason, retryAfter: number = standIns[reason].retryAfter): void => {
+export const standIn = (
+  views: StandInViews,
+  page: WholePage,
+  reason: Reason,
+  retryAfter: number = standIns[reason].retryAfter,
+): void => {
   const { request, response } = page
   const isHtml = request.headers.rsc === undefined
   const isEnglish = /^\/en(\/|$|\?)/.test(request.url ?? '')
@@ -47,7 +53,12 @@ export const standIn = (views: StandInViews, page: WholePage, reason: Reason, re
 }
 
 /** Answers with the view of a reason where Next is not asked for the page. */
-export const sendStandIn = (views: StandInViews, request: IncomingMessage, response: ServerResponse, reason: Reason): void => {
+export const sendStandIn = (
+  views: StandInViews,
+  request: IncomingMessage,
+  response: ServerResponse,
+  reason: Reason,
+): void => {
   const page = { request, response, ifNoneMatch: undefined, body: '' }
   standIn(views, page, reason)
   response.end(page.body)

@@ -11,7 +11,10 @@ export const startNext = async (port: number): Promise<NextApp> => {
   Object.assign(process.env, { NODE_ENV: 'production' })
   // Next reads NODE_ENV while it is loaded.
   const { default: next } = await import('next')
-  const listeners = { uncaughtException: process.listeners('uncaughtException'), unhandledRejection: process.listeners('unhandledRejection') }
+  const listeners = {
+    uncaughtException: process.listeners('uncaughtException'),
+    unhandledRejection: process.listeners('unhandledRejection'),
+  }
   // Next takes the listener that it finds under this name for its own, and adds none again with the next page it loads.
   Object.assign(globalThis, { [Symbol.for('next.unhandledRejectionListener')]: listeners.unhandledRejection[0] })
   const app = next({ dev: false, port, hostname: 'localhost' })
@@ -23,7 +26,8 @@ export const startNext = async (port: number): Promise<NextApp> => {
     for (const listener of listeners[name]) process.on(name, listener as never)
   }
   return {
-    answer: (request, response) => void handle(request, response).catch((error: unknown) => failRequest(error, response)),
+    answer: (request, response) =>
+      void handle(request, response).catch((error: unknown) => failRequest(error, response)),
     close: () => app.close(),
   }
 }

@@ -26,7 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = (path: string, method = 'GET') => tried.send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+const ask = (path: string, method = 'GET') =>
+  tried.send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 /** Fills all places of a kind, and one visitor waits. */
 const crowd = async (count: number, path: string): Promise<Promise<string>> => {
   const asked = Array.from({ length: count + 1 }, () => ask(path))
@@ -37,7 +38,13 @@ const crowd = async (count: number, path: string): Promise<Promise<string>> => {
 test('a crowd at searches is refused after a while, and holds up no kept page, no call and no order', async () => {
   const refused = crowd(3, '/kereses?q=toldi')
   await vi.waitFor(() => expect(making).toHaveLength(3))
-  const others = [ask('/'), ask('/?_rsc=1x2y'), ask('/api/v2.0/me'), ask('/api/login', 'POST'), ask('/assets/covers/1.webp')]
+  const others = [
+    ask('/'),
+    ask('/?_rsc=1x2y'),
+    ask('/api/v2.0/me'),
+    ask('/api/login', 'POST'),
+    ask('/assets/covers/1.webp'),
+  ]
   await vi.waitFor(() => expect(making).toHaveLength(8))
   making.splice(3).forEach((response) => void response.end('made'))
   expect((await Promise.all(others)).flatMap(statuses)).toEqual([200, 200, 200, 200, 200])

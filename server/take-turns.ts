@@ -57,7 +57,9 @@ export const takeTurns = (refusePage: (request: IncomingMessage, response: Serve
     for (const one of Object.values(turns)) one.adapt(isBusy)
   })
   const write = (text: string) => void process.stderr.write(`${text}\n`)
-  const { admit } = limitRepeats(everyMs, (kind, count) => write(`Too many visitors at once: ${count} times more refused in ${everyMs / 1_000} seconds (${kind}).`))
+  const { admit } = limitRepeats(everyMs, (kind, count) =>
+    write(`Too many visitors at once: ${count} times more refused in ${everyMs / 1_000} seconds (${kind}).`),
+  )
 
   return (request, response, next) => {
     const kind = kindOf(request)

@@ -11,7 +11,11 @@ const visit = (turns: Turns) => {
   let count = 0
   const come = (client = 'reader') => {
     const number = ++count
-    return turns.take(client, () => void begun.push(number), () => void refused.push(number))
+    return turns.take(
+      client,
+      () => void begun.push(number),
+      () => void refused.push(number),
+    )
   }
   return { begun, refused, come }
 }
@@ -77,7 +81,15 @@ test('whoever waited begins in the scope of its own request, not of the one that
   const scope = new AsyncLocalStorage<string>()
   const turns = createTurns({ fewest: 1, most: 1, patienceMs: () => 1_000 })
   const seen: (string | undefined)[] = []
-  const [first] = ['one', 'other'].map((name) => scope.run(name, () => turns.take('reader', () => void seen.push(scope.getStore()), () => {})))
+  const [first] = ['one', 'other'].map((name) =>
+    scope.run(name, () =>
+      turns.take(
+        'reader',
+        () => void seen.push(scope.getStore()),
+        () => {},
+      ),
+    ),
+  )
   scope.run('one', () => first?.())
   expect(seen).toEqual(['one', 'other'])
 })

@@ -58,7 +58,10 @@ export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => 
         refuse()
       }
       // Whoever gives the place back does not lend the scope of its request.
-      const waiting: Waiting = { begin: AsyncLocalStorage.bind(() => begin(end)), timer: setTimeout(giveUp, patienceMs()) }
+      const waiting: Waiting = {
+        begin: AsyncLocalStorage.bind(() => begin(end)),
+        timer: setTimeout(giveUp, patienceMs()),
+      }
       queue.add(client, waiting)
       fill()
       return end

@@ -10,7 +10,8 @@ const names = (ifNoneMatch: string, etag: string): boolean =>
 export const unchangedPage: PageStep = (page) => {
   const { response, ifNoneMatch } = page
   const etag = response.getHeader('etag')
-  if (ifNoneMatch === undefined || typeof etag !== 'string' || response.statusCode !== 200 || !names(ifNoneMatch, etag)) return
+  if (ifNoneMatch === undefined || typeof etag !== 'string' || response.statusCode !== 200 || !names(ifNoneMatch, etag))
+    return
   response.statusCode = 304
   for (const name of ['content-type', 'content-encoding', 'content-length']) response.removeHeader(name)
   page.body = ''

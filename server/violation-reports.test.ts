@@ -13,7 +13,9 @@ beforeEach(() => {
   take = violationReports((violation) => void told.push(violation))
 })
 
-const server = createServer(inOrder([receiveBody, (...request) => take(...request), (_request, response) => void response.writeHead(404).end()]))
+const server = createServer(
+  inOrder([receiveBody, (...request) => take(...request), (_request, response) => void response.writeHead(404).end()]),
+)
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
@@ -35,22 +37,48 @@ const older = (more: object = {}) =>
     },
   })
 const newer = (...bodies: object[]) =>
-  JSON.stringify(bodies.map((body) => ({ type: 'csp-violation', url: 'https://shop.example/', user_agent: 'A browser', body: { effectiveDirective: 'style-src-attr', blockedURL: 'inline', documentURL: 'https://shop.example/en/cart', ...body } })))
+  JSON.stringify(
+    bodies.map((body) => ({
+      type: 'csp-violation',
+      url: 'https://shop.example/',
+      user_agent: 'A browser',
+      body: {
+        effectiveDirective: 'style-src-attr',
+        blockedURL: 'inline',
+        documentURL: 'https://shop.example/en/cart',
+        ...body,
+      },
+    })),
+  )
 
 it('writes down directive, origin and path of an older report, and nothing else of it', async () => {
   expect(await send(older())).toBe(204)
-  expect(told).toEqual([{ directive: 'script-src-elem', blocked: 'https://foreign.example', page: '/rendelesek/…/allapot' }])
+  expect(told).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://foreign.example', page: '/rendelesek/…/allapot' },
+  ])
 })
 
 it('writes down each of several newer reports', async () => {
-  expect(await send(newer({}, { blockedURL: 'data:text/html,anna', documentURL: 'https://shop.example/anna@example.com/%C3%A9des' }))).toBe(204)
+  expect(
+    await send(
+      newer({}, { blockedURL: 'data:text/html,anna', documentURL: 'https://shop.example/anna@example.com/%C3%A9des' }),
+    ),
+  ).toBe(204)
   expect(told).toEqual([
     { directive: 'style-src-attr', blocked: 'inline', page: '/en/cart' },
     { directive: 'style-src-attr', blocked: 'data:', page: '/…/…' },
   ])
 })
 
-it.each(['', '{', '[]', 'null', '{"csp-report":{}}', JSON.stringify([{ type: 'deprecation', body: {} }]), newer({ effectiveDirective: 'anna@example.com' })])('writes nothing down of %s', async (body) => {
+it.each([
+  '',
+  '{',
+  '[]',
+  'null',
+  '{"csp-report":{}}',
+  JSON.stringify([{ type: 'deprecation', body: {} }]),
+  newer({ effectiveDirective: 'anna@example.com' }),
+])('writes nothing down of %s', async (body) => {
   expect([await send(body), told]).toEqual([204, []])
 })
 

@@ -14,13 +14,15 @@ const write = (violation: Violation): void => log.warn({ violation }, 'refused b
 /** Takes in what browsers report of the pages' Content-Security-Policy (`content-policy.ts`) and writes it down. `receiveBody` limits its size. */
 export const violationReports = (tell: (violation: Violation) => void = write): Step => {
   const budget = new RateLimiterMemory({ points: mostInMinute, duration: 60 })
-  const isWithinBudget = () => budget.consume('all').then(
-    () => true,
-    () => false,
-  )
+  const isWithinBudget = () =>
+    budget.consume('all').then(
+      () => true,
+      () => false,
+    )
   const take = async (request: IncomingMessage): Promise<void> => {
     const chunks = (await request.toArray()) as Buffer[]
-    for (const violation of readViolations(Buffer.concat(chunks).toString())) if (await isWithinBudget()) tell(violation)
+    for (const violation of readViolations(Buffer.concat(chunks).toString()))
+      if (await isWithinBudget()) tell(violation)
   }
   return (request, response, next) => {
     if (request.url?.split('?', 1)[0] !== reportPath || request.method !== 'POST') return next()

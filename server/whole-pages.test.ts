@@ -19,7 +19,9 @@ afterAll(() => void server.close())
 const open = (options: RequestOptions = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    ask({ port, host: '127.0.0.1', ...options }, resolve).once('error', reject).end()
+    ask({ port, host: '127.0.0.1', ...options }, resolve)
+      .once('error', reject)
+      .end()
   })
 const read = async (response: IncomingMessage) => Buffer.concat((await response.toArray()) as Buffer[]).toString()
 

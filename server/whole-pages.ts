@@ -18,7 +18,8 @@ export interface WholePage {
 export type PageStep = (page: WholePage) => void | Promise<void>
 
 /** HTML, and what Next's router fetches instead of it. Next's route handlers name their type in a list of one. */
-const isPage = (response: ServerResponse) => /^text\/(html|x-component)/.test(String(response.getHeader('content-type')))
+const isPage = (response: ServerResponse) =>
+  /^text\/(html|x-component)/.test(String(response.getHeader('content-type')))
 
 /**
  * Asks Next as somebody would who has nothing yet and wants all of it: the steps see the same page whether it was asked
@@ -37,7 +38,9 @@ const runSteps = async (page: WholePage, steps: readonly PageStep[]): Promise<vo
 }
 
 const join = (chunks: PageBody[]): PageBody =>
-  chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
+  chunks.length === 1
+    ? chunks[0]!
+    : Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
 
 /**
  * Holds every page back until it is whole, leads it through the steps in their order and then sends it. Pages are small,
@@ -88,7 +91,8 @@ export const holdPages = (request: IncomingMessage, response: ServerResponse, st
     end: (chunk?: unknown, ...rest: unknown[]) => {
       if (!holds()) return Reflect.apply(response.end, response, [chunk, ...rest])
       keep(chunk)
-      if (!isWhole) finish().catch((error: unknown) => void response.destroy(error instanceof Error ? error : undefined))
+      if (!isWhole)
+        finish().catch((error: unknown) => void response.destroy(error instanceof Error ? error : undefined))
       isWhole = true
       return response
     },

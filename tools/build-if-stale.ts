@@ -12,7 +12,10 @@ const stamp = '.next/kolofon-sources'
 
 const hashSources = (): string => {
   const hash = createHash('sha256')
-  for (const file of globSync(sources).filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()) hash.update(file).update(readFileSync(file))
+  for (const file of globSync(sources)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .toSorted())
+    hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -21,9 +24,15 @@ export const buildIfStale = async (track: (child: Child) => void): Promise<void>
   const hash = hashSources()
   if (existsSync(stamp) && existsSync('.next/BUILD_ID') && readFileSync(stamp, 'utf8') === hash) return
   process.stdout.write('Building the storefront …\n')
-  const build = startChild('build', ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, 'keep')
+  const build = startChild(
+    'build',
+    ['node_modules/next/dist/bin/next', 'build'],
+    { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    'keep',
+  )
   track(build)
-  if ((await build.exited) !== 0 || !existsSync('.next/BUILD_ID')) throw new Error(`The storefront could not be built:\n${build.output()}`)
+  if ((await build.exited) !== 0 || !existsSync('.next/BUILD_ID'))
+    throw new Error(`The storefront could not be built:\n${build.output()}`)
   await finishBuild()
   await prepareStandIns()
   writeFileSync(stamp, hash)

@@ -21,8 +21,12 @@ const isRunning = (pid: number): boolean => {
 }
 
 test('a child ends when its parent is killed; a naive one stays behind', async () => {
-  const started = spawn(process.execPath, ['--input-type=module', '-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await new Promise<string>((resolve) => started.stdout.once('data', (text: Buffer) => resolve(text.toString())))
+  const started = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = await new Promise<string>((resolve) =>
+    started.stdout.once('data', (text: Buffer) => resolve(text.toString())),
+  )
   const [ours = 0, naive = 0] = said.split(' ').map(Number)
   // Long enough for both to run.
   await wait(1_000)

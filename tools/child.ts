@@ -15,7 +15,10 @@ export interface Child {
 const graceMs = 20_000
 
 /** A child ends with this process, even if this one is killed. */
-const endWithParent = ['--import', new URL(`../lib/process/end-with-parent.ts?parent=${process.pid}`, import.meta.url).href]
+const endWithParent = [
+  '--import',
+  new URL(`../lib/process/end-with-parent.ts?parent=${process.pid}`, import.meta.url).href,
+]
 
 /** A process that is started again need not be compiled again. */
 const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)) }
@@ -27,9 +30,17 @@ const ways = { show: 'inherit', keep: 'pipe' } as const
  * Starts a Node process of ours.
  * @param output `show` lets it print; `keep` holds its words back until somebody asks; a number is the descriptor of a file
  */
-export const startChild = (name: string, args: string[], env: Record<string, string | undefined>, output: keyof typeof ways | number): Child => {
+export const startChild = (
+  name: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  output: keyof typeof ways | number,
+): Child => {
   const said = typeof output === 'number' ? output : ways[output]
-  const child = spawn(process.execPath, [...endWithParent, ...args], { env: { ...compiled, ...process.env, ...env }, stdio: ['ignore', said, said, 'ipc'] })
+  const child = spawn(process.execPath, [...endWithParent, ...args], {
+    env: { ...compiled, ...process.env, ...env },
+    stdio: ['ignore', said, said, 'ipc'],
+  })
   const lines: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => lines.push(chunk))
   const exited = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))

@@ -2,6 +2,10 @@ import type { Supervisor } from './supervise.ts'
 
 /** Stops all that a supervisor runs at the first signal, with the patience of that signal, and ends with 0. */
 export const endOnSignals = ({ stopAll, isStopping }: Supervisor): void => {
-  for (const [signal, asked] of [['SIGINT', 'SIGINT'], ['SIGTERM', 'SIGTERM'], ['SIGHUP', 'SIGTERM']] as const)
+  for (const [signal, asked] of [
+    ['SIGINT', 'SIGINT'],
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGHUP', 'SIGTERM'],
+  ] as const)
     process.on(signal, () => void (isStopping() || stopAll(asked).then(() => process.exit(0))))
 }

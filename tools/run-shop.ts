@@ -34,7 +34,13 @@ try {
   supervisor.start({ name: 'backend', args: [...(dev ? ['--watch'] : []), 'backend/main.ts'], env })
   if (!dev) await Promise.race([buildIfStale(supervisor.adopt), supervisor.failed])
   await isUp(`${originOf(backendPlace(backend))}/health/ready`)
-  supervisor.start({ name: 'storefront', args: dev ? ['node_modules/next/dist/bin/next', 'dev', '-H', storefront.BIND_ADDRESS, '-p', port] : ['server/main.ts'], env })
+  supervisor.start({
+    name: 'storefront',
+    args: dev
+      ? ['node_modules/next/dist/bin/next', 'dev', '-H', storefront.BIND_ADDRESS, '-p', port]
+      : ['server/main.ts'],
+    env,
+  })
   await isUp(`${originOf(storefrontPlace(storefront))}/`)
   supervisor.keepUp()
   process.stdout.write(`

@@ -1,4 +1,13 @@
-import { appendFileSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,10 +19,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const program = (name: string, text: string) => {
   const file = join(folder, `${name}.mjs`)
-  writeFileSync(file, `import { appendFileSync } from 'node:fs'\nconst tell = (text) => appendFileSync(process.env.DIARY, text + '\\n')\n${text}`)
+  writeFileSync(
+    file,
+    `import { appendFileSync } from 'node:fs'\nconst tell = (text) => appendFileSync(process.env.DIARY, text + '\\n')\n${text}`,
+  )
   return file
 }
-const steady = program('steady', `tell('begun ' + process.env.NAME)\nprocess.on('SIGTERM', () => { tell('ended ' + process.env.NAME); process.exit(0) })\nsetInterval(() => {}, 1000)`)
+const steady = program(
+  'steady',
+  `tell('begun ' + process.env.NAME)\nprocess.on('SIGTERM', () => { tell('ended ' + process.env.NAME); process.exit(0) })\nsetInterval(() => {}, 1000)`,
+)
 const falling = program('falling', `tell('fell')\nprocess.exit(1)`)
 
 const openDiary = () => {
@@ -59,7 +74,10 @@ test('what a program says goes into its log, each time that it is started', asyn
   const log = openSync(file, 'w')
   const supervisor = supervise()
   supervisor.keepUp()
-  supervisor.start({ ...start('talking', program('talking', `tell('begun')\nconsole.log('a word')\nprocess.exitCode = 1`)), log })
+  supervisor.start({
+    ...start('talking', program('talking', `tell('begun')\nconsole.log('a word')\nprocess.exitCode = 1`)),
+    log,
+  })
   await until((said) => said.filter((line) => line === 'begun').length >= 3)
   await supervisor.stopAll()
   closeSync(log)

@@ -2,6 +2,11 @@ import { auditLog } from '../db/schema/operations.ts'
 import type { Shop } from './shop.ts'
 
 /** Every write by hand is on record. */
-export const audit = async ({ db, now, operator }: Shop, action: string, subject: string, detail: unknown): Promise<void> => {
+export const audit = async (
+  { db, now, operator }: Shop,
+  action: string,
+  subject: string,
+  detail: unknown,
+): Promise<void> => {
   await db.insert(auditLog).values({ at: now(), actor: operator, action, subject, detail })
 }

@@ -35,7 +35,15 @@ const valueOf = (text: string): unknown => {
 const inCatalogue = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
 
 /** Entries that texts of editors show, too. */
-const inTexts = new Set(['retention', 'company', 'contact_phone', 'contact_email', 'withdrawal', 'free_delivery_from', 'available_currencies'])
+const inTexts = new Set([
+  'retention',
+  'company',
+  'contact_phone',
+  'contact_email',
+  'withdrawal',
+  'free_delivery_from',
+  'available_currencies',
+])
 
 const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => [
   'configuration',
@@ -63,7 +71,11 @@ export const setConfig: Command = {
     try {
       await write(shop, key, valueOf(text))
     } catch (error) {
-      if (error instanceof ZodError) throw new CommandError(error.issues.map(({ message, path }) => [path.join('.'), message].filter(Boolean).join(': ')).join('\n'), { cause: error })
+      if (error instanceof ZodError)
+        throw new CommandError(
+          error.issues.map(({ message, path }) => [path.join('.'), message].filter(Boolean).join(': ')).join('\n'),
+          { cause: error },
+        )
       throw error
     }
     shop.print(`${key} is set.`)

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { announce } from '../modules/announcements/service.ts'
-import { type Change, fetchDocumentsFrom, importEditorial, readEditorialFile, renderPictures, storeDocuments, storePictures, writeStored } from '../modules/content/service.ts'
+import {
+  type Change,
+  fetchDocumentsFrom,
+  importEditorial,
+  readEditorialFile,
+  renderPictures,
+  storeDocuments,
+  storePictures,
+  writeStored,
+} from '../modules/content/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
@@ -11,7 +20,9 @@ const signs: Record<Change['what'], string> = { added: '+', changed: '~', remove
 const inWords = (changes: readonly Change[], dryRun: boolean): string =>
   [
     ...changes.map(({ kind, name, what }) => `${signs[what]} ${kind} ${name}`),
-    changes.length === 0 ? 'Nothing changes.' : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}${dryRun ? '; nothing was written' : ''}.`,
+    changes.length === 0
+      ? 'Nothing changes.'
+      : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}${dryRun ? '; nothing was written' : ''}.`,
   ].join('\n')
 
 const read = ({ locate }: Shop, file: string): Promise<string> => {
@@ -36,7 +47,8 @@ const write = async (shop: Shop, file: string, form: Parameters<typeof importEdi
 
 export const importContent: Command = {
   usage: 'FILE [--dry-run] [--json]',
-  summary: 'Pages, banners, menus, regions, questions, documents, social icons and texts from one YAML file; see docs/content.md.',
+  summary:
+    'Pages, banners, menus, regions, questions, documents, social icons and texts from one YAML file; see docs/content.md.',
   run: async (shop, [file = ''], { dryRun, json }) => {
     const { form, problems, lineOf } = readEditorialFile(await read(shop, file))
     const refuse = (wrong: readonly { line: number; message: string }[]): number => {
@@ -55,7 +67,11 @@ export const importContent: Command = {
     if (unreadable.length > 0) return placed(unreadable)
     const done = await write(shop, file, stored.form, dryRun)
     if (done.problems.length > 0) return placed(done.problems)
-    shop.print(json ? JSON.stringify({ changes: done.changes, tags: done.tags, dryRun }, null, 2) : inWords(done.changes, dryRun))
+    shop.print(
+      json
+        ? JSON.stringify({ changes: done.changes, tags: done.tags, dryRun }, null, 2)
+        : inWords(done.changes, dryRun),
+    )
     return 0
   },
 }

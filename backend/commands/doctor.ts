@@ -20,8 +20,16 @@ const look = async (pool: Pool, { name, says, query }: Invariant, kind: Finding[
 })
 
 const checkConfiguration = async ({ db }: Pick<Shop, 'db'>): Promise<Finding> => {
-  const problem = await readConfiguration(db).then(() => undefined, (error: unknown) => (error instanceof Error ? error.message : String(error)))
-  return { name: 'configuration', says: 'Every configuration entry fits.', kind: 'invariant', rows: problem === undefined ? [] : [{ problem }] }
+  const problem = await readConfiguration(db).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  return {
+    name: 'configuration',
+    says: 'Every configuration entry fits.',
+    kind: 'invariant',
+    rows: problem === undefined ? [] : [{ problem }],
+  }
 }
 
 /** All checks, each in a query of its own, so that one look disturbs a running shop as little as a visitor does. */

@@ -9,7 +9,10 @@ import { createProgress } from './progress.ts'
 import { CommandError } from './shop.ts'
 
 /** Under another name until it is whole: whoever waits for the file never reads half of it. */
-const writeFile = async (path: string, fill: (write: (piece: string) => Promise<void>) => Promise<void>): Promise<void> => {
+const writeFile = async (
+  path: string,
+  fill: (write: (piece: string) => Promise<void>) => Promise<void>,
+): Promise<void> => {
   const unfinished = `${path}.part`
   const file = createWriteStream(unfinished)
   const out = path.endsWith('.gz') ? createGzip() : file
@@ -27,7 +30,9 @@ const writeFile = async (path: string, fill: (write: (piece: string) => Promise<
   } catch (error) {
     file.destroy()
     await rm(unfinished, { force: true })
-    throw error instanceof Error && 'syscall' in error ? new CommandError(`${path} cannot be written: ${error.message}`, { cause: error }) : error
+    throw error instanceof Error && 'syscall' in error
+      ? new CommandError(`${path} cannot be written: ${error.message}`, { cause: error })
+      : error
   }
 }
 
@@ -50,7 +55,11 @@ export const exportOnixFile: Command = {
     )
     progress.finish()
     const seconds = (performance.now() - started) / 1000
-    print(json ? JSON.stringify({ books, seconds, file: path }, null, 2) : `${books} books in ${seconds.toFixed(1)} s: ${path}`)
+    print(
+      json
+        ? JSON.stringify({ books, seconds, file: path }, null, 2)
+        : `${books} books in ${seconds.toFixed(1)} s: ${path}`,
+    )
     return 0
   },
 }

@@ -11,19 +11,28 @@ import type { Command, CommandOptions } from './command.ts'
 import { createProgress } from './progress.ts'
 import { CommandError, type Shop } from './shop.ts'
 
-const reportPath = ({ dataDir, now }: Shop, kind: string): string => join(dataDir, 'imports', `${now().toISOString().replaceAll(/[:.]/g, '-')}-${kind}.jsonl`)
+const reportPath = ({ dataDir, now }: Shop, kind: string): string =>
+  join(dataDir, 'imports', `${now().toISOString().replaceAll(/[:.]/g, '-')}-${kind}.jsonl`)
 
 const inWords = ({ counts, broken }: ImportSummary, dryRun: boolean, report: string, seconds: number): string => {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const parts = Object.entries(counts).map(([status, count]) => `${count} ${status}`)
   return [
-    ...(broken === undefined ? [] : [`The file is broken; what came before was ${dryRun ? 'looked at' : 'imported'}. ${broken}`]),
+    ...(broken === undefined
+      ? []
+      : [`The file is broken; what came before was ${dryRun ? 'looked at' : 'imported'}. ${broken}`]),
     `${all} records in ${seconds.toFixed(1)} s, ${Math.round(all / Math.max(seconds, 0.001))} a second: ${parts.join(', ')}${dryRun ? '; nothing was written' : ''}.`,
     `Report: ${report}`,
   ].join('\n')
 }
 
-const run = async (shop: Shop, kind: string, file: string, source: TradeSource, options: CommandOptions): Promise<number> => {
+const run = async (
+  shop: Shop,
+  kind: string,
+  file: string,
+  source: TradeSource,
+  options: CommandOptions,
+): Promise<number> => {
   const { dryRun, json } = options
   const report = await openReport(options.report === undefined ? reportPath(shop, kind) : shop.locate(options.report))
   const progress = createProgress(shop.terminal, 'records', json)
@@ -42,7 +51,11 @@ const run = async (shop: Shop, kind: string, file: string, source: TradeSource, 
     progress.finish()
     const seconds = (performance.now() - started) / 1000
     if (!dryRun) await audit(shop, `import.${kind}`, file, summary)
-    shop.print(json ? JSON.stringify({ ...summary, dryRun, seconds, report: report.path }, null, 2) : inWords(summary, dryRun, report.path, seconds))
+    shop.print(
+      json
+        ? JSON.stringify({ ...summary, dryRun, seconds, report: report.path }, null, 2)
+        : inWords(summary, dryRun, report.path, seconds),
+    )
     return summary.broken === undefined && summary.counts.refused === 0 ? 0 : 1
   } finally {
     await report.close()
@@ -67,7 +80,10 @@ const readJson = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
-    throw new CommandError(`${path} is no JSON that can be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new CommandError(
+      `${path} is no JSON that can be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
 }
 

@@ -12,7 +12,8 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'stock_not_negative',
     says: 'No copy is sold or reserved that is not there.',
-    query: 'select variant_id, warehouse_id, on_hand, reserved from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand',
+    query:
+      'select variant_id, warehouse_id, on_hand, reserved from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand',
   },
   {
     name: 'stock_is_its_movements',

@@ -14,7 +14,15 @@ let close: () => Promise<void>
 beforeAll(async () => {
   shop = await openShop()
   const { db, jobs, files, now } = shop.services
-  close = await openOperatorDoor(folder, { db, pool: shop.connection.pool, now, openJobs: async () => jobs, openFiles: async () => files, dataDir: folder, resourceHosts: [] })
+  close = await openOperatorDoor(folder, {
+    db,
+    pool: shop.connection.pool,
+    now,
+    openJobs: async () => jobs,
+    openFiles: async () => files,
+    dataDir: folder,
+    resourceHosts: [],
+  })
 })
 afterAll(async () => {
   await close()
@@ -45,7 +53,11 @@ test('a command is carried out by the running shop, and what it prints comes bac
 
 test('what went wrong comes back with exit code 1', async () => {
   expect(await typed('maintenance', 'perhaps')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('on') })
-  expect(await typed('import', 'onix', 'no-such-file.xml')).toEqual({ code: 1, out: '', err: 'There is no file no-such-file.xml that can be read.\n' })
+  expect(await typed('import', 'onix', 'no-such-file.xml')).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no file no-such-file.xml that can be read.\n',
+  })
 })
 
 test('files are found from where the operator stands', async () => {
@@ -63,21 +75,33 @@ test('a customer made by hand signs in with the password that is shown once', as
   const password = /can sign in with (\S+)/.exec(out)?.[1] ?? ''
   const me = await (await shop.visit({ email: 'uj.vevo@kolofon.example', password })).call('GET /v2.0/me')
   expect(me.body).toMatchObject({ segment: 'b2c', personalInfo: { name: { firstName: 'Anna', lastName: 'Kiss' } } })
-  expect(await typed('users', 'create', 'uj.vevo@kolofon.example', 'Anna', 'Kiss')).toMatchObject({ code: 1, err: expect.stringContaining('account already') })
-  expect(await typed('users', 'create', 'no address', 'Anna', 'Kiss')).toMatchObject({ code: 1, err: 'no address is no e-mail address.\n' })
-  expect((await shop.connection.pool.query(`select subject from audit_log where action = 'users.create'`)).rows).toHaveLength(1)
+  expect(await typed('users', 'create', 'uj.vevo@kolofon.example', 'Anna', 'Kiss')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('account already'),
+  })
+  expect(await typed('users', 'create', 'no address', 'Anna', 'Kiss')).toMatchObject({
+    code: 1,
+    err: 'no address is no e-mail address.\n',
+  })
+  expect(
+    (await shop.connection.pool.query(`select subject from audit_log where action = 'users.create'`)).rows,
+  ).toHaveLength(1)
 })
 
 test('an organization makes a customer of the business segment', async () => {
   const { out } = await typed('users', 'create', 'konyvtar@kolofon.example', 'Pál', 'Nagy', 'Városi Könyvtár')
   const password = /can sign in with (\S+)/.exec(out)?.[1] ?? ''
-  expect((await (await shop.visit({ email: 'konyvtar@kolofon.example', password })).call('GET /v2.0/me')).body.segment).toBe('b2b')
+  expect(
+    (await (await shop.visit({ email: 'konyvtar@kolofon.example', password })).call('GET /v2.0/me')).body.segment,
+  ).toBe('b2b')
 })
 
 const knock = async (headers: Record<string, string>) => {
   const { port } = JSON.parse(await readFile(file, 'utf8')) as { port: number }
   return new Promise<number | undefined>((done, fail) => {
-    const asked = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => done(answer.resume().statusCode))
+    const asked = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) =>
+      done(answer.resume().statusCode),
+    )
     asked.once('error', fail)
     asked.end(JSON.stringify({ typed: ['doctor'], cwd: '/', operator: 'cli:nobody', isTerminal: false }))
   })

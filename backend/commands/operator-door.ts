@@ -20,15 +20,25 @@ import { CommandError, type Shop } from './shop.ts'
 const fileOf = (dataDir: string) => join(dataDir, 'operator.json')
 
 const whereabouts = z.strictObject({ port: z.int(), key: z.string() })
-const question = z.strictObject({ typed: z.array(z.string()), cwd: z.string(), operator: z.string(), isTerminal: z.boolean() })
+const question = z.strictObject({
+  typed: z.array(z.string()),
+  cwd: z.string(),
+  operator: z.string(),
+  isTerminal: z.boolean(),
+})
 /** One line of the answer. */
-const said = z.union([z.strictObject({ out: z.string() }), z.strictObject({ err: z.string() }), z.strictObject({ code: z.int() })])
+const said = z.union([
+  z.strictObject({ out: z.string() }),
+  z.strictObject({ err: z.string() }),
+  z.strictObject({ code: z.int() }),
+])
 type Said = z.infer<typeof said>
 
 /** What the door's own process has of a shop. */
 export type OpenShop = Omit<Shop, 'print' | 'terminal' | 'locate' | 'operator'>
 
-const isKey = (given: string, key: string): boolean => given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key))
+const isKey = (given: string, key: string): boolean =>
+  given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key))
 
 const carryOut = async (shop: OpenShop, request: IncomingMessage, say: (line: Said) => void): Promise<number> => {
   const { typed, cwd, operator, isTerminal } = question.parse(await json(request))
@@ -43,7 +53,9 @@ const carryOut = async (shop: OpenShop, request: IncomingMessage, say: (line: Sa
       terminal: { isTTY: isTerminal, write: (err) => say({ err }) },
     })
   } catch (error) {
-    say({ err: `${error instanceof CommandError ? error.message : JSON.stringify(describeError(error), undefined, 2)}\n` })
+    say({
+      err: `${error instanceof CommandError ? error.message : JSON.stringify(describeError(error), undefined, 2)}\n`,
+    })
     return 1
   }
 }
@@ -52,7 +64,8 @@ const carryOut = async (shop: OpenShop, request: IncomingMessage, say: (line: Sa
 export const openOperatorDoor = async (dataDir: string, shop: OpenShop): Promise<() => Promise<void>> => {
   const key = randomBytes(32).toString('hex')
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'POST' || !isKey(String(request.headers.authorization), key)) return void response.writeHead(403).end()
+    if (request.method !== 'POST' || !isKey(String(request.headers.authorization), key))
+      return void response.writeHead(403).end()
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
     const say = (line: Said) => void response.write(`${JSON.stringify(line)}\n`)
     say({ code: await carryOut(shop, request, say) })
@@ -76,7 +89,14 @@ const send = ({ port, key }: z.infer<typeof whereabouts>, typed: string[]): Prom
   new Promise((done, fail) => {
     const asked = ask({ port, host: '127.0.0.1', method: 'POST', headers: { Authorization: key } }, done)
     asked.once('error', fail)
-    asked.end(JSON.stringify({ typed, cwd: process.cwd(), operator: `cli:${userInfo().username}`, isTerminal: Boolean(process.stderr.isTTY) }))
+    asked.end(
+      JSON.stringify({
+        typed,
+        cwd: process.cwd(),
+        operator: `cli:${userInfo().username}`,
+        isTerminal: Boolean(process.stderr.isTTY),
+      }),
+    )
   })
 
 /**

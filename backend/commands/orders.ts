@@ -22,9 +22,25 @@ export const listOrders: Command = {
   summary: 'The latest orders.',
   run: async ({ db, print }, _args, { json, status, limit }) => {
     const { number, status: at, currency, totalGross, placedAt, uuid } = orders
-    const rows = await db.select({ number, status: at, currency, totalGross, placedAt, uuid }).from(orders).where(statusFilter(status)).orderBy(desc(orders.id)).limit(limit)
+    const rows = await db
+      .select({ number, status: at, currency, totalGross, placedAt, uuid })
+      .from(orders)
+      .where(statusFilter(status))
+      .orderBy(desc(orders.id))
+      .limit(limit)
     if (json) print(JSON.stringify(rows, null, 2))
-    else for (const row of rows) print([row.number, row.status.padEnd(13), row.placedAt.toISOString(), String(row.totalGross).padStart(8), row.currency, row.uuid].join('  '))
+    else
+      for (const row of rows)
+        print(
+          [
+            row.number,
+            row.status.padEnd(13),
+            row.placedAt.toISOString(),
+            String(row.totalGross).padStart(8),
+            row.currency,
+            row.uuid,
+          ].join('  '),
+        )
     return 0
   },
 }
@@ -40,11 +56,26 @@ export const showOrder: Command = {
   summary: 'One order with its history, its payments and how its buyer says it went.',
   run: async ({ db, now, print }, [number = '']) => {
     const order = await orderOf(db, number)
-    const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(orderHistory.id)
+    const history = await db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, order.id))
+      .orderBy(orderHistory.id)
     const attempts = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.attempt)
     const detail = await findDetail({ db, now, locale: order.locale }, order)
     const rating = (await findOrderRating(db, order.id)) ?? null
-    print(JSON.stringify({ ...detail, history: history.map(({ from, to, reason, at }) => ({ from, to, reason, at })), payments: attempts, rating }, null, 2))
+    print(
+      JSON.stringify(
+        {
+          ...detail,
+          history: history.map(({ from, to, reason, at }) => ({ from, to, reason, at })),
+          payments: attempts,
+          rating,
+        },
+        null,
+        2,
+      ),
+    )
     return 0
   },
 }

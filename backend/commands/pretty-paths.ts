@@ -12,8 +12,10 @@ export const setPretty: Command = {
   usage: 'TYPE ID hu|en PATH',
   summary: 'Give a resource a pretty path; the one it had leads on to it.',
   run: async (shop, [type, id, locale, path]) => {
-    if (!isType(type)) throw new CommandError(`There is no type ${type ?? 'without a name'}. There are: ${pagedTypes.join(', ')}`)
-    if (!/^[1-9]\d{0,8}$/.test(id ?? '') || !isLocale(locale) || !path) throw new CommandError('paths set needs a type, an id, a language and a path.')
+    if (!isType(type))
+      throw new CommandError(`There is no type ${type ?? 'without a name'}. There are: ${pagedTypes.join(', ')}`)
+    if (!/^[1-9]\d{0,8}$/.test(id ?? '') || !isLocale(locale) || !path)
+      throw new CommandError('paths set needs a type, an id, a language and a path.')
     const result = await shop.db.transaction(async (db) => {
       const set = await setPrettyPath({ ...shop, db }, { type, id: Number(id), locale, path })
       if (set.ok) await audit({ ...shop, db }, 'path.set', `${type} ${id}`, { locale, path: set.value.path })

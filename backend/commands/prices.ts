@@ -10,8 +10,12 @@ const isCurrency = (text: string | undefined): text is Currency => text !== unde
 const readPrice = (currency: Currency, [text = '', from]: string[]) => {
   const gross = readAmount(text, currency)
   const originalGross = from === undefined ? null : readAmount(from, currency)
-  if (gross === undefined || originalGross === undefined) throw new CommandError(`A price in ${currency} is at least 1 and has no more than ${currencies[currency]} decimals.`)
-  if (originalGross !== null && originalGross <= gross) throw new CommandError('The price before a reduction must be higher than the reduced one.')
+  if (gross === undefined || originalGross === undefined)
+    throw new CommandError(
+      `A price in ${currency} is at least 1 and has no more than ${currencies[currency]} decimals.`,
+    )
+  if (originalGross !== null && originalGross <= gross)
+    throw new CommandError('The price before a reduction must be higher than the reduced one.')
   return { currency, gross, originalGross }
 }
 
@@ -20,16 +24,26 @@ export const setPriceOf: Command = {
   summary: 'What a copy costs, tax included; BEFORE: a reduction from this.',
   run: async (shop, [sku, code, ...amounts]) => {
     const currency = code?.toUpperCase()
-    if (!sku || !isCurrency(currency)) throw new CommandError(`prices set needs an SKU, a currency (${Object.keys(currencies).join(', ')}) and a price.`)
+    if (!sku || !isCurrency(currency))
+      throw new CommandError(`prices set needs an SKU, a currency (${Object.keys(currencies).join(', ')}) and a price.`)
     const price = readPrice(currency, amounts)
     const result = await shop.db.transaction(async (db) => {
       const set = await setPrice({ ...shop, db }, sku, price)
-      if (set.ok) await audit({ ...shop, db }, 'price.set', sku, { from: set.value?.before ?? price.gross, to: price.gross, ...price })
+      if (set.ok)
+        await audit({ ...shop, db }, 'price.set', sku, {
+          from: set.value?.before ?? price.gross,
+          to: price.gross,
+          ...price,
+        })
       return set
     })
     if (!result.ok) throw new CommandError(`Nothing is sold with the SKU ${sku}.`)
     const amount = (minor: number) => (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
-    shop.print(result.value ? `${sku}: ${result.value.before === null ? 'no price' : amount(result.value.before)} -> ${amount(price.gross)} ${currency}` : `${sku}: ${amount(price.gross)} ${currency}, as it was`)
+    shop.print(
+      result.value
+        ? `${sku}: ${result.value.before === null ? 'no price' : amount(result.value.before)} -> ${amount(price.gross)} ${currency}`
+        : `${sku}: ${amount(price.gross)} ${currency}, as it was`,
+    )
     return 0
   },
 }

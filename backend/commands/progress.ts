@@ -18,7 +18,12 @@ const filled = (fraction: number): string => {
   return '█'.repeat(full) + '░'.repeat(barWidth - full)
 }
 
-export const createProgress = (terminal: Terminal, noun: string, isQuiet: boolean, clock: () => number = () => performance.now()): Progress => {
+export const createProgress = (
+  terminal: Terminal,
+  noun: string,
+  isQuiet: boolean,
+  clock: () => number = () => performance.now(),
+): Progress => {
   const started = clock()
   const every = terminal.isTTY ? redrawMs : lineMs
   let shown = started
@@ -30,7 +35,9 @@ export const createProgress = (terminal: Terminal, noun: string, isQuiet: boolea
     show: (done, fraction) => {
       if (isQuiet || clock() - shown < every) return
       shown = clock()
-      terminal.write(terminal.isTTY ? `\r${filled(fraction)} ${text(done, fraction)}\u001B[K` : `${text(done, fraction)}\n`)
+      terminal.write(
+        terminal.isTTY ? `\r${filled(fraction)} ${text(done, fraction)}\u001B[K` : `${text(done, fraction)}\n`,
+      )
     },
     finish: () => {
       if (!isQuiet && terminal.isTTY) terminal.write('\r\u001B[K')

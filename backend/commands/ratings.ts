@@ -11,13 +11,30 @@ export const listRatings: Command = {
   usage: '[--status waiting|approved|refused] [--limit N] [--json]',
   summary: 'Ratings that wait to be read, or have been.',
   run: async ({ db, print }, _args, { json, status = 'waiting', limit }) => {
-    if (!isStatus(status)) throw new CommandError(`There is no status ${status}. There are: ${ratingStatuses.join(', ')}`)
+    if (!isStatus(status))
+      throw new CommandError(`There is no status ${status}. There are: ${ratingStatuses.join(', ')}`)
     const rows = await findRatings(db, status, limit)
-    if (json) print(JSON.stringify(rows.map(({ rating, bookTitle }) => ({ ...rating, bookTitle })), null, 2))
+    if (json)
+      print(
+        JSON.stringify(
+          rows.map(({ rating, bookTitle }) => ({ ...rating, bookTitle })),
+          null,
+          2,
+        ),
+      )
     else
       for (const { rating, bookTitle } of rows) {
         const { id, stars, displayName, verified, createdAt, title, text } = rating
-        print([id, `${stars}/5`, createdAt.toISOString(), displayName, verified ? 'bought it' : 'has not bought it', bookTitle].join('  '))
+        print(
+          [
+            id,
+            `${stars}/5`,
+            createdAt.toISOString(),
+            displayName,
+            verified ? 'bought it' : 'has not bought it',
+            bookTitle,
+          ].join('  '),
+        )
         for (const line of [title, text].filter(Boolean)) print(`    ${line}`)
       }
     return 0

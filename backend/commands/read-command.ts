@@ -49,7 +49,9 @@ const commands: Record<string, Command> = {
 }
 
 const help = (): string => {
-  const lines = Object.entries(commands).map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`)
+  const lines = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`,
+  )
   return ['npm run shop -- COMMAND', '', ...lines].join('\n')
 }
 
@@ -96,5 +98,6 @@ export const readCommand = (typed: string[]): ((shop: Shop) => Promise<number>) 
   const limit = Number(values.limit)
   if (!found || !Number.isInteger(limit) || limit < 1) throw new UsageError(help())
   const { json, status, mapping, report } = values
-  return (shop) => found.command.run(shop, found.args, { json, status, limit, dryRun: values['dry-run'], mapping, report })
+  return (shop) =>
+    found.command.run(shop, found.args, { json, status, limit, dryRun: values['dry-run'], mapping, report })
 }

@@ -15,13 +15,20 @@ test('a refund whose tries are used up is listed and gets a new job, on record',
   const book = (await findVariant(shop, 'book')).id
   await putStock(shop, book, 5)
   const visitor = await shop.visit()
-  const { body } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: 'simplepay' }))
+  const { body } = await finalize(
+    visitor,
+    await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: 'simplepay' }),
+  )
   const sql = (text: string) => shop.connection.pool.query(text)
-  await sql(`insert into refunds (payment_id, amount, reason, at, status) select id, amount, 'paid twice', now(), 'due' from payments`)
+  await sql(
+    `insert into refunds (payment_id, amount, reason, at, status) select id, amount, 'paid twice', now(), 'due' from payments`,
+  )
   expect(await run(listRefunds)).toMatch(new RegExp(`^${body.orderNumber}.*HUF.*paid twice$`))
   expect(await run(retryRefunds)).toBe('Refunds on their way: 1')
   expect(await jobsOf(shop, 'refund')).toEqual([{ refundId: 1 }])
-  expect((await sql(`select action, subject from audit_log`)).rows).toEqual([{ action: 'refund.retry', subject: body.orderNumber }])
+  expect((await sql(`select action, subject from audit_log`)).rows).toEqual([
+    { action: 'refund.retry', subject: body.orderNumber },
+  ])
   await sql(`update refunds set status = 'done'`)
   expect(await run(listRefunds)).toBe('')
 })

@@ -8,7 +8,9 @@ export const listRefunds: Command = {
   run: async ({ db, print }, _args, { json }) => {
     const rows = await findDueRefunds(db)
     if (json) print(JSON.stringify(rows, null, 2))
-    else for (const { number, amount, currency, reason, at } of rows) print([number, String(amount).padStart(8), currency, at.toISOString(), reason].join('  '))
+    else
+      for (const { number, amount, currency, reason, at } of rows)
+        print([number, String(amount).padStart(8), currency, at.toISOString(), reason].join('  '))
     return 0
   },
 }

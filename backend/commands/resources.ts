@@ -19,11 +19,17 @@ export const fetchResources: Command = {
     await admitHosts(shop.db, shop.resourceHosts, shop.now())
     const progress = createProgress(shop.terminal, 'files', json)
     const due = await countDue(shop.db, shop.now())
-    const summary = await fetchDue(services, Number.POSITIVE_INFINITY, (done) => progress.show(done, done / Math.max(due, done)))
+    const summary = await fetchDue(services, Number.POSITIVE_INFINITY, (done) =>
+      progress.show(done, done / Math.max(due, done)),
+    )
     progress.finish()
     const { kept, failed, foreign } = summary
     const isWell = failed + foreign === 0
-    shop.print(json ? JSON.stringify(summary) : `${kept} kept, ${failed} failed, ${foreign} on hosts that RESOURCE_HOSTS does not name${isWell ? '' : ' (more: npm run shop -- doctor)'}.`)
+    shop.print(
+      json
+        ? JSON.stringify(summary)
+        : `${kept} kept, ${failed} failed, ${foreign} on hosts that RESOURCE_HOSTS does not name${isWell ? '' : ' (more: npm run shop -- doctor)'}.`,
+    )
     return isWell ? 0 : 1
   },
 }

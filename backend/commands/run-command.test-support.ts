@@ -3,7 +3,12 @@ import type { TestShop } from '../modules/orders/shop.test-support.ts'
 import type { Command, CommandOptions } from './command.ts'
 
 /** Carries a command out on a test's shop. @returns its exit code and what it printed */
-export const runCommand = async (shop: TestShop, command: Command, args: string[] = [], options: Partial<CommandOptions> = {}) => {
+export const runCommand = async (
+  shop: TestShop,
+  command: Command,
+  args: string[] = [],
+  options: Partial<CommandOptions> = {},
+) => {
   const lines: string[] = []
   const code = await command.run(
     {

@@ -36,11 +36,17 @@ export interface Shop {
 /** A mistake of the caller, told in one sentence and without a stack. */
 export class CommandError extends Error {}
 
-const exists = (path: string) => access(path).then(() => true, () => false)
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 const openEmbedded = async ({ DATA_DIR }: BackendEnv) => {
   if (!(await exists(join(DATA_DIR, 'pglite', 'PG_VERSION'))))
-    throw new CommandError(`There is no shop in ${resolve(DATA_DIR)}. Set DATA_DIR to the folder of the shop that you mean (.data where it was started, unless it was started with another), or DATABASE_URL to its database.`)
+    throw new CommandError(
+      `There is no shop in ${resolve(DATA_DIR)}. Set DATA_DIR to the folder of the shop that you mean (.data where it was started, unless it was started with another), or DATABASE_URL to its database.`,
+    )
   return startEmbedded(DATA_DIR).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandError(reason, { cause: error })
@@ -52,7 +58,10 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 /** Opens the database that the shop uses, and closes it whatever `work` does. */
 export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<number>): Promise<number> => {
   const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env)
-  const { db, pool, close } = connect(env.DATABASE_URL ?? embedded?.url ?? '', embedded ? limits.embedded : limits.upkeep)
+  const { db, pool, close } = connect(
+    env.DATABASE_URL ?? embedded?.url ?? '',
+    embedded ? limits.embedded : limits.upkeep,
+  )
   let stopJobs = async (): Promise<void> => {}
   const openJobs = async () => {
     const { startJobs } = await import('../ports/jobs/pg-boss-queue.ts')
@@ -63,7 +72,19 @@ export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<nu
   try {
     const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.orders') is not null as there`)
     if (!rows[0]?.there) throw new CommandError('The database is empty. Start the shop once: it makes its tables.')
-    return await work({ db, pool, now: () => new Date(), openJobs, openFiles: () => createFiles(env), dataDir: env.DATA_DIR, resourceHosts: env.RESOURCE_HOSTS, operator: `cli:${userInfo().username}`, print, terminal: process.stderr, locate: (file) => resolve(file) })
+    return await work({
+      db,
+      pool,
+      now: () => new Date(),
+      openJobs,
+      openFiles: () => createFiles(env),
+      dataDir: env.DATA_DIR,
+      resourceHosts: env.RESOURCE_HOSTS,
+      operator: `cli:${userInfo().username}`,
+      print,
+      terminal: process.stderr,
+      locate: (file) => resolve(file),
+    })
   } finally {
     await stopJobs()
     await close()

@@ -15,8 +15,10 @@ export const setStockOf: Command = {
       if (set.ok) await audit({ ...shop, db }, 'stock.set', sku, { from: set.value.before, to: copies })
       return set
     })
-    if (!result.ok && result.code === 'item_not_found') throw new CommandError(`Nothing with the SKU ${sku} stands in the warehouse.`)
-    if (!result.ok) throw new CommandError(`Orders have reserved ${result.params?.available} copies; the stock cannot be less.`)
+    if (!result.ok && result.code === 'item_not_found')
+      throw new CommandError(`Nothing with the SKU ${sku} stands in the warehouse.`)
+    if (!result.ok)
+      throw new CommandError(`Orders have reserved ${result.params?.available} copies; the stock cannot be less.`)
     shop.print(`${sku}: ${result.value.before} -> ${copies}`)
     return 0
   },

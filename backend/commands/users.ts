@@ -7,15 +7,24 @@ import { CommandError } from './shop.ts'
 
 export const createUserByHand: Command = {
   usage: 'EMAIL FIRST-NAME LAST-NAME [ORGANIZATION]',
-  summary: 'A customer who can sign in; with an organization one of the B2B segment. The password is made up and shown once.',
+  summary:
+    'A customer who can sign in; with an organization one of the B2B segment. The password is made up and shown once.',
   run: async (shop, [address, firstName, lastName, organizationName = null]) => {
-    if (!address || !firstName || !lastName) throw new CommandError('users create needs an e-mail address, a first name and a last name.')
+    if (!address || !firstName || !lastName)
+      throw new CommandError('users create needs an e-mail address, a first name and a last name.')
     const email = emailForm.safeParse(address)
     if (!email.success) throw new CommandError(`${address} is no e-mail address.`)
     const password = randomBytes(12).toString('base64url')
     const segment = organizationName === null ? 'b2c' : 'b2b'
     await shop.db.transaction(async (db) => {
-      const created = await createUser(db, { email: email.data.toLowerCase(), password, firstName, lastName, segment, organizationName })
+      const created = await createUser(db, {
+        email: email.data.toLowerCase(),
+        password,
+        firstName,
+        lastName,
+        segment,
+        organizationName,
+      })
       if (!created.ok) throw new CommandError(`${email.data} has an account already.`)
       await audit({ ...shop, db }, 'users.create', String(created.value.id), { segment })
     })

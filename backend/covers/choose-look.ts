@@ -10,7 +10,11 @@ export interface Look {
 }
 
 /** Colours by the seed; the motif by what the book speaks of, else by the seed, too. */
-export const chooseLook = (design: CoverDesignName, seed: string, { title, lead = '' }: Pick<CoverText, 'title' | 'lead'>): Look => {
+export const chooseLook = (
+  design: CoverDesignName,
+  seed: string,
+  { title, lead = '' }: Pick<CoverText, 'title' | 'lead'>,
+): Look => {
   const { palettes, motifs, subject } = coverDesigns[design]
   const choice = seededChoice(`${design}/${seed}`)
   const palette = choice.pick(palettes)

@@ -45,7 +45,9 @@ test('a cover is drawn when it is first asked for, and kept', async () => {
 })
 
 test('of the covers that the start draws only the close-up is made here', async () => {
-  const { rows } = await connection.db.execute<{ path: string }>(sql`select cover_path as path from products where id = 2`)
+  const { rows } = await connection.db.execute<{ path: string }>(
+    sql`select cover_path as path from products where id = 2`,
+  )
   const file = rows[0]?.path.replace('/assets/', '')
   expect((await ask(`${file}-320.avif`)).status).toBe(404)
   expect((await ask(`${file}-1280.jpg`)).status).toBe(200)
@@ -61,7 +63,9 @@ test('a book shows its back and its inside', async () => {
 })
 
 test('whoever comes while four are being drawn waits for a turn', async () => {
-  const { rows } = await connection.db.execute<{ path: string }>(sql`select cover_path as path from products where id between 3 and 10 order by id`)
+  const { rows } = await connection.db.execute<{ path: string }>(
+    sql`select cover_path as path from products where id between 3 and 10 order by id`,
+  )
   const answers = await Promise.all(rows.map(({ path }) => ask(`${path.replace('/assets/', '')}-1280.jpg`)))
   expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200))
 })

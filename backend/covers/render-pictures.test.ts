@@ -19,14 +19,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('writes every width and format', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
-  await renderPictures([cover, coverPicture({ ...job, seed: 'emma-2', file: 'emma-2' })], createFolderFiles(folder), 'assets/covers', { onProgress })
+  await renderPictures(
+    [cover, coverPicture({ ...job, seed: 'emma-2', file: 'emma-2' })],
+    createFolderFiles(folder),
+    'assets/covers',
+    { onProgress },
+  )
   const files = (await readdir(join(folder, 'assets', 'covers'))).filter((file) => /^emma-\d+\./.test(file)).toSorted()
-  expect(files).toEqual([
-    'emma-160.avif',
-    'emma-320.avif',
-    'emma-640.avif',
-    'emma-640.jpg',
-  ])
+  expect(files).toEqual(['emma-160.avif', 'emma-320.avif', 'emma-640.avif', 'emma-640.jpg'])
   for (const file of files) {
     const width = Number(/\d+/.exec(file)?.[0])
     expect(await sharp(join(folder, 'assets', 'covers', file)).metadata()).toMatchObject({ width, height: width * 1.5 })
@@ -43,8 +43,17 @@ test('leaves what is there and adds what is missing', async () => {
 })
 
 test('makes the close-up alone, however wide the drawing is', async () => {
-  const draw = () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900"/></svg>'
-  await renderPictures([{ file: 'spread', width: 1200, height: 900, draw }], createFolderFiles(folder), 'assets/covers', { use: 'closeUp' })
+  const draw = () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900"/></svg>'
+  await renderPictures(
+    [{ file: 'spread', width: 1200, height: 900, draw }],
+    createFolderFiles(folder),
+    'assets/covers',
+    { use: 'closeUp' },
+  )
   expect(await readdir(join(folder, 'assets', 'covers'))).toEqual(['spread-1280.jpg'])
-  expect(await sharp(join(folder, 'assets', 'covers', 'spread-1280.jpg')).metadata()).toMatchObject({ width: 1280, height: 960 })
+  expect(await sharp(join(folder, 'assets', 'covers', 'spread-1280.jpg')).metadata()).toMatchObject({
+    width: 1280,
+    height: 960,
+  })
 })

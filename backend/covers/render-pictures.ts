@@ -59,7 +59,9 @@ const outputsFor = { pages, closeUp }
 
 /** All that there may be of a picture. */
 export const pictureFiles = (file: string): string[] =>
-  [...pages, ...closeUp].flatMap(({ width, formats }) => Object.keys(formats).map((format) => `${file}-${width}.${format}`))
+  [...pages, ...closeUp].flatMap(({ width, formats }) =>
+    Object.keys(formats).map((format) => `${file}-${width}.${format}`),
+  )
 
 /** Writes `<file>-<width>.<format>` into the folder for each picture; a file that is there already is left as it is. */
 export async function renderPictures(
@@ -84,7 +86,10 @@ export async function renderPictures(
 async function renderPicture(picture: Picture, files: Files, folder: FileName, outputs: Outputs): Promise<void> {
   const missing = await Promise.all(
     outputs.map(async ({ width, formats }) => {
-      const wanted = Object.entries(formats).map(([format, encode]) => ({ name: `${folder}/${picture.file}-${width}.${format}` as const, encode }))
+      const wanted = Object.entries(formats).map(([format, encode]) => ({
+        name: `${folder}/${picture.file}-${width}.${format}` as const,
+        encode,
+      }))
       const found = await Promise.all(wanted.map(({ name }) => files.find(name)))
       return { width, wanted: wanted.filter((_, index) => !found[index]) }
     }),
@@ -102,9 +107,13 @@ async function renderPicture(picture: Picture, files: Files, folder: FileName, o
 /** Drawing the SVG costs more than resizing, so it is done once, at the largest width. */
 async function rasterise(picture: Picture, width: number): Promise<Raster> {
   const height = Math.round((width * picture.height) / picture.width)
-  const opened = 'photo' in picture
-    ? openPhoto(picture.photo).resize(width, height, { fit: 'fill' }).flatten({ background: '#fff' }).toColourspace('srgb')
-    : sharp(Buffer.from(picture.draw()), { density: (svgUnitsPerInch * width) / picture.width }).removeAlpha()
+  const opened =
+    'photo' in picture
+      ? openPhoto(picture.photo)
+          .resize(width, height, { fit: 'fill' })
+          .flatten({ background: '#fff' })
+          .toColourspace('srgb')
+      : sharp(Buffer.from(picture.draw()), { density: (svgUnitsPerInch * width) / picture.width }).removeAlpha()
   return { pixels: await opened.raw().toBuffer(), width, height }
 }
 

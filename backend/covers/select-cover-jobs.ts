@@ -12,7 +12,8 @@ const isDesign = (key: string): key is CoverDesignName => key in coverDesigns
 /** The designs that are nobody's mark: books of publishers without a series of their own share them. */
 const neutral: readonly [CoverDesignName, ...CoverDesignName[]] = ['kolofon', 'szelrozsa', 'dunapart', 'northlight']
 
-export const designOf = (publisher: string, key: string): CoverDesignName => (isDesign(publisher) ? publisher : seededChoice(`design/${key}`).pick(neutral))
+export const designOf = (publisher: string, key: string): CoverDesignName =>
+  isDesign(publisher) ? publisher : seededChoice(`design/${key}`).pick(neutral)
 
 /** On the cover, as on real ones: the names in the language of the book, and no crowd. */
 export const authorsLine = sql<string>`(
@@ -29,10 +30,22 @@ export const leadLine = sql<string>`${products.lead}->>(case when ${products.lan
 /** What is to be drawn for products, the best known first. */
 export const selectCoverJobs = async (db: Database, condition: SQL): Promise<CoverJob[]> => {
   const rows = await db
-    .select({ key: products.key, path: products.coverPath, title: products.title, author: authorsLine, lead: leadLine, publisher: publishers.key })
+    .select({
+      key: products.key,
+      path: products.coverPath,
+      title: products.title,
+      author: authorsLine,
+      lead: leadLine,
+      publisher: publishers.key,
+    })
     .from(products)
     .innerJoin(publishers, eq(publishers.id, products.publisherId))
     .where(condition)
     .orderBy(sql`${products.popularity} desc`, asc(products.id))
-  return rows.map(({ key, path, publisher, ...row }) => ({ ...row, design: designOf(publisher, key), seed: basename(path), file: basename(path) }))
+  return rows.map(({ key, path, publisher, ...row }) => ({
+    ...row,
+    design: designOf(publisher, key),
+    seed: basename(path),
+    file: basename(path),
+  }))
 }

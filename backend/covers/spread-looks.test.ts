@@ -6,7 +6,13 @@ const look = (ground: string, motif = 'waves'): Appearance => ({ ground, motif }
 
 test('neighbours take different colours, also where another order brings them together', () => {
   const choices = () => [look(red), look(blue), look('#208040')]
-  const chosen = spreadLooks([['a', 'b', 'c', 'd'], ['a', 'd']], choices)
+  const chosen = spreadLooks(
+    [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'd'],
+    ],
+    choices,
+  )
   expect(['a', 'b', 'c', 'd'].map((book) => chosen.get(book))).toEqual([0, 1, 2, 1])
 })
 

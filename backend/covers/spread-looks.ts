@@ -38,7 +38,10 @@ export const spreadLooks = <Book>(
   for (const listing of listings)
     for (const [index, book] of listing.entries())
       for (const [ahead, other] of listing.slice(index + 1, index + 1 + onePage).entries())
-        for (const [one, two] of [[book, other], [other, book]] as const) {
+        for (const [one, two] of [
+          [book, other],
+          [other, book],
+        ] as const) {
           const known = neighbours.get(one) ?? new Map<Book, number>()
           neighbours.set(one, known.set(two, Math.max(known.get(two) ?? 0, weightOf(ahead + 1))))
         }

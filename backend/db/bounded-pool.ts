@@ -55,7 +55,9 @@ export class BoundedPool extends Pool {
     this.#bounds = bounds
     // A lost idle connection is replaced by the next query; without a listener it would end the process.
     this.on('error', () => {})
-    this.on('connect', (client) => guardConnection(client, bounds.forVisitors, () => (this.#answeredAt = performance.now())))
+    this.on('connect', (client) =>
+      guardConnection(client, bounds.forVisitors, () => (this.#answeredAt = performance.now())),
+    )
   }
 
   /**

@@ -17,7 +17,10 @@ export interface Connection {
 }
 
 /** Connects when the first question is asked, and again whenever a connection was lost. */
-export const connect = (url: string, { connections, waitMs, forVisitors = false, statementMs, answerMs, idleInTransactionMs }: Limits): Connection => {
+export const connect = (
+  url: string,
+  { connections, waitMs, forVisitors = false, statementMs, answerMs, idleInTransactionMs }: Limits,
+): Connection => {
   const settings = {
     connectionString: url,
     max: connections,

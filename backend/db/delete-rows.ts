@@ -12,7 +12,9 @@ const batch = 5_000
 export const deleteRows = async (db: Database, table: PgTable, where: SQL): Promise<number> => {
   let total = 0
   for (;;) {
-    const { rowCount } = await db.execute(sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch}) and ${where}`)
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch}) and ${where}`,
+    )
     total += rowCount ?? 0
     if ((rowCount ?? 0) < batch) return total
   }

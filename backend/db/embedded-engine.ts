@@ -37,7 +37,9 @@ export const startEngine = async (folder: string | undefined, onLoss: () => void
     if (!folder) return
     while (!closing.signal.aborted) {
       await wait(restartMs, undefined, { ref: false })
-      const next = await requireRoom(folder, 'old').then(() => startWorker(folder, port)).catch(() => undefined)
+      const next = await requireRoom(folder, 'old')
+        .then(() => startWorker(folder, port))
+        .catch(() => undefined)
       if (!next) continue
       worker = next.worker
       worker.once('exit', lost)

@@ -37,19 +37,27 @@ const contents = (): string[] =>
 
 const spoilt: [string, () => void, RegExp][] = [
   ['PG_VERSION is missing', () => rmSync(join(folder, 'pglite/PG_VERSION')), /is damaged: PG_VERSION is missing/],
-  ['pg_control is missing', () => rmSync(join(folder, 'pglite/global/pg_control')), /is damaged: global.pg_control is missing/],
+  [
+    'pg_control is missing',
+    () => rmSync(join(folder, 'pglite/global/pg_control')),
+    /is damaged: global.pg_control is missing/,
+  ],
   ['the log is cut off', () => truncateSync(walOf(), 5_000), /is damaged: PGlite cannot open it/],
   ['it was never finished', () => rmSync(join(folder, 'initialised')), /is damaged: it was never finished/],
 ]
 
-test.each(spoilt)('%s: one sentence, and nothing is touched', async (_, spoil, sentence) => {
-  spoil()
-  const before = contents()
-  await expect(startEmbedded(folder)).rejects.toThrow(sentence)
-  expect(contents()).toEqual(before)
-  expect(existsSync(join(folder, 'lock'))).toBe(false)
-  rmSync(folder, { recursive: true })
-}, 60_000)
+test.each(spoilt)(
+  '%s: one sentence, and nothing is touched',
+  async (_, spoil, sentence) => {
+    spoil()
+    const before = contents()
+    await expect(startEmbedded(folder)).rejects.toThrow(sentence)
+    expect(contents()).toEqual(before)
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+    rmSync(folder, { recursive: true })
+  },
+  60_000,
+)
 
 test('a second one is told who has it, and the sound one opens with what was in it', async () => {
   const { url, close } = await startEmbedded(folder)

@@ -12,10 +12,17 @@ export interface EmbeddedDatabase {
 /** Files without which PGlite would start an empty database over what is left of the old one. */
 const markers = ['PG_VERSION', join('global', 'pg_control')]
 
-const exists = (path: string) => access(path).then(() => true, () => false)
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 const damaged = (folder: string, reason: string, cause?: unknown) =>
-  new Error(`The embedded database in ${folder} is damaged: ${reason}. Restore the folder from a backup, or delete it to begin anew.`, { cause })
+  new Error(
+    `The embedded database in ${folder} is damaged: ${reason}. Restore the folder from a backup, or delete it to begin anew.`,
+    { cause },
+  )
 
 /** @returns whether there is a database, or room for a new one. @throws Error in one sentence */
 const inspect = async (dataDir: string, folder: string): Promise<'new' | 'old'> => {
@@ -47,17 +54,22 @@ const openFolder = async (dataDir: string, onLoss: () => void): Promise<Embedded
  * @param onLoss told when the database gave up and is started again
  * @throws Error in one sentence when the folder is in use, damaged or full; it is left as it was
  */
-export const startEmbedded = async (dataDir: string | undefined, onLoss: () => void = () => {}): Promise<EmbeddedDatabase> => {
+export const startEmbedded = async (
+  dataDir: string | undefined,
+  onLoss: () => void = () => {},
+): Promise<EmbeddedDatabase> => {
   if (dataDir) {
     await mkdir(dataDir, { recursive: true })
     // Before the lock, which is a file itself.
     await requireRoom(dataDir, 'old')
   }
   const unlock = dataDir ? await lockFolder(dataDir) : async () => {}
-  const engine = await (dataDir ? openFolder(dataDir, onLoss) : startEngine(undefined, onLoss)).catch(async (error: unknown) => {
-    await unlock()
-    throw error
-  })
+  const engine = await (dataDir ? openFolder(dataDir, onLoss) : startEngine(undefined, onLoss)).catch(
+    async (error: unknown) => {
+      await unlock()
+      throw error
+    },
+  )
   const close = async () => {
     await engine.close()
     await unlock()

@@ -6,7 +6,10 @@ type Asked = (error: unknown) => void
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** pg takes a time limit for a single query, which its types do not know. */
-const within = (asked: unknown, { leftMs }: Patience): object => ({ ...(typeof asked === 'string' ? { text: asked } : (asked as QueryConfig)), query_timeout: leftMs })
+const within = (asked: unknown, { leftMs }: Patience): object => ({
+  ...(typeof asked === 'string' ? { text: asked } : (asked as QueryConfig)),
+  query_timeout: leftMs,
+})
 
 /** Tells `asked` how a query ended, whether it was asked with a callback or for a promise. */
 const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], asked: Asked): unknown => {

@@ -12,7 +12,11 @@ interface Statement {
 }
 
 const isUnnamed = (config: unknown): config is Statement =>
-  typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string' && !('name' in config && config.name)
+  typeof config === 'object' &&
+  config !== null &&
+  'text' in config &&
+  typeof config.text === 'string' &&
+  !('name' in config && config.name)
 
 /**
  * Names the questions and updates of a connection by their text: Postgres parses each once and, where it pays, keeps its plan.

@@ -17,7 +17,14 @@ export interface Limits {
 /** One set of limits for each purpose that connections are made for. */
 export const limits = {
   /** Calls of the API: whoever waits for longer than two seconds is told to come back. */
-  visitors: { connections: 10, forVisitors: true, waitMs: 1_600, statementMs: 1_400, answerMs: 1_600, idleInTransactionMs: 15_000 },
+  visitors: {
+    connections: 10,
+    forVisitors: true,
+    waitMs: 1_600,
+    statementMs: 1_400,
+    answerMs: 1_600,
+    idleInTransactionMs: 15_000,
+  },
   /** Jobs, rounds and reading the whole catalogue: nobody waits in front of a screen. */
   jobs: { connections: 5, waitMs: 10_000, statementMs: 20_000, answerMs: 22_000, idleInTransactionMs: 60_000 },
   /** Migrations, seed, imports, the doctor and other commands: they take as long as they take. */

@@ -26,7 +26,10 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       const holder = Number(await readFile(path, 'utf8').catch(() => ''))
       if (holder && holder !== process.pid && isRunning(holder))
-        throw new Error(`The data folder ${folder} is in use by process ${holder}. Stop that shop first, or set DATA_DIR to another folder.`, { cause: error })
+        throw new Error(
+          `The data folder ${folder} is in use by process ${holder}. Stop that shop first, or set DATA_DIR to another folder.`,
+          { cause: error },
+        )
       await rm(path, { force: true })
     }
   }

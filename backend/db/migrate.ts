@@ -30,7 +30,9 @@ const apply = async (client: PoolClient, migration: Migration): Promise<void> =>
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 
@@ -44,11 +46,14 @@ export const migrate = async (pool: Pool): Promise<string[]> => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
-    await client.query('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
     const changed = migrations.filter((one) => applied.has(one.name) && applied.get(one.name) !== one.hash)
-    if (changed.length > 0) throw new Error(`Applied migrations were edited afterwards: ${changed.map((one) => one.name).join(', ')}`)
+    if (changed.length > 0)
+      throw new Error(`Applied migrations were edited afterwards: ${changed.map((one) => one.name).join(', ')}`)
     const unknown = [...applied.keys()].filter((name) => !migrations.some((one) => one.name === name))
     if (unknown.length > 0) throw new Error(`The database is newer than this program; it has ${unknown.join(', ')}`)
     const due = migrations.filter((one) => !applied.has(one.name))

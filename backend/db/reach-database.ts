@@ -1,7 +1,16 @@
 import { Client, type Pool } from 'pg'
 import { codeOf, StartError } from '#lib/process/start-error.ts'
 
-const noAnswer = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNRESET'])
+const noAnswer = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNRESET',
+])
 
 /** The name of what was asked is told, its password never. */
 const explain = (error: unknown, url: string): StartError => {
@@ -9,9 +18,11 @@ const explain = (error: unknown, url: string): StartError => {
   const [place, code] = [`Postgres at ${host}:${port}`, codeOf(error) ?? '']
   const message = error instanceof Error ? error.message : String(error)
   const says = (): string => {
-    if (noAnswer.has(code)) return `No Postgres answers at ${host}:${port}. Start it, or name another one in DATABASE_URL.`
+    if (noAnswer.has(code))
+      return `No Postgres answers at ${host}:${port}. Start it, or name another one in DATABASE_URL.`
     if (code === '3D000') return `${place} has no database ${database}. Create it, or name another one in DATABASE_URL.`
-    if (code.startsWith('28') || message.startsWith('SASL')) return `${place} does not let ${user} in: the user or the password in DATABASE_URL is wrong.`
+    if (code.startsWith('28') || message.startsWith('SASL'))
+      return `${place} does not let ${user} in: the user or the password in DATABASE_URL is wrong.`
     if (code === '53100') return `The disk of ${place} is full.`
     if (code === '53300') return `${place} has no connection left. Raise its max_connections, or start fewer backends.`
     if (code === '57P03') return `${place} is still starting, or stopping. Try again in a moment.`

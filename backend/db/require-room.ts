@@ -9,5 +9,7 @@ export const requireRoom = async (folder: string, kind: keyof typeof needed): Pr
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free < needed[kind])
-    throw new Error(`The disk of ${folder} is full: the embedded database needs ${needed[kind] / megabyte} MB to start, and ${Math.floor(free / megabyte)} MB are left.`)
+    throw new Error(
+      `The disk of ${folder} is full: the embedded database needs ${needed[kind] / megabyte} MB to start, and ${Math.floor(free / megabyte)} MB are left.`,
+    )
 }

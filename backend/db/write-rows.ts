@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect.ts'
 
 /** What a row may leave to the database: its defaults. All rows of one statement leave out the same columns. */
-type Rows<Table extends PgTable> = readonly (Partial<Table['$inferSelect']>)[]
+type Rows<Table extends PgTable> = readonly Partial<Table['$inferSelect']>[]
 type ColumnOf<Table extends PgTable> = keyof Table['$inferSelect']
 
 interface InsertOptions<Table extends PgTable> {
@@ -17,7 +17,10 @@ const columnsIn = (table: PgTable, row: object): [string, PgColumn][] =>
   Object.entries(getTableColumns(table)).filter(([key]) => key in row)
 
 const list = (columns: readonly [string, PgColumn][], show: (name: SQL, type: SQL) => SQL): SQL =>
-  sql.join(columns.map(([, column]) => show(sql.identifier(column.name).getSQL(), sql.raw(column.getSQLType()))), sql`, `)
+  sql.join(
+    columns.map(([, column]) => show(sql.identifier(column.name).getSQL(), sql.raw(column.getSQLType()))),
+    sql`, `,
+  )
 
 /** The rows as a relation `r`: one JSON parameter whatever their number, so that a statement stays short and is parsed at once. */
 const relation = (columns: readonly [string, PgColumn][], rows: readonly object[]): SQL => {
@@ -31,7 +34,12 @@ const relation = (columns: readonly [string, PgColumn][], rows: readonly object[
 }
 
 /** Many rows in one statement, with ids of their own where they bring them. */
-export const insertMany = async <Table extends PgTable>(db: Database, table: Table, rows: Rows<Table>, { onConflict = [], computed }: InsertOptions<Table> = {}): Promise<void> => {
+export const insertMany = async <Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: Rows<Table>,
+  { onConflict = [], computed }: InsertOptions<Table> = {},
+): Promise<void> => {
   const [first] = rows
   if (!first) return
   const columns = columnsIn(table, first)
@@ -39,7 +47,10 @@ export const insertMany = async <Table extends PgTable>(db: Database, table: Tab
   const isKey = ([key]: [string, PgColumn]): boolean => onConflict.includes(key as ColumnOf<Table>)
   const key = columns.filter(isKey)
   const rest = columns.filter((column) => !isKey(column))
-  const values = [...columns.map(([, { name }]) => sql`r.${sql.identifier(name)}`), ...made.map(([name]) => sql`${computed?.columns[name as ColumnOf<Table>]}`)]
+  const values = [
+    ...columns.map(([, { name }]) => sql`r.${sql.identifier(name)}`),
+    ...made.map(([name]) => sql`${computed?.columns[name as ColumnOf<Table>]}`),
+  ]
   await db.execute(sql`
     insert into ${table} (${list([...columns, ...made], (name) => name)}) overriding system value
     select ${sql.join(values, sql`, `)} from ${relation(columns, rows)} ${computed?.joins ?? sql``}
@@ -47,7 +58,11 @@ export const insertMany = async <Table extends PgTable>(db: Database, table: Tab
 }
 
 /** Writes the columns that the rows have into those with the same `id`. */
-export const updateMany = async <Table extends PgTable>(db: Database, table: Table, rows: Rows<Table>): Promise<void> => {
+export const updateMany = async <Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: Rows<Table>,
+): Promise<void> => {
   const [first] = rows
   if (!first) return
   const columns = columnsIn(table, first)

@@ -19,7 +19,12 @@ export type CountCall = (ceiling: Ceiling, client: string) => Promise<Failure<'t
 
 /** @param factor how many times as much is allowed */
 export const createCeilings = (factor: number): CountCall => {
-  const counters = Object.fromEntries(Object.entries(ceilings).map(([name, points]) => [name, new RateLimiterMemory({ points: points * factor, duration: 60 })]))
+  const counters = Object.fromEntries(
+    Object.entries(ceilings).map(([name, points]) => [
+      name,
+      new RateLimiterMemory({ points: points * factor, duration: 60 }),
+    ]),
+  )
   return async (ceiling, client) => {
     try {
       await counters[ceiling]?.consume(client)

@@ -15,7 +15,10 @@ afterEach(() => {
 })
 
 const start = async (answer: () => Response | Promise<Response>) => {
-  server = createHttpServer(answer, { patience: { idleMs, answerMs }, bounds: { all: 20, ofOneAddress: 5 } }).listen(0, '127.0.0.1')
+  server = createHttpServer(answer, { patience: { idleMs, answerMs }, bounds: { all: 20, ofOneAddress: 5 } }).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
 }
 
@@ -59,7 +62,12 @@ test('an endless answer goes on while it says something in time', async () => {
     await wait(100)
     controller.enqueue(new TextEncoder().encode('alive\n'))
   }
-  await start(() => new Response(new ReadableStream({ pull: pulse }), { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } }))
+  await start(
+    () =>
+      new Response(new ReadableStream({ pull: pulse }), {
+        headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
+      }),
+  )
   const socket = dial()
   socket.resume().write(request)
   await wait(2_000)

@@ -15,8 +15,15 @@ const malformed = () => problem({ code: 'malformed_request' }, 'hu', randomUUID(
 const isPath = ({ url }: IncomingMessage): boolean => url?.startsWith('/') === true
 
 /** The app behind HTTP, not listening yet. What is no request that an app could see is refused here, in the one shape of errors; idle connections end, and there are only so many. */
-export const createHttpServer = (fetch: Fetch, { bounds, patience }: { bounds?: Bounds; patience?: Patience } = {}): Server => {
-  const handle = getRequestListener((request, bindings) => (isPath(bindings.incoming as IncomingMessage) ? fetch(request, bindings as HttpBindings) : malformed()), { errorHandler: malformed })
+export const createHttpServer = (
+  fetch: Fetch,
+  { bounds, patience }: { bounds?: Bounds; patience?: Patience } = {},
+): Server => {
+  const handle = getRequestListener(
+    (request, bindings) =>
+      isPath(bindings.incoming as IncomingMessage) ? fetch(request, bindings as HttpBindings) : malformed(),
+    { errorHandler: malformed },
+  )
   const server = createServer(httpLimits, (request, response) => void handle(request, response))
   // Whoever can reach this port is a storefront or a proxy, each of which speaks for many.
   limitConnections(server, () => true, bounds)

@@ -4,11 +4,8 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import type { Context } from './context.ts'
 import type { Result } from './result.ts'
 
-type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> = Endpoints[N] extends Record<Key, infer Schema>
-  ? Schema extends z.ZodType
-    ? z.output<Schema>
-    : undefined
-  : undefined
+type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Endpoints[N] extends Record<Key, infer Schema> ? (Schema extends z.ZodType ? z.output<Schema> : undefined) : undefined
 
 export interface Input<N extends EndpointName> {
   params: Part<N, 'params'>
@@ -16,9 +13,16 @@ export interface Input<N extends EndpointName> {
   body: Part<N, 'body'>
 }
 
-type Declared<N extends EndpointName> = Endpoints[N] extends { errors: readonly (infer Code extends ErrorCode)[] } ? Code : never
+type Declared<N extends EndpointName> = Endpoints[N] extends { errors: readonly (infer Code extends ErrorCode)[] }
+  ? Code
+  : never
 /** What any call may answer beside its own errors. */
-type Everywhere = 'invalid_data_provided' | 'unauthenticated' | 'forbidden' | 'too_many_requests' | 'service_unavailable'
+type Everywhere =
+  | 'invalid_data_provided'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'too_many_requests'
+  | 'service_unavailable'
 
 export type Answer<N extends EndpointName> = z.input<Endpoints[N]['response']>
 export type AllowedError<N extends EndpointName> = Declared<N> | Everywhere

@@ -14,7 +14,10 @@ interface Claimed {
   remember: (status: number, response: unknown) => Promise<void>
 }
 
-type Claim = { kind: 'claimed'; claim: Claimed } | { kind: 'replay'; status: number; response: unknown } | { kind: 'refused'; failure: Failure }
+type Claim =
+  | { kind: 'claimed'; claim: Claimed }
+  | { kind: 'replay'; status: number; response: unknown }
+  | { kind: 'refused'; failure: Failure }
 
 const refused = (failure: Failure): Claim => ({ kind: 'refused', failure })
 
@@ -22,7 +25,12 @@ const refused = (failure: Failure): Claim => ({ kind: 'refused', failure })
  * Claims `key` before the work begins: a second request with the same key waits for nothing and gets 409 while the
  * first runs, its answer afterwards, and 422 if it asks for something else. A holder that died loses the claim after 60 s.
  */
-export const claimKey = async (ctx: Context, scope: string, key: string | undefined, request: unknown): Promise<Claim> => {
+export const claimKey = async (
+  ctx: Context,
+  scope: string,
+  key: string | undefined,
+  request: unknown,
+): Promise<Claim> => {
   if (!key || key.length > 255) return refused(fail('idempotency_key_required'))
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const now = ctx.now()
@@ -53,7 +61,10 @@ export const claimKey = async (ctx: Context, scope: string, key: string | undefi
     claim: {
       release: async () => void (await ctx.patientDb.delete(idempotencyKeys).where(held)),
       remember: async (status, response) =>
-        void (await ctx.db.update(idempotencyKeys).set({ status, response: sql`${JSON.stringify(response)}::jsonb` }).where(held)),
+        void (await ctx.db
+          .update(idempotencyKeys)
+          .set({ status, response: sql`${JSON.stringify(response)}::jsonb` })
+          .where(held)),
     },
   }
 }
@@ -67,7 +78,13 @@ const triesToRelease = 10
 /** So that the same key may try again soon: if the database stays away for longer, the claim ends by itself. */
 const releaseLater = async ({ release }: Claimed): Promise<void> => {
   for (let tries = 0; tries < triesToRelease; tries++) {
-    if (await release().then(() => true, () => false)) return
+    if (
+      await release().then(
+        () => true,
+        () => false,
+      )
+    )
+      return
     await wait(500, undefined, { ref: false })
   }
 }

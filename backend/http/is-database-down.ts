@@ -6,7 +6,8 @@ import { DatabaseAway } from '../db/database-away.ts'
  */
 const codes = /^(E(CONN|PIPE|TIMEDOUT)|57P|57014|55P03|25P03|08|53)/
 /** Errors of the driver that have no code. */
-const messages = /^(Connection terminated|Query read timeout|timeout expired|Client (was closed|has encountered a connection error) and is not queryable)/
+const messages =
+  /^(Connection terminated|Query read timeout|timeout expired|Client (was closed|has encountered a connection error) and is not queryable)/
 const network = new Set<unknown>(['connect', 'getaddrinfo'])
 
 const isDriverError = (error: Error): boolean => {

@@ -15,9 +15,14 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 /** How many of so many calls are let through. */
-const passed = async (times: number, path: string, headers: (index: number) => Record<string, string>): Promise<number> => {
+const passed = async (
+  times: number,
+  path: string,
+  headers: (index: number) => Record<string, string>,
+): Promise<number> => {
   let done = 0
-  for (let index = 0; index < times; index++) if ((await app.request(`/api${path}`, { headers: headers(index) })).status !== 429) done++
+  for (let index = 0; index < times; index++)
+    if ((await app.request(`/api${path}`, { headers: headers(index) })).status !== 429) done++
   return done
 }
 
@@ -33,12 +38,19 @@ test('suggestions have a limit of their own, searches another', async () => {
 })
 
 test('all calls of a client have one together, whatever else the client writes into its headers', async () => {
-  const spoofed = (index: number) => ({ 'X-Client-IP': '192.0.2.3', 'X-Forwarded-For': `10.0.0.${index % 250}`, Forwarded: `for=10.1.1.${index % 250}`, 'X-Real-IP': `10.2.2.${index % 250}` })
+  const spoofed = (index: number) => ({
+    'X-Client-IP': '192.0.2.3',
+    'X-Forwarded-For': `10.0.0.${index % 250}`,
+    Forwarded: `for=10.1.1.${index % 250}`,
+    'X-Real-IP': `10.2.2.${index % 250}`,
+  })
   expect(await passed(1_205, '/nowhere', spoofed)).toBe(1_200)
 })
 
 test('the addresses of one IPv6 network, and all that is no address, are one client each', async () => {
-  expect(await passed(485, typing, (index) => ({ 'X-Client-IP': `[2001:db8::${index.toString(16)}]:${1_000 + index}` }))).toBe(480)
+  expect(
+    await passed(485, typing, (index) => ({ 'X-Client-IP': `[2001:db8::${index.toString(16)}]:${1_000 + index}` })),
+  ).toBe(480)
   expect(await passed(485, typing, (index) => ({ 'X-Client-IP': `rubbish ${index}` }))).toBe(480)
 })
 

@@ -7,7 +7,10 @@ const linksKept = 3
 export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A token for the link of a mail, and what is kept of it: the hash, before those of earlier mails. */
-export const newLink = ({ newToken }: Pick<Services, 'newToken'>, earlier: readonly string[]): { token: string; hashes: string[] } => {
+export const newLink = (
+  { newToken }: Pick<Services, 'newToken'>,
+  earlier: readonly string[],
+): { token: string; hashes: string[] } => {
   const token = newToken(32)
   return { token, hashes: [hashLink(token), ...earlier].slice(0, linksKept) }
 }

@@ -12,7 +12,10 @@ const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 export const mailboxKey = (email: string): string => {
   const at = email.lastIndexOf('@')
   const domain = domainToASCII(email.slice(at + 1).toLowerCase())
-  const name = email.slice(0, at).toLowerCase().replace(/(?<=.)\+.*$/, '')
+  const name = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, '')
   const mailbox = `${ignoresDots.has(domain) ? name.replaceAll('.', '') : name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
   return createHash('sha256').update(mailbox).digest('base64url')
 }

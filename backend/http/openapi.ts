@@ -3,12 +3,21 @@ import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { errorStatus } from '#contracts/errors.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
 const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }))
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
 }
 
 const operationOf = (endpoint: Endpoint) => ({
@@ -17,12 +26,26 @@ const operationOf = (endpoint: Endpoint) => ({
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } }] : []),
+    ...(endpoint.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } }]
+      : []),
   ],
-  ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+  ...(endpoint.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+  }),
   responses: {
-    200: { description: 'Done.', content: endpoint.file ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
-    ...Object.fromEntries((endpoint.errors ?? []).map((code) => [errorStatus[code], { description: code, $ref: '#/components/responses/Error' }])),
+    200: {
+      description: 'Done.',
+      content: endpoint.file
+        ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+    },
+    ...Object.fromEntries(
+      (endpoint.errors ?? []).map((code) => [
+        errorStatus[code],
+        { description: code, $ref: '#/components/responses/Error' },
+      ]),
+    ),
   },
 })
 
@@ -32,7 +55,14 @@ const describe = () => {
     const [method = '', path = ''] = name.split(' ')
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoints[name]) }
   }
-  const error = z.object({ error: z.object({ code: z.enum(Object.keys(errorStatus)), message: z.string(), field: z.string().optional(), requestId: z.string() }) })
+  const error = z.object({
+    error: z.object({
+      code: z.enum(Object.keys(errorStatus)),
+      message: z.string(),
+      field: z.string().optional(),
+      requestId: z.string(),
+    }),
+  })
   return {
     openapi: '3.0.3',
     info: { title: 'Kolofon', version: '2.0' },
@@ -40,7 +70,12 @@ const describe = () => {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      responses: { Error: { description: 'What went wrong.', content: { 'application/json': { schema: schemaOf(error, 'output') } } } },
+      responses: {
+        Error: {
+          description: 'What went wrong.',
+          content: { 'application/json': { schema: schemaOf(error, 'output') } },
+        },
+      },
     },
   }
 }

@@ -38,7 +38,11 @@ export const deleteExpiredLimits = async ({ db }: { db: Database }, now: Date): 
  * Counts one try and refuses when there are too many; undefined lets it pass. The time begins with the first try.
  * Inside a transaction the try is forgotten when the transaction fails, and others who count the same wait for its end.
  */
-export const countTry = async ({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>, limit: Limit, key: string): Promise<Failure<'too_many_requests'> | undefined> => {
+export const countTry = async (
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  limit: Limit,
+  key: string,
+): Promise<Failure<'too_many_requests'> | undefined> => {
   const { points: most, seconds } = limits[limit]
   const at = now().getTime()
   const { rows } = await db.execute<{ points: number; expire: string }>(sql`

@@ -1,5 +1,6 @@
 /** Whether a request says itself that its body has more than `most` bytes. */
-export const announcesMore = (headers: Headers, most: number): boolean => Number(headers.get('content-length') ?? 0) > most
+export const announcesMore = (headers: Headers, most: number): boolean =>
+  Number(headers.get('content-length') ?? 0) > most
 
 const join = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
   const whole = new Uint8Array(length)

@@ -6,7 +6,9 @@ import { validate } from './validate.ts'
 /** Repeated query keys arrive as arrays, so that a schema that wants one value refuses them. */
 const queryOf = (url: string): Record<string, string | string[]> => {
   const all = new URL(url).searchParams
-  return Object.fromEntries([...new Set(all.keys())].map((key) => [key, all.getAll(key).length > 1 ? all.getAll(key) : (all.get(key) ?? '')]))
+  return Object.fromEntries(
+    [...new Set(all.keys())].map((key) => [key, all.getAll(key).length > 1 ? all.getAll(key) : (all.get(key) ?? '')]),
+  )
 }
 
 /** How JSON writes NUL and half a character. After an odd number of backslashes it would be a text about them. */
@@ -19,7 +21,12 @@ const isText = (value: unknown): boolean => !noText.test(JSON.stringify(value))
  * What a call is given, checked against the schemas of its endpoint.
  * @param most bytes that the body may have
  */
-export const readInput = async (endpoint: Endpoint, request: Request, params: Record<string, string>, most: number): Promise<Result<Record<string, unknown>>> => {
+export const readInput = async (
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+  most: number,
+): Promise<Result<Record<string, unknown>>> => {
   const parts: Record<string, unknown> = { params, query: queryOf(request.url) }
   if (endpoint.body) {
     const body = await readJson(request, most)

@@ -8,9 +8,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * The JSON body of a request. Nothing is unpacked: a body in another encoding is of a wrong type.
  * @param most bytes
  */
-export const readJson = async (request: Request, most: number): Promise<Result<unknown, 'unsupported_media_type' | 'body_too_large' | 'malformed_body'>> => {
+export const readJson = async (
+  request: Request,
+  most: number,
+): Promise<Result<unknown, 'unsupported_media_type' | 'body_too_large' | 'malformed_body'>> => {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type) || request.headers.has('content-encoding')) return fail('unsupported_media_type')
+  if (!/^application\/json\b/i.test(type) || request.headers.has('content-encoding'))
+    return fail('unsupported_media_type')
   try {
     const bytes = await readBytes(request, most)
     if (!bytes) return fail('body_too_large')

@@ -17,7 +17,10 @@ const throwAway = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   }
 }
 
-const answerWhileReading = async (reader: ReadableStreamDefaultReader<Uint8Array>, answer: Response): Promise<Response> => {
+const answerWhileReading = async (
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  answer: Response,
+): Promise<Response> => {
   const text = new Uint8Array(await answer.arrayBuffer())
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(text),

@@ -15,7 +15,10 @@ export type Result<Value, Code extends ErrorCode = ErrorCode> = { ok: true; valu
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-export const fail = <Code extends ErrorCode>(code: Code, details: Omit<Failure, 'ok' | 'code'> = {}): Failure<Code> => ({
+export const fail = <Code extends ErrorCode>(
+  code: Code,
+  details: Omit<Failure, 'ok' | 'code'> = {},
+): Failure<Code> => ({
   ok: false,
   code,
   ...details,

@@ -26,8 +26,12 @@ describe.each<[string, () => Files]>([
   ['a bucket', () => createS3Files(bucket.settings)],
 ])('from %s', (_, create) => {
   const make = vi.fn<(name: FileName) => Promise<void>>(async () => {})
-  const app = () => new Hono().route('/assets', serveAssets(create(), make)).notFound(() => problem({ code: 'not_found' }, 'hu', 'test'))
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => app().request(`/assets/${path}`, { method, headers })
+  const app = () =>
+    new Hono()
+      .route('/assets', serveAssets(create(), make))
+      .notFound(() => problem({ code: 'not_found' }, 'hu', 'test'))
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app().request(`/assets/${path}`, { method, headers })
   beforeAll(() => create().write('assets/documents/terms.pdf', new TextEncoder().encode('0123456789')))
 
   test('a file comes whole, to be kept for ever', async () => {
@@ -49,19 +53,33 @@ describe.each<[string, () => Files]>([
     ['bytes=0-1,3-4', 200, '0123456789', null, '10'],
   ])('%s of it', async (Range, status, text, part, length) => {
     const answer = await ask('documents/terms.pdf', { Range })
-    expect([answer.status, await answer.text(), answer.headers.get('content-range'), answer.headers.get('content-length')]).toEqual([status, text, part, length])
+    expect([
+      answer.status,
+      await answer.text(),
+      answer.headers.get('content-range'),
+      answer.headers.get('content-length'),
+    ]).toEqual([status, text, part, length])
     expect(answer.headers.get('cache-control')).toContain(status === 416 ? 'no-store' : 'immutable')
   })
 
   test('who knows it is told so and no more', async () => {
     const { headers } = await ask('documents/terms.pdf', {}, 'HEAD')
     const [tag, date] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
-    const known: Record<string, string>[] = [{ 'If-None-Match': tag }, { 'If-None-Match': `"other", ${tag}` }, { 'If-None-Match': '*' }, { 'If-Modified-Since': date }]
+    const known: Record<string, string>[] = [
+      { 'If-None-Match': tag },
+      { 'If-None-Match': `"other", ${tag}` },
+      { 'If-None-Match': '*' },
+      { 'If-Modified-Since': date },
+    ]
     for (const headers of known) {
       const answer = await ask('documents/terms.pdf', headers)
       expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', tag])
     }
-    const other: Record<string, string>[] = [{ 'If-None-Match': '"other"' }, { 'If-None-Match': '"other"', 'If-Modified-Since': date }, { 'If-Modified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' }]
+    const other: Record<string, string>[] = [
+      { 'If-None-Match': '"other"' },
+      { 'If-None-Match': '"other"', 'If-Modified-Since': date },
+      { 'If-Modified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+    ]
     for (const headers of other) expect(await (await ask('documents/terms.pdf', headers)).text()).toBe('0123456789')
   })
 

@@ -26,11 +26,16 @@ const isKnown = (c: Context, { etag, modifiedAt }: FileFacts): boolean => {
 
 /** A part is of the file that the asker knows, or the whole file comes; a weak tag proves nothing. */
 const wantedRange = (c: Context, { etag }: FileFacts): string | undefined =>
-  [undefined, etag.startsWith('W/') ? undefined : etag].includes(c.req.header('If-Range')) ? c.req.header('Range') : undefined
+  [undefined, etag.startsWith('W/') ? undefined : etag].includes(c.req.header('If-Range'))
+    ? c.req.header('Range')
+    : undefined
 
-const isPlain = (c: Context): boolean => c.req.method === 'GET' && !['Range', 'If-None-Match', 'If-Modified-Since'].some((name) => c.req.header(name) !== undefined)
+const isPlain = (c: Context): boolean =>
+  c.req.method === 'GET' &&
+  !['Range', 'If-None-Match', 'If-Modified-Since'].some((name) => c.req.header(name) !== undefined)
 
-const send = (name: FileName, { content, ...facts }: OpenedFile): Response => new Response(content, { headers: headersOf(name, facts) })
+const send = (name: FileName, { content, ...facts }: OpenedFile): Response =>
+  new Response(content, { headers: headersOf(name, facts) })
 
 /** @returns undefined where there is no such file */
 const answer = async (c: Context, files: Files, name: FileName): Promise<Response | undefined> => {
@@ -40,13 +45,21 @@ const answer = async (c: Context, files: Files, name: FileName): Promise<Respons
   const facts = await files.find(name)
   if (!facts) return undefined
   const headers = headersOf(name, facts)
-  if (isKnown(c, facts)) return new Response(null, { status: 304, headers: { 'Cache-Control': forEver, ETag: facts.etag } })
+  if (isKnown(c, facts))
+    return new Response(null, { status: 304, headers: { 'Cache-Control': forEver, ETag: facts.etag } })
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const part = byteRange(wantedRange(c, facts), facts.size)
-  if (part === 'unsatisfiable') return new Response(null, { status: 416, headers: { 'Cache-Control': 'no-store', 'Content-Range': `bytes */${facts.size}` } })
+  if (part === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { 'Cache-Control': 'no-store', 'Content-Range': `bytes */${facts.size}` },
+    })
   const opened = await files.open(name, part === 'whole' ? undefined : part)
   if (!opened || part === 'whole') return opened && send(name, opened)
-  const length = { 'Content-Length': String(part.last - part.first + 1), 'Content-Range': `bytes ${part.first}-${part.last}/${facts.size}` }
+  const length = {
+    'Content-Length': String(part.last - part.first + 1),
+    'Content-Range': `bytes ${part.first}-${part.last}/${facts.size}`,
+  }
   return new Response(opened.content, { status: 206, headers: { ...headers, ...length } })
 }
 

@@ -7,7 +7,12 @@ const collect = () => {
   return { log, lines, parsed: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
-const refused = () => Object.assign(new Error('550 anna@example.hu unknown'), { code: 'EENVELOPE', rejected: ['anna@example.hu'], stack: 'Error: x\n    at f (/app/node_modules/a.js:1:1)' })
+const refused = () =>
+  Object.assign(new Error('550 anna@example.hu unknown'), {
+    code: 'EENVELOPE',
+    rejected: ['anna@example.hu'],
+    stack: 'Error: x\n    at f (/app/node_modules/a.js:1:1)',
+  })
 
 test('writes no error as it is, whatever it is called and however it is handed over', () => {
   const { log, lines, parsed } = collect()
@@ -23,7 +28,11 @@ test('writes no error as it is, whatever it is called and however it is handed o
 
 test('of an outage few lines are written, and of what else happens all', () => {
   const { log, lines } = collect()
-  for (let index = 0; index < 10_000; index++) log.error({ err: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), requestId: String(index) }, 'request failed')
+  for (let index = 0; index < 10_000; index++)
+    log.error(
+      { err: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), requestId: String(index) },
+      'request failed',
+    )
   expect(lines).toHaveLength(5)
   log.error({ err: Object.assign(new Error('x'), { code: '23505' }) }, 'request failed')
   for (let index = 0; index < 10; index++) log.info({ index }, 'order')

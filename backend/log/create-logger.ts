@@ -8,20 +8,30 @@ const warning = 40
 
 /** Errors say the same again with other ids, and from other places: their classes and codes tell them apart. */
 const kindOf = (error: unknown): string =>
-  error instanceof Error ? `${error.constructor.name} ${'code' in error ? String(error.code) : ''} ${error.cause === undefined ? '' : kindOf(error.cause)}`.trim() : ''
+  error instanceof Error
+    ? `${error.constructor.name} ${'code' in error ? String(error.code) : ''} ${error.cause === undefined ? '' : kindOf(error.cause)}`.trim()
+    : ''
 
 const errorIn = (fields: unknown): unknown =>
-  fields instanceof Error ? fields : typeof fields === 'object' && fields !== null ? Object.values(fields).find((value) => value instanceof Error) : undefined
+  fields instanceof Error
+    ? fields
+    : typeof fields === 'object' && fields !== null
+      ? Object.values(fields).find((value) => value instanceof Error)
+      : undefined
 
 const describeErrors = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describeError(value) : value]))
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describeError(value) : value]),
+  )
 
 /**
  * The backend's one logger. Errors are written without what visitors typed, under whatever name they are handed in, and
  * the same error again and again is summed up once a minute.
  */
 export const createLogger = (level: Level | 'silent', destination: DestinationStream = pino.destination(1)): Logger => {
-  const repeats = limitRepeats(intervalMs, (kind, unwritten) => log.warn({ kind, unwritten, seconds: intervalMs / 1_000 }, 'the same again'))
+  const repeats = limitRepeats(intervalMs, (kind, unwritten) =>
+    log.warn({ kind, unwritten, seconds: intervalMs / 1_000 }, 'the same again'),
+  )
   const log: Logger = pino(
     {
       level,
@@ -34,9 +44,15 @@ export const createLogger = (level: Level | 'silent', destination: DestinationSt
           const error = errorIn(fields)
           // Without a text pino would take the error's message.
           const said = typeof fields === 'string' ? fields : (text ?? 'error')
-          if (number >= warning && said !== 'the same again' && !repeats.admit(`${said} ${kindOf(error)}`.trim())) return
+          if (number >= warning && said !== 'the same again' && !repeats.admit(`${said} ${kindOf(error)}`.trim()))
+            return
           if (typeof fields === 'string') method.apply(log, args)
-          else method.apply(log, [fields instanceof Error ? { err: fields } : fields, said, ...(args as unknown[]).slice(2)] as unknown as typeof args)
+          else
+            method.apply(log, [
+              fields instanceof Error ? { err: fields } : fields,
+              said,
+              ...(args as unknown[]).slice(2),
+            ] as unknown as typeof args)
         },
       },
     },

@@ -18,7 +18,10 @@ const hands = {
   park: { ...park, fills: 'scene' },
   helikon: { ...helikon, fills: 'figures' },
   jelenkor: { ...jelenkor, fills: 'figures' },
-} as const satisfies Record<PictureDesign, Pick<CoverDesign, 'palettes' | 'motifs'> & { fills: 'figures' | 'scene' | 'paper' }>
+} as const satisfies Record<
+  PictureDesign,
+  Pick<CoverDesign, 'palettes' | 'motifs'> & { fills: 'figures' | 'scene' | 'paper' }
+>
 
 export interface PictureOrder {
   draw: PictureDesign
@@ -37,11 +40,22 @@ export const drawPicture = ({ draw, seed, shape }: PictureOrder): { svg: string;
   const palette = choice.pick(palettes)
   const proportion = pictureShapes[shape]
   const width = Math.round((height * proportion.width) / proportion.height)
-  const art = fills === 'figures'
-    ? rowOfFigures(width, (left, right) => choice.pick(motifs)({ left, right, top: height * 0.14, bottom: height * 0.86 }, palette, choice))
-    : choice.pick(motifs)({ left: 0, top: fills === 'paper' ? 0 : height * 0.08, right: width, bottom: height }, palette, choice)
+  const art =
+    fills === 'figures'
+      ? rowOfFigures(width, (left, right) =>
+          choice.pick(motifs)({ left, right, top: height * 0.14, bottom: height * 0.86 }, palette, choice),
+        )
+      : choice.pick(motifs)(
+          { left: 0, top: fills === 'paper' ? 0 : height * 0.08, right: width, bottom: height },
+          palette,
+          choice,
+        )
   const ground = rectangle(0, 0, width, height, fill(palette.ground))
-  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${art}</svg>`, width, height }
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${art}</svg>`,
+    width,
+    height,
+  }
 }
 
 /** As many square places side by side as there is room for. */

@@ -15,6 +15,9 @@ test.each([
   expect(isPhoto(await plain.clone().toFormat(format).toBuffer())).toBe(answer)
 })
 
-test.each(['%PDF-1.7\n', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'RIFF____WAVE', 'GIF', ''])('%j is none', (text) => {
-  expect(isPhoto(Buffer.from(text))).toBe(false)
-})
+test.each(['%PDF-1.7\n', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'RIFF____WAVE', 'GIF', ''])(
+  '%j is none',
+  (text) => {
+    expect(isPhoto(Buffer.from(text))).toBe(false)
+  },
+)

@@ -1,4 +1,5 @@
-const begins = (bytes: Uint8Array, sign: string, from = 0): boolean => Buffer.from(bytes.subarray(from, from + sign.length)).toString('latin1') === sign
+const begins = (bytes: Uint8Array, sign: string, from = 0): boolean =>
+  Buffer.from(bytes.subarray(from, from + sign.length)).toString('latin1') === sign
 
 /**
  * Whether a file from outside is a picture that we open, by how it begins: servers call things by wrong names. JPEG, PNG,

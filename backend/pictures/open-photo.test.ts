@@ -18,7 +18,12 @@ const hugePng = (side: number): Buffer => {
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([1, 0], 8)
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 test('a picture of more points than we have memory for is refused before it is unpacked', async () => {
@@ -31,6 +36,9 @@ test('a picture of more points than we have memory for is refused before it is u
 })
 
 test('others are turned as their camera was held', async () => {
-  const lying = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#369' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const lying = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#369' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   expect((await openPhoto(lying).toBuffer({ resolveWithObject: true })).info).toMatchObject({ width: 10, height: 20 })
 })

@@ -16,7 +16,10 @@ const writeAll = async (files: Files, name: string, shape: PictureShape, open: (
   }
   const { width, height } = largestOf(shape)
   // Last: where it stands, the others do.
-  await files.write(jpeg, await open().resize(width, height, { fit: 'cover', position: 'attention' }).jpeg({ quality: 82 }).toBuffer())
+  await files.write(
+    jpeg,
+    await open().resize(width, height, { fit: 'cover', position: 'attention' }).jpeg({ quality: 82 }).toBuffer(),
+  )
 }
 
 export const renderDrawing = (files: Files, name: string, order: PictureOrder): Promise<void> => {

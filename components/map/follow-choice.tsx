@@ -20,7 +20,8 @@ export const FollowChoice = ({ places, chosen }: { places: readonly Place[]; cho
   useEffect(() => {
     if (!chosen) return
     const at: [number, number] = [chosen.latitude, chosen.longitude]
-    if (!map.getBounds().contains(at) || map.getZoom() < 11) map.setView(at, Math.max(map.getZoom(), 12), { animate: false })
+    if (!map.getBounds().contains(at) || map.getZoom() < 11)
+      map.setView(at, Math.max(map.getZoom(), 12), { animate: false })
   }, [map, chosen])
   return null
 }

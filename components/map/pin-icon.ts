@@ -15,7 +15,9 @@ export class PinIcon extends DivIcon {
   override createIcon(old?: HTMLElement): HTMLElement {
     const icon = super.createIcon(old)
     const pin = create('svg', { viewBox: '0 0 24 32', width: '24', height: '32', 'aria-hidden': 'true' })
-    pin.append(create('path', { d: 'M12 1C6 1 1.5 5.6 1.5 11.4 1.5 18.6 12 31 12 31s10.5-12.4 10.5-19.6C22.5 5.6 18 1 12 1z' }))
+    pin.append(
+      create('path', { d: 'M12 1C6 1 1.5 5.6 1.5 11.4 1.5 18.6 12 31 12 31s10.5-12.4 10.5-19.6C22.5 5.6 18 1 12 1z' }),
+    )
     icon.replaceChildren(pin)
     return icon
   }

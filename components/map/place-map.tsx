@@ -31,7 +31,13 @@ export const PlaceMap = ({ places, chosen, onChoose, labels }: Props) => (
       className="place-map size-full"
     >
       <MapGround />
-      <ZoomControl position="topright" zoomInText="+" zoomOutText="−" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
+      <ZoomControl
+        position="topright"
+        zoomInText="+"
+        zoomOutText="−"
+        zoomInTitle={labels.zoomIn}
+        zoomOutTitle={labels.zoomOut}
+      />
       <PlaceMarkers places={places} chosen={chosen} onChoose={onChoose} />
       {/* After the markers, which then listen already when it moves the map. */}
       <FollowChoice places={places} chosen={chosen} />

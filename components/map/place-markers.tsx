@@ -38,7 +38,10 @@ export const PlaceMarkers = ({ places, chosen, onChoose }: Props) => {
     )
   const icon = map.getZoom() < pinZoom ? icons.dot : icons.plain
   const drawn = placesInView(places, frame, mostMarkers).filter(({ key }) => key !== chosen?.key)
-  const written = drawn.length <= mostLabels && icon === icons.plain ? addressesThatFit([...(chosen ? [chosen] : []), ...drawn]) : undefined
+  const written =
+    drawn.length <= mostLabels && icon === icons.plain
+      ? addressesThatFit([...(chosen ? [chosen] : []), ...drawn])
+      : undefined
 
   return (
     <>

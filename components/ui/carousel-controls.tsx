@@ -20,7 +20,11 @@ export const CarouselControls = ({ track, labels, turning }: Props) => {
   return (
     <div className="carousel-buttons">
       {turning && canTurn && (
-        <Button size="icon" aria-label={isTurning ? turning.stop : turning.start} onClick={() => setTurning(!isTurning)}>
+        <Button
+          size="icon"
+          aria-label={isTurning ? turning.stop : turning.start}
+          onClick={() => setTurning(!isTurning)}
+        >
           {isTurning ? <Pause {...icon} /> : <Play {...icon} />}
         </Button>
       )}

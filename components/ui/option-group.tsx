@@ -18,7 +18,14 @@ export const OptionGroup = ({ legend, legendHidden, error, arrangement = 'rows',
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className={legendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div className={classNames('grid gap-2.5', arrangement === 'cards' && 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]')}>{children}</div>
+      <div
+        className={classNames(
+          'grid gap-2.5',
+          arrangement === 'cards' && 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]',
+        )}
+      >
+        {children}
+      </div>
       {error && (
         <div className="mt-2">
           <FieldError id={`${id}-error`}>{error}</FieldError>

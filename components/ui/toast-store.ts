@@ -26,7 +26,9 @@ export const useToasts = create<ToastStore>((set) => ({
   // The same words again replace the first: a button pressed three times says one thing.
   show: (toast) =>
     set(({ toasts }) => ({
-      toasts: [...toasts.filter((one) => one.text !== toast.text), { ...toast, id: ++lastId, at: Date.now() }].slice(-most),
+      toasts: [...toasts.filter((one) => one.text !== toast.text), { ...toast, id: ++lastId, at: Date.now() }].slice(
+        -most,
+      ),
     })),
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),
 }))

@@ -18,7 +18,11 @@ export const findBooks = async () => {
   return (index: number): { id: number; title: string; stock: number } => {
     const found = products[index]
     if (!found) throw new Error('The seeded catalogue has too few books')
-    return { id: found.id, title: found.title, stock: items.find(({ variantId }) => variantId === found.id)?.stock ?? 0 }
+    return {
+      id: found.id,
+      title: found.title,
+      stock: items.find(({ variantId }) => variantId === found.id)?.stock ?? 0,
+    }
   }
 }
 

@@ -111,8 +111,13 @@ test('a line that leaves hands the focus to its neighbour, and takes it back whe
 
 test('a pre-order can be sent in a parcel of its own', async () => {
   const { uuid } = await fillCart(api, book(0).id)
-  const { products } = await call('GET /v2.0/variants', { query: { availability: 'preorder', format: 'paperback', limit: 1 } })
-  await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId: products[0]?.id ?? 0, quantity: 1 } })
+  const { products } = await call('GET /v2.0/variants', {
+    query: { availability: 'preorder', format: 'paperback', limit: 1 },
+  })
+  await call('POST /draft_orders/{uuid}/items', {
+    params: { uuid },
+    body: { variantId: products[0]?.id ?? 0, quantity: 1 },
+  })
   await openCart()
   expect(screen.getByRole('radio', { name: /^Egy csomagban/ })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: /^Két csomagban/ }))

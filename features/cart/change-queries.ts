@@ -50,7 +50,10 @@ export const useSendSeparately = () => {
     mutationFn: async (sendSeparately: boolean): Promise<DraftOrder | null> => {
       const order = currentOrder(client)
       if (!order) return null
-      return call('PATCH /draft_orders/{uuid}', { params: { uuid: order.uuid }, body: { version: order.version, sendSeparately } })
+      return call('PATCH /draft_orders/{uuid}', {
+        params: { uuid: order.uuid },
+        body: { version: order.version, sendSeparately },
+      })
     },
   })
 }

@@ -74,7 +74,11 @@ test('more than there is: under the button stands how many the cart has, and the
   await fillCart(api, id, stock)
   show(<AddToCart variantId={id} title="A" availability="available" stock={stock} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kosárba' }))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Összesen ${stock} példányunk van belőle, és ebből ${stock} már a kosaradban van.`))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Összesen ${stock} példányunk van belőle, és ebből ${stock} már a kosaradban van.`,
+    ),
+  )
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'A kosárhoz' })).toHaveAttribute('href', '/cart')
 })
 

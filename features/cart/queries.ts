@@ -2,7 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
-import { draftOrderQuery, forgetDraftOrder, keepDraftOrder, openDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
+import {
+  draftOrderQuery,
+  forgetDraftOrder,
+  keepDraftOrder,
+  openDraftOrder,
+  renewDraftOrder,
+} from '#lib/session/draft-order.ts'
 import { withSession } from '#lib/session/with-session.ts'
 
 /** One write at a time: each needs the version that the one before it left behind. */
@@ -14,7 +20,8 @@ export interface NewItem {
 }
 
 /** The cart as this browser knows it. */
-export const currentOrder = (client: QueryClient): DraftOrder | null | undefined => client.getQueryData(draftOrderQuery.queryKey)
+export const currentOrder = (client: QueryClient): DraftOrder | null | undefined =>
+  client.getQueryData(draftOrderQuery.queryKey)
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'draft_order_closed' || error.code === 'not_found')

@@ -18,6 +18,8 @@ export const readAskedVariant = (raw: RawQuery): AskedVariant | undefined => {
   const named = Object.keys(raw)
     .filter((key) => key !== 'product' && key !== 'parameters')
     .map((key) => `${key}:${first(raw, key)}`)
-  const parameters = [...first(raw, 'parameters').split(','), ...named].filter((text) => parameterChoice.test(text)).slice(0, mostChoices)
+  const parameters = [...first(raw, 'parameters').split(','), ...named]
+    .filter((text) => parameterChoice.test(text))
+    .slice(0, mostChoices)
   return { product: String(id), ...(parameters.length > 0 && { parameters: parameters.join(',') }) }
 }

@@ -36,7 +36,10 @@ export const withCurrentOffers = async <Variant extends Offered>(variants: reado
   const offers = new Map(
     (await Promise.all(parts))
       .flat()
-      .map(({ variantId, price, otherFormats, availability, stock }) => [variantId, { price, otherFormats, availability, stock }]),
+      .map(({ variantId, price, otherFormats, availability, stock }) => [
+        variantId,
+        { price, otherFormats, availability, stock },
+      ]),
   )
   return variants.map((variant) => ({ ...variant, ...offers.get(variant.id) }))
 }

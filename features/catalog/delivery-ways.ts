@@ -11,7 +11,9 @@ export interface Brought {
 }
 
 const together = (flow: Brought['flow'], modes: readonly DeliveryMode[]): Brought[] => {
-  const [cheapest, ...others] = modes.filter((mode) => mode.flow === flow).toSorted((a, b) => a.price.gross - b.price.gross)
+  const [cheapest, ...others] = modes
+    .filter((mode) => mode.flow === flow)
+    .toSorted((a, b) => a.price.gross - b.price.gross)
   if (!cheapest) return []
   const all = [cheapest, ...others]
   return [

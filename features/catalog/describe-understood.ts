@@ -7,7 +7,11 @@ import { chosenBy } from './with-understood.ts'
 type Translate = ReturnType<typeof useTranslations<'catalog'>>
 
 /** What words of a search were taken for: as the filters call it, else by its name. */
-export const describeUnderstood = (one: Understanding['understood'][number], filters: DescribedFilters, t: Translate): string => {
+export const describeUnderstood = (
+  one: Understanding['understood'][number],
+  filters: DescribedFilters,
+  t: Translate,
+): string => {
   if (one.token === 'year') return yearRangeText(chosenBy(one), t) ?? one.words
   if (one.token === 'reduced') return t('filterNames.reduced')
   const choices = filters.find(({ token }) => token === one.token)?.choices ?? []

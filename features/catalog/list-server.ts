@@ -34,8 +34,13 @@ const withOffers = async (list: List): Promise<List> => {
 /** Keys come from the address: what cannot be one is not asked for. */
 export const collectionParams = (key: string) => (/^[a-z0-9-]{1,80}$/.test(key) ? { id: key } : notFound())
 
-export const loadCollectionVariants = async (key: string, query: { cursor?: string; limit?: number } = {}): Promise<List> =>
-  withOffers(await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue])))
+export const loadCollectionVariants = async (
+  key: string,
+  query: { cursor?: string; limit?: number } = {},
+): Promise<List> =>
+  withOffers(
+    await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue])),
+  )
 
 /** What the API does not know or refuses to be asked is not found; only a cursor that it refuses leads to the list's start. */
 const listOf = (answer: Promise<List>, href: ListingHref, state: ListingState): Promise<List> =>
@@ -56,7 +61,11 @@ export const loadCollectionListing = async (key: string, href: ListingHref, stat
 type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
 
 /** A listing as its address asks for it, within a category, an author or a publisher. */
-export const loadListing = async (href: ListingHref, state: ListingState, { category, ...scope }: Scope = {}): Promise<List> => {
+export const loadListing = async (
+  href: ListingHref,
+  state: ListingState,
+  { category, ...scope }: Scope = {},
+): Promise<List> => {
   const { currency } = await currentMarket()
   const query = { ...toApiQuery(state, currency), ...scope }
   // Searches and combinations of filters are without number: only the default view is kept.

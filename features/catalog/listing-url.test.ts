@@ -66,7 +66,9 @@ test('choices by parameters are sorted like all others', () => {
   const state = parseListing({ parameter: ['paper:offset', 'binding:sewn,zzz', 'Binding:sewn', 'illustrated:true'] })
   expect(writeListing(state)).toEqual({ parameter: ['binding:sewn', 'illustrated:true', 'paper:offset'] })
   expect(toApiQuery(state, 'HUF')).toMatchObject({ parameter: 'binding:sewn,illustrated:true,paper:offset' })
-  expect(writeListing(withoutChoice(state, 'parameter', 'illustrated:true'))).toEqual({ parameter: ['binding:sewn', 'paper:offset'] })
+  expect(writeListing(withoutChoice(state, 'parameter', 'illustrated:true'))).toEqual({
+    parameter: ['binding:sewn', 'paper:offset'],
+  })
 })
 
 test('another look of the same books is no page of its own', () => {

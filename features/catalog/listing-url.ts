@@ -74,7 +74,10 @@ export const emptyListing: ListingState = {
 
 /** Repeated (`a=1&a=2`, as a form sends them) and comma-separated values mean the same. */
 const readChoices = (raw: RawQuery, token: ChoiceToken | 'plain', isKnown: (value: string) => boolean): string[] =>
-  [...new Set([raw[token] ?? []].flat().flatMap((value) => value.split(',')))].filter(isKnown).toSorted().slice(0, mostChoices)
+  [...new Set([raw[token] ?? []].flat().flatMap((value) => value.split(',')))]
+    .filter(isKnown)
+    .toSorted()
+    .slice(0, mostChoices)
 
 const readText = (raw: RawQuery, key: string, longest: number): string | undefined =>
   [raw[key] ?? []].flat()[0]?.trim().slice(0, longest) || undefined

@@ -2,9 +2,19 @@ import { expect, test } from 'vitest'
 import { describeChoice } from './parameter-choice.ts'
 
 const words = { yes: 'igen', no: 'nem', colour: (name: string) => name }
-const describe = (type: Parameters<typeof describeChoice>[0]['type'], value: string, label = value, unit: string | null = null) =>
+const describe = (
+  type: Parameters<typeof describeChoice>[0]['type'],
+  value: string,
+  label = value,
+  unit: string | null = null,
+) =>
   Object.values(
-    describeChoice({ key: 'x', name: 'Név', type, unit }, { value: `x:${value}`, label, count: 1, selected: false }, 'hu', words),
+    describeChoice(
+      { key: 'x', name: 'Név', type, unit },
+      { value: `x:${value}`, label, count: 1, selected: false },
+      'hu',
+      words,
+    ),
   )
 
 test.each([

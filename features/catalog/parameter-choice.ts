@@ -9,7 +9,8 @@ type Choice = Filter['values'][number]
 /** What the catalogue leaves to be put into words; nothing where an address says what this type cannot be. */
 const plainValueOf = (type: Parameter['type'], value: string): AttributeValue | undefined => {
   if (type === 'bool') return { boolValue: value === 'true' }
-  if (type === 'int' || type === 'float') return Number.isFinite(Number(value)) ? { floatValue: Number(value) } : undefined
+  if (type === 'int' || type === 'float')
+    return Number.isFinite(Number(value)) ? { floatValue: Number(value) } : undefined
   if (type === 'date' || type === 'datetime') return Number.isNaN(Date.parse(value)) ? undefined : { dateValue: value }
   return type === 'color' && /^[0-9a-f]{6}$/.test(value) ? { colorValue: `#${value}` } : undefined
 }

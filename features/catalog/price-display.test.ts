@@ -24,6 +24,8 @@ describe('which prices are shown', () => {
   })
 
   it('cards may stay without a price', () => {
-    expect(priceDisplay({ ...settings, product_card_settings: { displayPrice: false, showRatings: true } }, 'b2c').onCards).toBe(false)
+    expect(
+      priceDisplay({ ...settings, product_card_settings: { displayPrice: false, showRatings: true } }, 'b2c').onCards,
+    ).toBe(false)
   })
 })

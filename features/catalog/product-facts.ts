@@ -21,11 +21,7 @@ type Catalog = ReturnType<typeof useTranslations<'catalog'>>
 const roles = ['translator', 'illustrator', 'editor', 'narrator'] as const
 
 /** The data of a book in the order in which readers look for them; what is not known is left out. */
-export const productFacts = (
-  variant: VariantDetail,
-  locale: Locale,
-  t: Catalog,
-): Fact[] => {
+export const productFacts = (variant: VariantDetail, locale: Locale, t: Catalog): Fact[] => {
   const { isbn, sku, pages, minutes, size, series, ages, firstYear } = variant
   const fact = (label: string, text: string | false | null | undefined | 0, href?: Href): Fact[] =>
     text ? [{ label, values: [{ text, ...(href && { href }) }] }] : []

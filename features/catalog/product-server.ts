@@ -21,10 +21,12 @@ const ifThere = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
   })
 
 /** What tells the variants of the product apart. */
-export const loadProduct = (variantId: number) => load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalogue])
+export const loadProduct = (variantId: number) =>
+  load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalogue])
 
 /** The variant that somebody means; asked each time, for questions are without number. */
-export const loadCorrespondingVariant = (asked: AskedVariant) => existing(load('GET /variants/corresponding_variant', { query: asked }, []))
+export const loadCorrespondingVariant = (asked: AskedVariant) =>
+  existing(load('GET /variants/corresponding_variant', { query: asked }, []))
 
 /** The page of a package changes with the price of each part. */
 const loadPackage = async ({ id, format, packageItems }: VariantDetail): Promise<PackageVariant | undefined> => {
@@ -45,7 +47,9 @@ const loadPackageDeals = async (id: number): Promise<PackageDeal[]> => {
 
 const loadSubstitutions = async ({ id, availability }: VariantDetail) => {
   if (availability !== 'unavailable') return []
-  const { items } = await load('GET /v2.0/variants/{id}/substitutions', { ...paramsOf(id), query: { limit: 6 } }, [catalogue])
+  const { items } = await load('GET /v2.0/variants/{id}/substitutions', { ...paramsOf(id), query: { limit: 6 } }, [
+    catalogue,
+  ])
   return (await withCurrentOffers(items)).filter((one) => one.availability !== 'unavailable')
 }
 

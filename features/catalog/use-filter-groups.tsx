@@ -51,7 +51,14 @@ export const useFilterGroups = ({ filters, state, prices, ranges, ratings }: Fil
   }
   const ratingGroup = (): Group[] =>
     ratings.length > 1 || isChosen(ratings)
-      ? [{ key: 'rating', legend: t('filterNames.rating'), isSet: isChosen(ratings), fields: <RatingChoice choices={ratings} /> }]
+      ? [
+          {
+            key: 'rating',
+            legend: t('filterNames.rating'),
+            isSet: isChosen(ratings),
+            fields: <RatingChoice choices={ratings} />,
+          },
+        ]
       : []
   const reduced = (
     <CheckboxLine name="reduced" value="true" defaultChecked={state.reduced} label={t('filterNames.reduced')} />

@@ -9,7 +9,11 @@ const pauseMs = 250
  * How many books the open sheet of filters would show; undefined until a box is ticked, and where nobody can tell. What
  * counts comes with the first tick.
  */
-export const useLiveCount = (field: RefObject<HTMLButtonElement | null>, scope: ListingScope, currency: Currency): number | undefined => {
+export const useLiveCount = (
+  field: RefObject<HTMLButtonElement | null>,
+  scope: ListingScope,
+  currency: Currency,
+): number | undefined => {
   const [count, setCount] = useState<number>()
 
   useEffect(() => {

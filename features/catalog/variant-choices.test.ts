@@ -11,11 +11,20 @@ const modifier = (key: string, values: Record<number, string>, mandatory = false
   unit: null,
   mandatory,
   variantModifier: true,
-  values: Object.entries(values).map(([id, value]) => ({ variantId: Number(id), enumValue: { key: value, label: value } })),
+  values: Object.entries(values).map(([id, value]) => ({
+    variantId: Number(id),
+    enumValue: { key: value, label: value },
+  })),
 })
 
 /** 1 plain, 2 school edition, 3 large print, 4 hardback, 5 e-book. */
-const variants = [variant(1, 'paperback'), variant(2, 'paperback'), variant(3, 'paperback'), variant(4, 'hardback'), variant(5, 'ebook')]
+const variants = [
+  variant(1, 'paperback'),
+  variant(2, 'paperback'),
+  variant(3, 'paperback'),
+  variant(4, 'hardback'),
+  variant(5, 'ebook'),
+]
 const edition = modifier('edition', { 2: 'school' })
 const size = modifier('size', { 1: 'normal', 2: 'normal', 3: 'large' }, true)
 
@@ -56,12 +65,19 @@ test('what can be had stands before what is sold out', () => {
 })
 
 test('what does not differ, or modifies nothing, is no choice', () => {
-  expect(shown(1, [modifier('format', { 1: 'a', 2: 'b' }), { ...size, variantModifier: false }, modifier('all', { 1: 'x', 2: 'x', 3: 'x', 4: 'x', 5: 'x' })])).toEqual([])
+  expect(
+    shown(1, [
+      modifier('format', { 1: 'a', 2: 'b' }),
+      { ...size, variantModifier: false },
+      modifier('all', { 1: 'x', 2: 'x', 3: 'x', 4: 'x', 5: 'x' }),
+    ]),
+  ).toEqual([])
   expect(shown(99)).toEqual([])
 })
 
 test('each format stands for the variant that keeps the choices, with those that nothing else tells apart', () => {
-  const ids = (current: number, parameters = [edition, size]) => variantsByFormat(variants, parameters, current).map(({ id }) => id)
+  const ids = (current: number, parameters = [edition, size]) =>
+    variantsByFormat(variants, parameters, current).map(({ id }) => id)
   expect(ids(1)).toEqual([1, 4, 5])
   expect(ids(3)).toEqual([3, 4, 5])
   expect(ids(5)).toEqual([1, 4, 5])

@@ -31,17 +31,24 @@ export const valuesOf = ({ values }: ProductParameter, variantId: number): Attri
 const wordOf = (parameter: ProductParameter, { id }: Variant): string => JSON.stringify(valuesOf(parameter, id))
 const nothing = '[]'
 
-const isSame = (parameter: ProductParameter, one: Variant, other: Variant): boolean => wordOf(parameter, one) === wordOf(parameter, other)
+const isSame = (parameter: ProductParameter, one: Variant, other: Variant): boolean =>
+  wordOf(parameter, one) === wordOf(parameter, other)
 
 /** What tells the variants apart beyond the format, which has its own switch. */
 const modifiersOf = (variants: readonly Variant[], parameters: readonly ProductParameter[]): ProductParameter[] =>
   parameters.filter(
     (parameter) =>
-      parameter.variantModifier && parameter.key !== 'format' && new Set(variants.map((one) => wordOf(parameter, one))).size > 1,
+      parameter.variantModifier &&
+      parameter.key !== 'format' &&
+      new Set(variants.map((one) => wordOf(parameter, one))).size > 1,
   )
 
 /** Of several the one that keeps most of what is chosen: the format before all else; then what can be had. */
-const nearest = <V extends Variant>(candidates: readonly V[], current: Variant, modifiers: readonly ProductParameter[]): V | undefined => {
+const nearest = <V extends Variant>(
+  candidates: readonly V[],
+  current: Variant,
+  modifiers: readonly ProductParameter[],
+): V | undefined => {
   const keeps = (variant: Variant): number =>
     (variant.format === current.format ? 1000 : 0) +
     modifiers.filter((parameter) => isSame(parameter, variant, current)).length * 10 +

@@ -12,7 +12,10 @@ export const withUnderstood = (state: ListingState, understanding: Understanding
   if (!understanding) return state
   const all = [state, ...understanding.understood.map(chosenBy)]
   const first = (key: 'year_min' | 'year_max') => all.map((one) => one[key]).find((one) => one !== undefined)
-  const lists = choiceTokens.map((token) => [token, [...new Set(all.flatMap((one): string[] => one[token]))].toSorted()])
+  const lists = choiceTokens.map((token) => [
+    token,
+    [...new Set(all.flatMap((one): string[] => one[token]))].toSorted(),
+  ])
   return {
     ...state,
     ...Object.fromEntries(lists),

@@ -17,6 +17,7 @@ export const useComparison = () => {
   })
   const known = query.data?.items ?? []
   const books = ids.flatMap((id) => known.find((book) => book.id === id) ?? [])
-  const missing = query.data && !query.isPlaceholderData ? ids.filter((id) => known.every((book) => book.id !== id)) : []
+  const missing =
+    query.data && !query.isPlaceholderData ? ids.filter((id) => known.every((book) => book.id !== id)) : []
   return { ids, books, missing, isError: query.isError, refetch: query.refetch }
 }

@@ -1,5 +1,7 @@
 export type Inline =
-  { type: 'text'; text: string } | { type: 'strong'; text: string } | { type: 'link'; text: string; target: string }
+  | { type: 'text'; text: string }
+  | { type: 'strong'; text: string }
+  | { type: 'link'; text: string; target: string }
 
 const mark = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<target>[^)\s]+)\)/g
 

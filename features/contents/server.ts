@@ -12,13 +12,16 @@ const { catalogue, content, contentPage } = cacheTags
 export const loadContent = async (address: string) => {
   if (!/^(?:[a-z0-9-]{1,200}-)?\d{1,9}$/.test(address)) notFound()
   const id = address.slice(address.lastIndexOf('-') + 1)
-  return load('GET /v2.0/contents/{id}/current', { params: { id } }, [contentPage(Number(id)), catalogue]).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) notFound()
-    throw error
-  })
+  return load('GET /v2.0/contents/{id}/current', { params: { id } }, [contentPage(Number(id)), catalogue]).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) notFound()
+      throw error
+    },
+  )
 }
 
-export const loadContentList = async () => (await load('GET /v2.0/contents/current', { query: { type: 'page' } }, [content])).items
+export const loadContentList = async () =>
+  (await load('GET /v2.0/contents/current', { query: { type: 'page' } }, [content])).items
 
 /** The paths of all pages by their keys: for texts that are not a content's own. */
 export const loadContentLinks = async (): Promise<Content['links']> =>
@@ -35,6 +38,6 @@ export const isContainer = (type: Content['type']): type is keyof typeof contain
 
 /** @param cursor after which entry the list goes on */
 export const loadContainer = (type: keyof typeof containerCalls, { id, path }: Content, cursor: string | undefined) =>
-  load(containerCalls[type], { params: { id: String(id) }, query: cursor === undefined ? {} : { cursor } }, [contentPage(id)]).catch(
-    orFromStart({ path }),
-  )
+  load(containerCalls[type], { params: { id: String(id) }, query: cursor === undefined ? {} : { cursor } }, [
+    contentPage(id),
+  ]).catch(orFromStart({ path }))

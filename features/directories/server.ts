@@ -30,11 +30,16 @@ const loadFeatured = async () => {
 
 export const loadAuthors = async (state: LetterState) => {
   const isDefault = !state.letter && !state.cursor
-  const [{ brand_settings: settings }, { locale }] = await Promise.all([load('GET /v2.0/config_entries', {}, [configuration]), currentMarket()])
+  const [{ brand_settings: settings }, { locale }] = await Promise.all([
+    load('GET /v2.0/config_entries', {}, [configuration]),
+    currentMarket(),
+  ])
   const start = letterHref({ letter: state.letter }, locale)
   const [list, featured] = await Promise.all([
     // Letters are few and worth keeping, places in the list are not.
-    load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalogue]).catch(orFromStart(start)),
+    load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalogue]).catch(
+      orFromStart(start),
+    ),
     isDefault && settings.showCarousel ? loadFeatured() : [],
   ])
   return { list, featured, settings }

@@ -2,4 +2,6 @@ import type { Locale } from '#contracts/shop.ts'
 
 /** `57 kB`, as file managers count: a thousand bytes. */
 export const formatBytes = (bytes: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.max(1, bytes / 1000))
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+    Math.max(1, bytes / 1000),
+  )

@@ -48,7 +48,8 @@ const readXml = (xml: string): Record<string, string[]> => {
 }
 
 const google = googleFeed({ title: 'Kolofon', link: 'https://kolofon.example', description: 'Könyvek' })
-const write = (feed: typeof google, ...items: FeedItem[]) => readXml(feed.open + items.map((one) => feed.entry(one, texts)).join('') + feed.close)
+const write = (feed: typeof google, ...items: FeedItem[]) =>
+  readXml(feed.open + items.map((one) => feed.entry(one, texts)).join('') + feed.close)
 
 describe('Árukereső', () => {
   test('has what the portal asks for, by its names', () => {
@@ -70,11 +71,17 @@ describe('Árukereső', () => {
   })
 
   test('a book to come takes until its day, free delivery is said', () => {
-    const coming = { ...item, availability: 'preorder' as const, publishedOn: '2026-12-01', delivery: { name: 'GLS', gross: 0 } }
+    const coming = {
+      ...item,
+      availability: 'preorder' as const,
+      publishedOn: '2026-12-01',
+      delivery: { name: 'GLS', gross: 0 },
+    }
     expect(write(arukereso, coming)).toMatchObject({ DeliveryTime: ['13'], DeliveryCost: ['0'], FreeDelivery: ['1'] })
   })
 
-  test('what has no ISBN has no EAN', () => expect(write(arukereso, { ...item, isbn: null })).not.toHaveProperty('EanCode'))
+  test('what has no ISBN has no EAN', () =>
+    expect(write(arukereso, { ...item, isbn: null })).not.toHaveProperty('EanCode'))
 })
 
 describe('Google', () => {
@@ -93,7 +100,12 @@ describe('Google', () => {
   })
 
   test('a reduction, another currency, a book to come, no ISBN', () => {
-    const reduced = { ...item, isbn: null, availability: 'preorder' as const, price: { ...item.price, currency: 'EUR' as const, original: { gross: 4290, net: 4086 } } }
+    const reduced = {
+      ...item,
+      isbn: null,
+      availability: 'preorder' as const,
+      price: { ...item.price, currency: 'EUR' as const, original: { gross: 4290, net: 4086 } },
+    }
     expect(write(google, reduced)).toMatchObject({
       'g:price': ['42.90 EUR', '9.90 EUR'],
       'g:sale_price': ['34.90 EUR'],
@@ -104,14 +116,24 @@ describe('Google', () => {
   })
 
   test('keeps the lengths', () => {
-    const { 'g:title': [title = ''] = [], 'g:description': [text = ''] = [] } = write(google, { ...item, title: 'á'.repeat(300), description: '📚'.repeat(3000) })
+    const { 'g:title': [title = ''] = [], 'g:description': [text = ''] = [] } = write(google, {
+      ...item,
+      title: 'á'.repeat(300),
+      description: '📚'.repeat(3000),
+    })
     expect(title).toHaveLength(150)
     expect(text.length).toBeLessThanOrEqual(5000)
   })
 })
 
 test('news are newest first, with picture, date and whoever wrote them', () => {
-  const head = { title: 'Új könyvek', description: 'Itt', link: 'https://kolofon.example/listak/new', self: 'https://kolofon.example/feeds/uj-konyvek.xml', language: 'hu' }
+  const head = {
+    title: 'Új könyvek',
+    description: 'Itt',
+    link: 'https://kolofon.example/listak/new',
+    self: 'https://kolofon.example/feeds/uj-konyvek.xml',
+    language: 'hu',
+  }
   const found = readXml(writeNews(head, [item, { ...item, sku: 'newer', publishedOn: '2026-01-02' }], texts))
   expect(found).toMatchObject({
     guid: ['newer', '9786159000123'],

@@ -13,7 +13,15 @@ const money = (minor: number, { currency }: Pick<Price, 'currency'>) =>
   `${(minor / 10 ** currencies[currency]).toFixed(currencies[currency])} ${currency}`
 
 /** Google Merchant Center: RSS 2.0 with its own elements, lengths as its rules say. */
-export const googleFeed = ({ title, link, description }: { title: string; link: string; description: string }): ProductFeed => ({
+export const googleFeed = ({
+  title,
+  link,
+  description,
+}: {
+  title: string
+  link: string
+  description: string
+}): ProductFeed => ({
   open: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', title)}${element('link', link)}${element('description', description)}\n`,
   entry: (item, texts) => {
     const { price, delivery } = item
@@ -33,7 +41,9 @@ export const googleFeed = ({ title, link, description }: { title: string; link: 
       element('g:google_product_category', books),
       item.categories.length > 0 ? element('g:product_type', cutAt(item.categories.join(' > '), 750)) : '',
       element('g:item_group_id', item.productId),
-      delivery ? `<g:shipping>${element('g:country', 'HU')}${element('g:service', delivery.name)}${element('g:price', money(delivery.gross, price))}</g:shipping>` : '',
+      delivery
+        ? `<g:shipping>${element('g:country', 'HU')}${element('g:service', delivery.name)}${element('g:price', money(delivery.gross, price))}</g:shipping>`
+        : '',
     ].join('')}</item>\n`
   },
   close: '</channel></rss>\n',

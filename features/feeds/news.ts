@@ -32,7 +32,11 @@ const entry = (item: FeedItem, texts: FeedTexts) => {
 }
 
 /** RSS 2.0 of new books, newest first. */
-export const writeNews = ({ title, description, link, self, language }: NewsHead, items: readonly FeedItem[], texts: FeedTexts): string => {
+export const writeNews = (
+  { title, description, link, self, language }: NewsHead,
+  items: readonly FeedItem[],
+  texts: FeedTexts,
+): string => {
   const newest = items.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>${[

@@ -20,6 +20,12 @@ export const titleOf = ({ authors, title, format }: FeedItem, { formatName }: Fe
   `${authors.length > 0 ? `${authors.join(', ')}: ` : ''}${title} (${formatName(format)})`
 
 /** Whole characters, at most so many of them. */
-export const cutAt = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`)
+export const cutAt = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
 
 export const imageOf = ({ cover }: FeedItem, { absolute }: FeedTexts): string => absolute(`${cover.path}-640.jpg`)

@@ -44,7 +44,13 @@ export const loadNews = async (file: FeedFile): Promise<string> => {
   const t = await getTranslations({ locale, namespace: 'feeds' })
   const { path, items } = await loadNewest(locale)
   const link = path === undefined ? absoluteUrl('/', locale) : absolutePath(path)
-  const head = { title: t('newsTitle'), description: t('newsDescription'), link, self: absoluteAsset(`/feeds/${file}`), language: locale }
+  const head = {
+    title: t('newsTitle'),
+    description: t('newsDescription'),
+    link,
+    self: absoluteAsset(`/feeds/${file}`),
+    language: locale,
+  }
   return writeNews(head, items, await textsFor(locale))
 }
 
@@ -52,7 +58,11 @@ const productFeed = async (file: FeedFile): Promise<ProductFeed> => {
   const { kind, locale } = feedFiles[file]
   if (kind === 'arukereso') return arukereso
   const t = await getTranslations({ locale, namespace: 'feeds' })
-  return googleFeed({ title: t('productsTitle'), link: absoluteUrl('/', locale), description: t('productsDescription') })
+  return googleFeed({
+    title: t('productsTitle'),
+    link: absoluteUrl('/', locale),
+    description: t('productsDescription'),
+  })
 }
 
 /**
@@ -64,7 +74,7 @@ export async function* writeProducts(file: FeedFile): AsyncGenerator<string> {
   const [feed, texts, currency] = [await productFeed(file), await textsFor(locale), await defaultCurrency()]
   const call = callOutside({ locale, currency })
   yield feed.open
-  for (let after: string | null = '0'; after !== null; ) {
+  for (let after: string | null = '0'; after !== null;) {
     const part: { items: FeedItem[]; cursor: string | null } = await call('GET /v2.0/feed_items', { query: { after } })
     yield part.items
       .filter(({ type }) => type === 'physical')

@@ -16,5 +16,6 @@ export const useConfirm = (token: string) =>
 /** With the token of a mail, or as the signed-in owner of the address. */
 export const useLeave = (email: string, token: string | undefined) =>
   useMutation({
-    mutationFn: () => call('DELETE /v2.0/subscriptions/{email}', { params: { email }, body: token === undefined ? {} : { token } }),
+    mutationFn: () =>
+      call('DELETE /v2.0/subscriptions/{email}', { params: { email }, body: token === undefined ? {} : { token } }),
   })

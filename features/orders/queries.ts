@@ -45,12 +45,10 @@ export const orderDetailsQuery = (uuid: string, locale: Locale, status?: OrderSt
   queryOptions({
     queryKey: ['order', uuid, locale, status],
     queryFn: ({ signal }) =>
-      askWithProof(
-        uuid,
-        (email): Promise<OrderDetail> =>
-          email
-            ? call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
-            : call('GET /orders/{uuid}', { params: { uuid } }, { signal }),
+      askWithProof(uuid, (email): Promise<OrderDetail> =>
+        email
+          ? call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
+          : call('GET /orders/{uuid}', { params: { uuid } }, { signal }),
       ),
     // The proof by e-mail address may be given a few times only: looking at another tab is no reason to give it again.
     refetchOnWindowFocus: false,
@@ -79,7 +77,10 @@ export const useDownload = (uuid: string, id: number) =>
   useMutation({
     mutationFn: () => {
       const email = readOrderProof(uuid)
-      return call('POST /orders/{uuid}/items/{id}/file', { params: { uuid, id: String(id) }, body: email ? { email } : {} })
+      return call('POST /orders/{uuid}/items/{id}/file', {
+        params: { uuid, id: String(id) },
+        body: email ? { email } : {},
+      })
     },
     onSuccess: saveFile,
   })

@@ -10,7 +10,10 @@ test('the browser keeps what a call brought, under its name and as what it is', 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(`${this.download} ${this.href}`)
   })
-  const headers = { 'Content-Type': 'application/epub+zip', 'Content-Disposition': "attachment; filename*=UTF-8''K-1-E.epub" }
+  const headers = {
+    'Content-Type': 'application/epub+zip',
+    'Content-Disposition': "attachment; filename*=UTF-8''K-1-E.epub",
+  }
   const call = createCall(async () => new Response('a book', { headers }))
   await saveFile(await call('POST /orders/{uuid}/items/{id}/file', { params: { uuid: 'x', id: 1 }, body: {} }))
   expect(names).toEqual(['K-1-E.epub blob:1'])

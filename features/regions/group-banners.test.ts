@@ -14,7 +14,14 @@ const banner = (template: BannerTemplate, id: number): Banner => ({
 })
 
 test('neighbours of a row template stand together, others alone', () => {
-  const banners = [banner('hero', 1), banner('card', 2), banner('card', 3), banner('shelf', 4), banner('shelf', 5), banner('card', 6)]
+  const banners = [
+    banner('hero', 1),
+    banner('card', 2),
+    banner('card', 3),
+    banner('shelf', 4),
+    banner('shelf', 5),
+    banner('card', 6),
+  ]
   expect(groupBanners(banners).map(({ template, banners: its }) => [template, its.map(({ id }) => id)])).toEqual([
     ['hero', [1]],
     ['card', [2, 3]],

@@ -8,18 +8,28 @@ import { load } from '#lib/api/server.ts'
 const { catalogue, categories, contentPage, strip } = cacheTags
 
 const loadBanners = async (versionId: number): Promise<Banner[]> =>
-  (await load('GET /strip_versions/{versionId}/banners', { params: { versionId: String(versionId) } }, [strip(versionId), catalogue])).items
+  (
+    await load('GET /strip_versions/{versionId}/banners', { params: { versionId: String(versionId) } }, [
+      strip(versionId),
+      catalogue,
+    ])
+  ).items
 
 const loadShown = async (found: Region | undefined) => {
-  if (found?.type === 'banner_strip' && found.versionId) return { banners: await loadBanners(found.versionId), content: undefined }
+  if (found?.type === 'banner_strip' && found.versionId)
+    return { banners: await loadBanners(found.versionId), content: undefined }
   if (found?.type !== 'content') return undefined
   const params = { id: String(found.contentId) }
-  return { banners: [], content: await load('GET /v2.0/contents/{id}/current', { params }, [contentPage(found.contentId), catalogue]) }
+  return {
+    banners: [],
+    content: await load('GET /v2.0/contents/{id}/current', { params }, [contentPage(found.contentId), catalogue]),
+  }
 }
 
 export type LoadedRegion = NonNullable<Awaited<ReturnType<typeof loadShown>>>
 
-export const loadRegion = async (token: RegionToken, listing?: Listing) => findRegion(token, listing).then(loadShown).catch(withoutRegion)
+export const loadRegion = async (token: RegionToken, listing?: Listing) =>
+  findRegion(token, listing).then(loadShown).catch(withoutRegion)
 
 const loadOwnEnd = async (listing: Listing) => {
   const found = await findRegion('end', listing)
@@ -30,7 +40,8 @@ const loadOwnEnd = async (listing: Listing) => {
 export const loadListingEnd = (listing: Listing) => loadOwnEnd(listing).catch(withoutRegion)
 
 /** For the templates that the catalogue fills. */
-export const loadImprints = async () => (await load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [catalogue])).items
+export const loadImprints = async () =>
+  (await load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [catalogue])).items
 
 export const loadTopCategories = async () => {
   const { items } = await load('GET /v2.0/categories', {}, [categories])

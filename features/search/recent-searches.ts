@@ -26,7 +26,10 @@ const write = (storage: Store, searches: string[]): string[] => {
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 export const removeRecent = (storage: Store, search: string): string[] =>
-  write(storage, readRecent(storage).filter((one) => !same(one, search)))
+  write(
+    storage,
+    readRecent(storage).filter((one) => !same(one, search)),
+  )
 
 export const clearRecent = (storage: Store): string[] => write(storage, [])
 

@@ -106,7 +106,7 @@ export const useCombobox = (options: Options) => {
 
   useEffect(() => {
     const attributes: Record<string, string | undefined> = {
-      'role': 'combobox',
+      role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': String(isShown),
       'aria-controls': isShown ? listId : undefined,

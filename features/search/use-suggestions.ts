@@ -5,7 +5,13 @@ import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Format } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { formatCount } from '#lib/format/format-count.ts'
-import { searchHref, type Suggestion, type SuggestionGroup, type SuggestionKind, suggestionKinds } from './suggestion.ts'
+import {
+  searchHref,
+  type Suggestion,
+  type SuggestionGroup,
+  type SuggestionKind,
+  suggestionKinds,
+} from './suggestion.ts'
 
 /** The spec's minimum delay before a fetch (point 9). */
 const delayMs = 200

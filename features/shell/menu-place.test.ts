@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import type { MenuNode } from '#contracts/regions.ts'
 import { menuPlace } from './menu-place.ts'
 
-const node = (target: MenuNode['target'], children: MenuNode[] = []): MenuNode => ({ title: '', note: null, target, children, expands: null, bannerStrip: null })
+const node = (target: MenuNode['target'], children: MenuNode[] = []): MenuNode => ({
+  title: '',
+  note: null,
+  target,
+  children,
+  expands: null,
+  bannerStrip: null,
+})
 
 const row = [
   node({ type: 'category', id: '7', path: '/kategoriak/gyerekkonyv-7' }),
   node({ type: 'page', id: '/authors' }),
-  node(null, [node({ type: 'page', id: '/publishers' }), node({ type: 'publisher', id: 'kolibri', path: '/kiadok/kolibri' })]),
+  node(null, [
+    node({ type: 'page', id: '/publishers' }),
+    node({ type: 'publisher', id: 'kolibri', path: '/kiadok/kolibri' }),
+  ]),
   node({ type: 'collection', id: 'reduced', path: '/listak/reduced' }),
   node({ type: 'url', id: 'https://example.com' }),
 ]

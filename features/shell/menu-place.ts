@@ -12,4 +12,5 @@ const entryOf = ({ target, children }: MenuNode): string | undefined => {
 }
 
 /** Where in the row it stands, from one; undefined for what has no entry. The row itself: components/category-menu.tsx. */
-export const menuPlace = (entry: MenuEntry, row: readonly MenuNode[]): number | undefined => row.map(entryOf).indexOf(entry) + 1 || undefined
+export const menuPlace = (entry: MenuEntry, row: readonly MenuNode[]): number | undefined =>
+  row.map(entryOf).indexOf(entry) + 1 || undefined

@@ -8,7 +8,8 @@ const loadMenu = async (token: (typeof menuTokens)[number]): Promise<MenuNode[]>
   const region = await findRegion(token)
   if (region?.type !== 'menu') return []
   const params = { id: String(region.contentId) }
-  return (await load('GET /v2.0/menus/{id}', { params }, [cacheTags.menu(region.contentId), cacheTags.categories])).nodes
+  return (await load('GET /v2.0/menus/{id}', { params }, [cacheTags.menu(region.contentId), cacheTags.categories]))
+    .nodes
 }
 
 /** The part before the _ in the names of the shop's own icons; the others are those of the imprints. */
@@ -22,7 +23,13 @@ export const loadShell = async () => {
     ...(['header', 'top', 'footer'] as const).map((token) => loadMenu(token).catch(withoutRegion)),
   ])
   const [header = [], top = [], footer = []] = menus
-  return { configuration, header, top, footer, socialIcons: social.items.filter(({ publisher }) => publisher === ownName) }
+  return {
+    configuration,
+    header,
+    top,
+    footer,
+    socialIcons: social.items.filter(({ publisher }) => publisher === ownName),
+  }
 }
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>

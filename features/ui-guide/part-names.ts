@@ -33,10 +33,47 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 
 const parts = {
-  Accordion, ArrowDownUp, Badge, Breadcrumbs, Button, Checkbox, CheckboxLine, Chip, Cover, CoverSkeleton, Dialog, Drawer, EmptyState, Heart,
-  ImprintMark, Lead, Link, Notice, OptionGroup, Pagination, Price, QuantityStepper, RadioCard, RatingStars, Rule, Search, SectionHeading,
-  SelectField, ShoppingBag, Skeleton, SkeletonText, Spinner, StarField, StepIndicator, TabLinks, Table, TextAreaField, TextField,
+  Accordion,
+  ArrowDownUp,
+  Badge,
+  Breadcrumbs,
+  Button,
+  Checkbox,
+  CheckboxLine,
+  Chip,
+  Cover,
+  CoverSkeleton,
+  Dialog,
+  Drawer,
+  EmptyState,
+  Heart,
+  ImprintMark,
+  Lead,
+  Link,
+  Notice,
+  OptionGroup,
+  Pagination,
+  Price,
+  QuantityStepper,
+  RadioCard,
+  RatingStars,
+  Rule,
+  Search,
+  SectionHeading,
+  SelectField,
+  ShoppingBag,
+  Skeleton,
+  SkeletonText,
+  Spinner,
+  StarField,
+  StepIndicator,
+  TabLinks,
+  Table,
+  TextAreaField,
+  TextField,
 }
 
 /** By what the parts are called in code: a build gives them other names. */
-export const partNames: ReadonlyMap<unknown, string> = new Map(Object.entries(parts).map(([name, part]) => [part, name]))
+export const partNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(parts).map(([name, part]) => [part, name]),
+)

@@ -13,7 +13,8 @@ const nameOf = ({ type }: ReactElement): string => {
 }
 
 const literal = (value: unknown): string => {
-  if (isValidElement(value)) return value.type === Fragment ? `<>\n${indent(elementCode(value))}\n</>` : elementCode(value)
+  if (isValidElement(value))
+    return value.type === Fragment ? `<>\n${indent(elementCode(value))}\n</>` : elementCode(value)
   if (typeof value === 'function') return '…'
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value === 'string') return `'${value}'`
@@ -31,7 +32,9 @@ const elementCode = (element: ReactElement): string => {
   const { children, ...given } = element.props as Props
   const inside = toCode(children)
   if (element.type === Fragment) return inside
-  const attributes = Object.entries(given).filter(([, value]) => value !== undefined).map(attribute)
+  const attributes = Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(attribute)
   const name = nameOf(element)
   const plain = `<${[name, ...attributes].join(' ')}`
   const opening = plain.length > widest ? `<${name}\n${indent(attributes.join('\n'))}\n` : plain

@@ -3,7 +3,15 @@ import { storefrontEnv } from '#lib/env/storefront.ts'
 import { awayAnswer } from './unless-away.ts'
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since']
-const told = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'cache-control']
+const told = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+]
 
 const pick = (headers: Headers, names: readonly string[]): Headers => {
   const picked = new Headers()

@@ -17,7 +17,10 @@ const behind = new Set(['carrier_unavailable', 'files_unavailable', 'payment_fai
 /** What stands before the backend says so, or a backend that cannot work. */
 const isAway = async (response: Response): Promise<boolean> => {
   if (![502, 503, 504].includes(response.status)) return false
-  const body = (await response.clone().json().catch(() => undefined)) as { error?: { code?: string } } | undefined
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as { error?: { code?: string } } | undefined
   return !behind.has(body?.error?.code ?? '')
 }
 
@@ -49,7 +52,8 @@ export const createBreaker = (): Breaker => {
     isClosed: () => breaker.state === CircuitState.Closed,
     execute: async (call) => {
       // The library would let this call wait until the one that tries again has ended.
-      if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError('Another call tries whether the backend is back.')
+      if (breaker.state === CircuitState.HalfOpen)
+        throw new BrokenCircuitError('Another call tries whether the backend is back.')
       try {
         return await breaker.execute(callAndJudge(call))
       } catch (error) {

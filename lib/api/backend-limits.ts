@@ -25,7 +25,10 @@ export const backendLimits = {
 
 /** Behind these calls the backend itself asks a bank (8 s a question) or a carrier (5 s), or draws pictures, a few at a time. */
 const slowCalls = [
-  { path: /\/draft_orders\/[^/]+\/finalize(\?|$)|\/orders\/[^/]+\/payment(_method)?(\?|$)|\/transactions\/[^/]+\/check(\?|$)|\/notification(\?|$)/, moreMs: 17_000 },
+  {
+    path: /\/draft_orders\/[^/]+\/finalize(\?|$)|\/orders\/[^/]+\/payment(_method)?(\?|$)|\/transactions\/[^/]+\/check(\?|$)|\/notification(\?|$)/,
+    moreMs: 17_000,
+  },
   { path: /^\/assets\//, moreMs: 7_000 },
   { path: /\/(pickup_points|delivery_data)(\?|$)/, moreMs: 4_000 },
 ]

@@ -3,23 +3,28 @@ import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
 import type { BrowserCode } from '#contracts/errors.ts'
 import { ApiError, readApiError } from './api-error.ts'
 
-type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> = Endpoints[N] extends Record<Key, infer Schema>
-  ? Schema extends z.ZodType
-    ? { [K in Key]: z.input<Schema> }
+type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Endpoints[N] extends Record<Key, infer Schema>
+    ? Schema extends z.ZodType
+      ? { [K in Key]: z.input<Schema> }
+      : unknown
     : unknown
-  : unknown
 
-type OptionalQuery<N extends EndpointName> = Part<N, 'query'> extends { query: infer Query }
-  ? Record<string, never> extends Query
-    ? { query?: Query }
-    : { query: Query }
-  : unknown
+type OptionalQuery<N extends EndpointName> =
+  Part<N, 'query'> extends { query: infer Query }
+    ? Record<string, never> extends Query
+      ? { query?: Query }
+      : { query: Query }
+    : unknown
 
 export type CallInput<N extends EndpointName> = Part<N, 'params'> & OptionalQuery<N> & Part<N, 'body'>
 export type Answer<N extends EndpointName> = z.output<Endpoints[N]['response']>
 
 export interface Transport {
-  (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }): Promise<Response>
+  (
+    path: string,
+    init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  ): Promise<Response>
 }
 
 export interface CallOptions {
@@ -39,7 +44,9 @@ const writeQuery = (query: Record<string, unknown> = {}): string => {
 
 /** A file, in the shape that the contract gives it. */
 const fileOf = (response: Response) => ({
-  name: decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''),
+  name: decodeURIComponent(
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+  ),
   type: response.headers.get('content-type') ?? '',
   size: Number(response.headers.get('content-length')),
   content: response.body,

@@ -15,17 +15,29 @@ afterEach(() => void vi.useRealTimers())
 
 /** As `fetch` behaves while nobody answers: it ends with its signal only. */
 const hangs = () =>
-  backend.mockImplementation((_, init) => new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))))
+  backend.mockImplementation(
+    (_, init) =>
+      new Promise(
+        (_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      ),
+  )
 const answers = (make: () => Response) => backend.mockImplementation(async () => make())
 const ask = (path = '/api/v2.0/variants', init?: RequestInit) => limited(origin + path, init)
-const outcome = (asked: Promise<Response>) => asked.then(({ status }) => status, (error: Error) => error.name)
+const outcome = (asked: Promise<Response>) =>
+  asked.then(
+    ({ status }) => status,
+    (error: Error) => error.name,
+  )
 
 const finalize = () => ask('/api/draft_orders/x/finalize', { method: 'POST' })
 const livesBut = (happens: () => Promise<Response>) =>
   backend.mockImplementation((input, init) =>
     String(input).endsWith('/health/live')
       ? happens()
-      : new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+      : new Promise(
+          (_resolve, reject) =>
+            void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        ),
   )
 const stillWaits = (asked: Promise<unknown>) => Promise.race([asked, Promise.resolve('waits')])
 
@@ -71,7 +83,9 @@ test('an answer that has begun is not given up with the backend', async () => {
 test('a body that does not go on breaks off, a stream of events is left alone', async () => {
   const silent = (type: string) => () => {
     const signal = backend.mock.lastCall?.[1]?.signal
-    const body = new ReadableStream({ start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)) })
+    const body = new ReadableStream({
+      start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+    })
     return new Response(body, { headers: { 'content-type': type } })
   }
   answers(silent('application/json'))
@@ -130,9 +144,18 @@ test('a call that may take long does not try again itself: readiness is asked fo
 
 test.each([
   ['answers', () => answers(() => new Response(null, { status: 500 }))],
-  ['a carrier that is away', () => answers(() => Response.json({ error: { code: 'carrier_unavailable' } }, { status: 503 }))],
-  ['a bank that is away', () => answers(() => Response.json({ error: { code: 'payment_failed_to_start' } }, { status: 502 }))],
-  ['files that are away', () => answers(() => Response.json({ error: { code: 'files_unavailable' } }, { status: 503 }))],
+  [
+    'a carrier that is away',
+    () => answers(() => Response.json({ error: { code: 'carrier_unavailable' } }, { status: 503 })),
+  ],
+  [
+    'a bank that is away',
+    () => answers(() => Response.json({ error: { code: 'payment_failed_to_start' } }, { status: 502 })),
+  ],
+  [
+    'files that are away',
+    () => answers(() => Response.json({ error: { code: 'files_unavailable' } }, { status: 503 })),
+  ],
   ['visitors who have gone', () => backend.mockRejectedValue(new DOMException('gone', 'AbortError'))],
 ])('%s do not close the way to the backend', async (_, happens) => {
   happens()

@@ -9,7 +9,10 @@ const limitBody = (response: Response, abort: AbortController): Response => {
   const body = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const timer = setTimeout(() => abort.abort(new DOMException('The answer did not go on.', 'TimeoutError')), backendLimits.idleMs)
+        const timer = setTimeout(
+          () => abort.abort(new DOMException('The answer did not go on.', 'TimeoutError')),
+          backendLimits.idleMs,
+        )
         const { done, value } = await reader.read().finally(() => clearTimeout(timer))
         if (done) controller.close()
         else controller.enqueue(value)
@@ -27,15 +30,25 @@ const limitBody = (response: Response, abort: AbortController): Response => {
  * one that ends: it finishes what it has begun.
  */
 const createWatch = (send: typeof fetch, origin: string) => {
-  const ask = () => beginInTime(backendLimits.callMs, undefined, (signal) => send(`${origin}/health/live`, { signal, cache: 'no-store' }))
-  const says = () => ask().then(({ body }) => body?.cancel()).then(() => true, ({ name }: Error) => name !== 'TimeoutError')
+  const ask = () =>
+    beginInTime(backendLimits.callMs, undefined, (signal) =>
+      send(`${origin}/health/live`, { signal, cache: 'no-store' }),
+    )
+  const says = () =>
+    ask()
+      .then(({ body }) => body?.cancel())
+      .then(
+        () => true,
+        ({ name }: Error) => name !== 'TimeoutError',
+      )
   // One question for all who wait.
   let asked: Promise<boolean> | undefined
   const lives = () => (asked ??= says().finally(() => (asked = undefined)))
 
   return async (wait: Promise<Response>, abort: AbortController): Promise<Response> => {
     let waits = true
-    const giveUp = (doesLive: boolean) => void (waits && !doesLive && abort.abort(new DOMException('The backend hangs.', 'TimeoutError')))
+    const giveUp = (doesLive: boolean) =>
+      void (waits && !doesLive && abort.abort(new DOMException('The backend hangs.', 'TimeoutError')))
     const timer = setInterval(() => void lives().then(giveUp), backendLimits.doubtMs)
     return wait.finally(() => {
       waits = false
@@ -61,7 +74,11 @@ export const limitFetch = (send: typeof fetch, origin: string): typeof fetch => 
     const moreMs = allowance(address.pathname)
     // All others would be refused for as long as an order or a picture tried whether the backend is back.
     if (moreMs > 0 && !breaker.isClosed()) {
-      const ready = await breaker.execute(() => beginInTime(backendLimits.callMs, asked, (signal) => send(`${origin}/health/ready`, { signal, cache: 'no-store' })))
+      const ready = await breaker.execute(() =>
+        beginInTime(backendLimits.callMs, asked, (signal) =>
+          send(`${origin}/health/ready`, { signal, cache: 'no-store' }),
+        ),
+      )
       await ready.body?.cancel()
     }
     return breaker.execute(() =>

@@ -1,14 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('#lib/market/current-market.ts', () => ({ currentMarket: async () => ({ locale: 'hu', segment: 'b2c', currency: 'HUF' }) }))
+vi.mock('#lib/market/current-market.ts', () => ({
+  currentMarket: async () => ({ locale: 'hu', segment: 'b2c', currency: 'HUF' }),
+}))
 
 /** The lives, in seconds, of the answers that the page has taken in. */
 const lives = vi.hoisted((): unknown[] => [])
 vi.mock('next/cache', () => ({
-  unstable_cache: (make: () => Promise<unknown>, _: string[], { revalidate }: { revalidate: number }) => () => {
-    lives.push(revalidate)
-    return make()
-  },
+  unstable_cache:
+    (make: () => Promise<unknown>, _: string[], { revalidate }: { revalidate: number }) =>
+    () => {
+      lives.push(revalidate)
+      return make()
+    },
 }))
 
 const load = async () => ({ ...(await import('#lib/seo/global-seo.ts')), ...(await import('./find-region.ts')) })

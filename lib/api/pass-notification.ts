@@ -8,7 +8,11 @@ import { pickHeaders } from './pick-headers.ts'
  */
 export const passNotification = async (request: Request, provider: 'simplepay'): Promise<Response> => {
   const headers = pickHeaders(request.headers, ['content-type', 'signature', 'user-agent', 'x-client-ip'])
-  const answer = await passToBackend(`/payments/${provider}/notification`, { method: 'POST', headers, body: await request.arrayBuffer() })
+  const answer = await passToBackend(`/payments/${provider}/notification`, {
+    method: 'POST',
+    headers,
+    body: await request.arrayBuffer(),
+  })
   const sent = pickHeaders(answer.headers, ['content-type', 'signature', 'retry-after'])
   sent.set('Cache-Control', 'private, no-store')
   return new Response(answer.body, { status: answer.status, headers: sent })

@@ -10,7 +10,10 @@ export const unavailable = (): Response =>
 
 /** A call that does not get as far as the backend. */
 export const refuseCall = (status: 403 | 404, code: 'forbidden' | 'not_found'): Response =>
-  Response.json({ error: { code, message: '', requestId: '' } }, { status, headers: { 'Cache-Control': 'private, no-store' } })
+  Response.json(
+    { error: { code, message: '', requestId: '' } },
+    { status, headers: { 'Cache-Control': 'private, no-store' } },
+  )
 
 /**
  * Passes a visitor's call to the backend and follows it nowhere else. How long it may take says
@@ -18,5 +21,8 @@ export const refuseCall = (status: 403 | 404, code: 'forbidden' | 'not_found'): 
  * @param path below `/api`, with its query
  * @returns the answer, or `service_unavailable` where there is none in time
  */
-export const passToBackend = async (path: string, init: { method: string; headers: Headers; body?: ArrayBuffer | undefined }): Promise<Response> =>
+export const passToBackend = async (
+  path: string,
+  init: { method: string; headers: Headers; body?: ArrayBuffer | undefined },
+): Promise<Response> =>
   fetch(storefrontEnv().API_BASE_URL + path, { ...init, redirect: 'manual', cache: 'no-store' }).catch(unavailable)

@@ -6,7 +6,8 @@ export const usePendingRequests = create(() => ({ count: 0, answered: 0 }))
 /** Counts one. @returns what says that it is over */
 export const beginRequest = (): (() => void) => {
   usePendingRequests.setState(({ count }) => ({ count: count + 1 }))
-  return () => usePendingRequests.setState(({ count, answered }) => ({ count: count - 1, answered: count > 1 ? answered + 1 : 0 }))
+  return () =>
+    usePendingRequests.setState(({ count, answered }) => ({ count: count - 1, answered: count > 1 ? answered + 1 : 0 }))
 }
 
 /** In per cent, and never over 100. */

@@ -28,7 +28,11 @@ test('each request has its own limit, and so has what nobody asks for', async ()
   await vi.advanceTimersByTimeAsync(backendLimits.renderingMs - 1)
   const later = inRequestScope({ client }, waits)
   await vi.runAllTimersAsync()
-  expect(await Promise.all([...waited, later])).toEqual([[backendLimits.renderingMs, 0], backendLimits.renderingMs, backendLimits.renderingMs])
+  expect(await Promise.all([...waited, later])).toEqual([
+    [backendLimits.renderingMs, 0],
+    backendLimits.renderingMs,
+    backendLimits.renderingMs,
+  ])
 })
 
 test('what comes in time is given on', async () => {

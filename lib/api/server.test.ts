@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inRequestScope, type RequestScope } from '#lib/process/request-scope.ts'
 import { load } from './server.ts'
 
-vi.mock('#lib/market/current-market.ts', () => ({ currentMarket: async () => ({ locale: 'hu', segment: 'b2c', currency: 'HUF' }) }))
+vi.mock('#lib/market/current-market.ts', () => ({
+  currentMarket: async () => ({ locale: 'hu', segment: 'b2c', currency: 'HUF' }),
+}))
 
 const backend = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let scope: RequestScope
@@ -36,6 +38,8 @@ test.each([
   [503, { code: 'service_unavailable' }, undefined],
 ])('a call that was refused with %i fails, and the request knows why', async (status, error, refusedFor) => {
   backend.mockImplementation(async () => Response.json({ error }, { status }))
-  await expect(inRequestScope(scope, () => load('GET /v2.0/faqs', { query: { q: 'a' } }, []))).rejects.toThrow(error.code)
+  await expect(inRequestScope(scope, () => load('GET /v2.0/faqs', { query: { q: 'a' } }, []))).rejects.toThrow(
+    error.code,
+  )
   expect(scope.refusedFor).toBe(refusedFor)
 })

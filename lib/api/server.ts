@@ -18,7 +18,8 @@ const countedFor = (tags: readonly CacheTag[]): Record<string, string> => {
 /** Tells the server why the page fails now, if the backend refused the call because its client makes too many. */
 const noteRefusal = (error: unknown): never => {
   const scope = requestScope()
-  if (scope && error instanceof ApiError && error.code === 'too_many_requests') scope.refusedFor = Number(error.params.retryAfter)
+  if (scope && error instanceof ApiError && error.code === 'too_many_requests')
+    scope.refusedFor = Number(error.params.retryAfter)
   throw error
 }
 
@@ -26,7 +27,11 @@ const noteRefusal = (error: unknown): never => {
  * Loads for a page of the current market: the answer is kept until one of its tags is announced as changed.
  * @param tags what the answer depends on; none for an answer that is not worth keeping, because nobody may ask it again: such calls count towards their visitor's limits
  */
-export const load = async <N extends EndpointName>(name: N, input: CallInput<N>, tags: CacheTag[]): Promise<Answer<N>> => {
+export const load = async <N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+  tags: CacheTag[],
+): Promise<Answer<N>> => {
   const { locale, currency } = await currentMarket()
   const call = createCall((path, { headers, ...init }) =>
     fetch(storefrontEnv().API_BASE_URL + path, {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { addressList } from './address-list.ts'
 
 test('addresses and ranges, with commas between', () => {
-  expect(addressList.parse(' 10.0.0.4,192.0.2.0/24 , 2001:db8::/32,,::1')).toEqual(['10.0.0.4', '192.0.2.0/24', '2001:db8::/32', '::1'])
+  expect(addressList.parse(' 10.0.0.4,192.0.2.0/24 , 2001:db8::/32,,::1')).toEqual([
+    '10.0.0.4',
+    '192.0.2.0/24',
+    '2001:db8::/32',
+    '::1',
+  ])
   expect(addressList.parse(undefined)).toEqual([])
 })
 

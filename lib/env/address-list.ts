@@ -6,5 +6,10 @@ const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 export const addressList = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(addressOrRange))

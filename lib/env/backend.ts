@@ -39,13 +39,22 @@ const schema = z.object({
   GLS_POINTS_URL: url.optional(),
   POSTA_POINTS_URL: url.optional(),
   /** Hosts that publishers' pictures and samples may be fetched from: `media.kiado.hu, borito.example:8443`. */
-  RESOURCE_HOSTS: z.string().default('').transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)),
+  RESOURCE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
 })
 
 export type BackendEnv = z.infer<typeof schema>
 
 /** For a start of the backend: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
-export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, (given) => ({ ...bucketRules(given), ...backendRules(given) }))
+export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv =>
+  readEnv(schema, source, (given) => ({ ...bucketRules(given), ...backendRules(given) }))
 
 /** For commands beside a shop, which start nothing. @throws EnvError with every value that cannot be read */
 export const readCommandEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, bucketRules)

@@ -2,44 +2,97 @@ import type { Given, Problems } from './read-env.ts'
 
 type Rule = readonly [variable: string, isWrong: (given: Given) => boolean, says: string]
 
-const isMissing = (variable: string) => (given: Given): boolean => given[variable] === undefined
-const isNotSecure = (variable: string) => (given: Given): boolean => !given[variable]?.startsWith('https://')
+const isMissing =
+  (variable: string) =>
+  (given: Given): boolean =>
+    given[variable] === undefined
+const isNotSecure =
+  (variable: string) =>
+  (given: Given): boolean =>
+    !given[variable]?.startsWith('https://')
 
 /** Its secret stands in the vendor's documents: anybody could write a notification that an order is paid. */
-const isPublicTest = (variable: string) => (given: Given): boolean => given[variable]?.startsWith('PUBLICTEST') ?? false
+const isPublicTest =
+  (variable: string) =>
+  (given: Given): boolean =>
+    given[variable]?.startsWith('PUBLICTEST') ?? false
 
 const forBoth: readonly Rule[] = [
   ['PUBLIC_URL', isMissing('PUBLIC_URL'), 'is missing; it is the address of the shop as visitors see it'],
-  ['PUBLIC_URL', (given) => !isMissing('PUBLIC_URL')(given) && isNotSecure('PUBLIC_URL')(given), 'must begin with https://'],
+  [
+    'PUBLIC_URL',
+    (given) => !isMissing('PUBLIC_URL')(given) && isNotSecure('PUBLIC_URL')(given),
+    'must begin with https://',
+  ],
 ]
 
 const forBackend: readonly Rule[] = [
-  ['DATABASE_URL', (given) => isMissing('DATABASE_URL')(given) && given.ALLOW_EMBEDDED_DB !== '1', 'is missing; the embedded database is for trials (ALLOW_EMBEDDED_DB=1 overrides)'],
+  [
+    'DATABASE_URL',
+    (given) => isMissing('DATABASE_URL')(given) && given.ALLOW_EMBEDDED_DB !== '1',
+    'is missing; the embedded database is for trials (ALLOW_EMBEDDED_DB=1 overrides)',
+  ],
   ['SMTP_URL', isMissing('SMTP_URL'), 'is missing; mails would stay in files'],
   ['MAIL_FROM', isMissing('MAIL_FROM'), 'is missing; mails would come from an example address'],
   ['SIMPLEPAY_URL', isMissing('SIMPLEPAY_URL'), 'is missing; card payments would be simulated'],
-  ['SIMPLEPAY_URL', (given) => !isMissing('SIMPLEPAY_URL')(given) && isNotSecure('SIMPLEPAY_URL')(given), 'must begin with https://'],
+  [
+    'SIMPLEPAY_URL',
+    (given) => !isMissing('SIMPLEPAY_URL')(given) && isNotSecure('SIMPLEPAY_URL')(given),
+    'must begin with https://',
+  ],
   ['SIMPLEPAY_MERCHANT_HUF', isMissing('SIMPLEPAY_MERCHANT_HUF'), 'is missing; payments in forint need it'],
-  ['SIMPLEPAY_MERCHANT_HUF', isPublicTest('SIMPLEPAY_MERCHANT_HUF'), 'is the account for tests whose secret everybody knows'],
+  [
+    'SIMPLEPAY_MERCHANT_HUF',
+    isPublicTest('SIMPLEPAY_MERCHANT_HUF'),
+    'is the account for tests whose secret everybody knows',
+  ],
   ['SIMPLEPAY_SECRET_HUF', isMissing('SIMPLEPAY_SECRET_HUF'), 'is missing; payments in forint need it'],
-  ['SIMPLEPAY_SECRET_EUR', (given) => !isMissing('SIMPLEPAY_MERCHANT_EUR')(given) && isMissing('SIMPLEPAY_SECRET_EUR')(given), 'is missing beside SIMPLEPAY_MERCHANT_EUR'],
-  ['SIMPLEPAY_MERCHANT_EUR', (given) => !isMissing('SIMPLEPAY_SECRET_EUR')(given) && isMissing('SIMPLEPAY_MERCHANT_EUR')(given), 'is missing beside SIMPLEPAY_SECRET_EUR'],
-  ['SIMPLEPAY_MERCHANT_EUR', isPublicTest('SIMPLEPAY_MERCHANT_EUR'), 'is the account for tests whose secret everybody knows'],
+  [
+    'SIMPLEPAY_SECRET_EUR',
+    (given) => !isMissing('SIMPLEPAY_MERCHANT_EUR')(given) && isMissing('SIMPLEPAY_SECRET_EUR')(given),
+    'is missing beside SIMPLEPAY_MERCHANT_EUR',
+  ],
+  [
+    'SIMPLEPAY_MERCHANT_EUR',
+    (given) => !isMissing('SIMPLEPAY_SECRET_EUR')(given) && isMissing('SIMPLEPAY_MERCHANT_EUR')(given),
+    'is missing beside SIMPLEPAY_SECRET_EUR',
+  ],
+  [
+    'SIMPLEPAY_MERCHANT_EUR',
+    isPublicTest('SIMPLEPAY_MERCHANT_EUR'),
+    'is the account for tests whose secret everybody knows',
+  ],
   ['FOXPOST_POINTS_URL_HU', isMissing('FOXPOST_POINTS_URL_HU'), 'is missing; parcel lockers would be simulated'],
   ['GLS_POINTS_URL', isMissing('GLS_POINTS_URL'), 'is missing; parcel shops would be simulated'],
   ['POSTA_POINTS_URL', isMissing('POSTA_POINTS_URL'), 'is missing; post offices would be simulated'],
-  ['LIMIT_FACTOR', ({ LIMIT_FACTOR }) => LIMIT_FACTOR !== undefined && LIMIT_FACTOR !== '1', 'is for trials and tests, where one machine plays many visitors'],
-  ['LOG_LEVEL', ({ LOG_LEVEL }) => LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace', 'is for looking for faults in a trial; use info or less'],
+  [
+    'LIMIT_FACTOR',
+    ({ LIMIT_FACTOR }) => LIMIT_FACTOR !== undefined && LIMIT_FACTOR !== '1',
+    'is for trials and tests, where one machine plays many visitors',
+  ],
+  [
+    'LOG_LEVEL',
+    ({ LOG_LEVEL }) => LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace',
+    'is for looking for faults in a trial; use info or less',
+  ],
 ]
 
 const forStorefront: readonly Rule[] = [
   ['API_BASE_URL', isMissing('API_BASE_URL'), 'is missing; it is where the backend answers'],
-  ['TRUSTED_PROXIES', isMissing('TRUSTED_PROXIES'), 'is missing; behind a proxy that it does not name all visitors count as one client'],
+  [
+    'TRUSTED_PROXIES',
+    isMissing('TRUSTED_PROXIES'),
+    'is missing; behind a proxy that it does not name all visitors count as one client',
+  ],
 ]
 
 /** A deployment must not run by accident on what is meant for a trial. */
-const check = (rules: readonly Rule[]) => (given: Given): Problems =>
-  given.TRIAL === '1' || given.TRIAL === 'bare' ? {} : Object.fromEntries(rules.filter(([, isWrong]) => isWrong(given)).map(([variable, , says]) => [variable, says]))
+const check =
+  (rules: readonly Rule[]) =>
+  (given: Given): Problems =>
+    given.TRIAL === '1' || given.TRIAL === 'bare'
+      ? {}
+      : Object.fromEntries(rules.filter(([, isWrong]) => isWrong(given)).map(([variable, , says]) => [variable, says]))
 
 export const backendRules = check([...forBoth, ...forBackend])
 export const storefrontRules = check([...forBoth, ...forStorefront])

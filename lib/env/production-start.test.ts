@@ -39,7 +39,8 @@ test('a start without settings is a production start, and names everything that 
 })
 
 test('NODE_ENV makes no start a trial', () => {
-  for (const NODE_ENV of ['test', 'development']) expect(wrongIn(readBackendEnv, { NODE_ENV })).toEqual(ofBackend.toSorted())
+  for (const NODE_ENV of ['test', 'development'])
+    expect(wrongIn(readBackendEnv, { NODE_ENV })).toEqual(ofBackend.toSorted())
 })
 
 test('a complete production start and a trial without settings are let through', () => {
@@ -62,7 +63,17 @@ test('a value that cannot be read hides nothing else that is wrong', () => {
     GLS_POINTS_URL: '',
     API_BASE_URL: 'backend',
   }
-  const inBackend = ['API_PORT', 'GLS_POINTS_URL', 'LOG_LEVEL', 'PUBLIC_URL', 'SIMPLEPAY_MERCHANT_EUR', 'SIMPLEPAY_MERCHANT_HUF', 'SIMPLEPAY_SECRET_EUR', 'SIMPLEPAY_URL', 'TRIAL']
+  const inBackend = [
+    'API_PORT',
+    'GLS_POINTS_URL',
+    'LOG_LEVEL',
+    'PUBLIC_URL',
+    'SIMPLEPAY_MERCHANT_EUR',
+    'SIMPLEPAY_MERCHANT_HUF',
+    'SIMPLEPAY_SECRET_EUR',
+    'SIMPLEPAY_URL',
+    'TRIAL',
+  ]
   const inStorefront = ['API_BASE_URL', 'BIND_ADDRESS', 'PORT', 'PUBLIC_URL', 'TRIAL']
   expect(wrongIn(readBackendEnv, weak)).toEqual(inBackend)
   expect(wrongIn(readStorefrontEnv, weak)).toEqual(inStorefront)
@@ -76,7 +87,12 @@ test('the embedded database is allowed to production by its own switch only', ()
 })
 
 test('the settings of a bucket belong together, and are looked at in a trial, too', () => {
-  const bucket = { S3_BUCKET: 'shop', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const bucket = {
+    S3_BUCKET: 'shop',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
   for (const read of [readBackendEnv, readCommandEnv]) {
     expect(wrongIn(read, { TRIAL: '1', ...bucket })).toEqual([])
     expect(wrongIn(read, { TRIAL: '1', ...bucket, S3_REGION: '' })).toEqual(['S3_REGION'])
@@ -88,9 +104,16 @@ test('a map of others is one host by https or our own, and names its owner', () 
   const owner = { TRIAL: '1', MAP_ATTRIBUTION: '© Térkép' }
   for (const MAP_TILES_URL of ['https://tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'])
     expect(wrongIn(readStorefrontEnv, { ...owner, MAP_TILES_URL })).toEqual([])
-  for (const MAP_TILES_URL of ['http://tiles.example/{z}/{x}/{y}.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/', '//tiles.example/{z}/{x}/{y}'])
+  for (const MAP_TILES_URL of [
+    'http://tiles.example/{z}/{x}/{y}.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/',
+    '//tiles.example/{z}/{x}/{y}',
+  ])
     expect(wrongIn(readStorefrontEnv, { ...owner, MAP_TILES_URL })).toEqual(['MAP_TILES_URL'])
-  expect(wrongIn(readStorefrontEnv, { TRIAL: '1', MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' })).toEqual(['MAP_ATTRIBUTION'])
+  expect(wrongIn(readStorefrontEnv, { TRIAL: '1', MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' })).toEqual([
+    'MAP_ATTRIBUTION',
+  ])
 })
 
 test('a command beside a shop asks for values that can be read, and for no more', () => {
@@ -99,7 +122,9 @@ test('a command beside a shop asks for values that can be read, and for no more'
 })
 
 test('the message is one line for each thing that is wrong', () => {
-  expect(() => readStorefrontEnv({ ...complete, PORT: '0', PUBLIC_URL: 'http://a' } as unknown as NodeJS.ProcessEnv)).toThrow(
+  expect(() =>
+    readStorefrontEnv({ ...complete, PORT: '0', PUBLIC_URL: 'http://a' } as unknown as NodeJS.ProcessEnv),
+  ).toThrow(
     /^The configuration is not right:\n {2}- PUBLIC_URL must begin with https:\/\/\n {2}- PORT cannot be read: .+$/,
   )
 })

@@ -16,6 +16,8 @@ export const readShopEnv = (source: NodeJS.ProcessEnv): { backend: BackendEnv; s
   const backend = attempt(() => readBackendEnv(source))
   const storefront = attempt(() => readStorefrontEnv(source))
   if (backend instanceof EnvError || storefront instanceof EnvError)
-    throw new EnvError(Object.assign({}, ...[backend, storefront].map((one) => (one instanceof EnvError ? one.problems : {}))))
+    throw new EnvError(
+      Object.assign({}, ...[backend, storefront].map((one) => (one instanceof EnvError ? one.problems : {}))),
+    )
   return { backend, storefront }
 }

@@ -25,7 +25,8 @@ const schema = z.object({
 export type StorefrontEnv = z.infer<typeof schema>
 
 /** For a start of the storefront: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
-export const readStorefrontEnv = (source: NodeJS.ProcessEnv): StorefrontEnv => readEnv(schema, source, (given) => ({ ...mapRules(given), ...storefrontRules(given) }))
+export const readStorefrontEnv = (source: NodeJS.ProcessEnv): StorefrontEnv =>
+  readEnv(schema, source, (given) => ({ ...mapRules(given), ...storefrontRules(given) }))
 
 let env: StorefrontEnv | undefined
 

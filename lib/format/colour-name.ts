@@ -1,4 +1,17 @@
-export const colourNames = ['black', 'white', 'grey', 'red', 'brown', 'gold', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
+export const colourNames = [
+  'black',
+  'white',
+  'grey',
+  'red',
+  'brown',
+  'gold',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+] as const
 export type ColourName = (typeof colourNames)[number]
 
 /** Where on the colour wheel each name ends, in degrees. */

@@ -5,4 +5,9 @@ type Params = Record<string, string | number>
 
 /** The values for a sentence, with every bare date among them written out: `2026-12-03` is for programs. */
 export const datesInWords = (params: Params, locale: Locale): Params =>
-  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' && isDate(value) ? formatDate(value, locale) : value]))
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [
+      key,
+      typeof value === 'string' && isDate(value) ? formatDate(value, locale) : value,
+    ]),
+  )

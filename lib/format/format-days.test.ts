@@ -29,4 +29,6 @@ test.each([
   ['2026-11-24', '2026-11-24', 'hu', 'november 24., kedd'],
   ['2026-11-30', '2026-12-01', 'hu', 'november 30. – december 1., hétfő–kedd'],
   ['2026-11-30', '2026-12-01', 'en', 'Monday–Tuesday, 30 November – 1 December'],
-] as const)('dated: %s to %s in %s', (from, to, locale, expected) => expect(formatDayRange({ from, to }, locale).replaceAll(/\s/g, ' ')).toBe(expected))
+] as const)('dated: %s to %s in %s', (from, to, locale, expected) =>
+  expect(formatDayRange({ from, to }, locale).replaceAll(/\s/g, ' ')).toBe(expected),
+)

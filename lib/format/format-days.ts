@@ -18,16 +18,23 @@ export const weekdayName = (date: string, locale: Locale): string => write(date,
 export const monthName = (date: string, locale: Locale): string => write(date, locale, { month: 'long' })
 
 /** `december 28.` */
-export const formatDayOfYear = (date: string, locale: Locale): string => write(date, locale, { month: 'long', day: 'numeric' })
+export const formatDayOfYear = (date: string, locale: Locale): string =>
+  write(date, locale, { month: 'long', day: 'numeric' })
 
-const weekdayNames = ({ from, to }: Days, locale: Locale): string => [...new Set([from, to])].map((date) => weekdayName(date, locale)).join('–')
+const weekdayNames = ({ from, to }: Days, locale: Locale): string =>
+  [...new Set([from, to])].map((date) => weekdayName(date, locale)).join('–')
 
 const dates = ({ from, to }: Days, locale: Locale): string =>
-  new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', month: 'long', day: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
+  new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', month: 'long', day: 'numeric' }).formatRange(
+    Date.parse(from),
+    Date.parse(to),
+  )
 
 /** `november 24–25., kedd–szerda`: for what is read on any day, as mails are; one day where both are the same. */
 export const formatDayRange = (days: Days, locale: Locale): string =>
-  locale === 'hu' ? `${dates(days, locale)}, ${weekdayNames(days, locale)}` : `${weekdayNames(days, locale)}, ${dates(days, locale)}`
+  locale === 'hu'
+    ? `${dates(days, locale)}, ${weekdayNames(days, locale)}`
+    : `${weekdayNames(days, locale)}, ${dates(days, locale)}`
 
 /** Of the days to come, less than a week away: later, and when they are over, a day's name alone could mean another. */
 export const areNamed = ({ from, to }: Days, now: Date): boolean =>

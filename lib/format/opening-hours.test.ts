@@ -21,7 +21,11 @@ describe('openingToday', () => {
   })
 
   test('day and night', () => {
-    expect(openingToday(open, new Date('2026-11-21T23:30:00Z'))).toEqual({ hours: '0–24', isOpen: true, isToCome: true })
+    expect(openingToday(open, new Date('2026-11-21T23:30:00Z'))).toEqual({
+      hours: '0–24',
+      isOpen: true,
+      isToCome: true,
+    })
   })
 
   test('a day that is missing is closed', () => {
@@ -32,7 +36,11 @@ describe('openingToday', () => {
     const short = [{ date: '2026-11-21', periods: [{ from: '09:00', to: '10:00' }] }]
     expect(openingToday(open, saturday('08:30'), short)).toEqual({ hours: '9–10', isOpen: true, isToCome: true })
     expect(openingToday(open, saturday('10:00'), short).isOpen).toBe(false)
-    expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-21', periods: [] }])).toEqual({ hours: '', isOpen: false, isToCome: false })
+    expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-21', periods: [] }])).toEqual({
+      hours: '',
+      isOpen: false,
+      isToCome: false,
+    })
     expect(openingToday(open, saturday('10:00'), [{ date: '2026-11-22', periods: [] }]).isOpen).toBe(true)
   })
 

@@ -52,5 +52,9 @@ export const openingToday = (
   const { day, date, time } = shopTime(now)
   const special = specialDays.find((one) => one.date === date)
   const today = special?.periods ?? open.filter((period) => period.day === day)
-  return { hours: writePeriods(today), isOpen: today.some(({ from, to }) => from <= time && time < to), isToCome: today.some(({ to }) => time < to) }
+  return {
+    hours: writePeriods(today),
+    isOpen: today.some(({ from, to }) => from <= time && time < to),
+    isToCome: today.some(({ to }) => time < to),
+  }
 }

@@ -16,7 +16,12 @@ const mostDecimals = 2
 const decimalsOf = (value: number): number => Math.min(String(value).split('.')[1]?.length ?? 0, mostDecimals)
 
 /** One value of a parameter as a reader reads it, in the field of its type. */
-export const valueText = (value: AttributeValue, unit: string | null, locale: Locale, words: ParameterWords): string => {
+export const valueText = (
+  value: AttributeValue,
+  unit: string | null,
+  locale: Locale,
+  words: ParameterWords,
+): string => {
   const number = value.intValue ?? value.floatValue
   if (number !== undefined) return [formatCount(number, locale, decimalsOf(number)), unit].filter(Boolean).join(' ')
   if (value.boolValue !== undefined) return value.boolValue ? words.yes : words.no

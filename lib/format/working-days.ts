@@ -8,7 +8,13 @@ export const daysAfter = (date: string, days: number): string => isoDay(Date.par
 export const easterSunday = (year: number): string => {
   const golden = year % 19
   const [century, rest] = [Math.floor(year / 100), year % 100]
-  const moon = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30
+  const moon =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30
   const week = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7
   const late = Math.floor((golden + 11 * moon + 22 * week) / 451)
   const days = moon + week - 7 * late + 114

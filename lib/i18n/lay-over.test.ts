@@ -9,11 +9,17 @@ test('an editor’s texts take the place of those with the same key, compiled; a
     { key: 'shell.claim', value: 'new' },
     { key: 'catalog.formats.ebook', value: 'digital' },
   ]
-  expect(layOver(built, texts, loud)).toEqual({ shell: { claim: 'NEW', menu: 'Menu' }, catalog: { formats: { ebook: 'DIGITAL' } } })
+  expect(layOver(built, texts, loud)).toEqual({
+    shell: { claim: 'NEW', menu: 'Menu' },
+    catalog: { formats: { ebook: 'DIGITAL' } },
+  })
   expect(built.shell.claim).toBe('Old')
 })
 
 test('keys that the program does not know, or that are no text, change nothing', () => {
-  const texts = ['shell.other', 'nowhere.claim', 'catalog.formats', 'shell.claim.deeper', 'shell'].map((key) => ({ key, value: 'x' }))
+  const texts = ['shell.other', 'nowhere.claim', 'catalog.formats', 'shell.claim.deeper', 'shell'].map((key) => ({
+    key,
+    value: 'x',
+  }))
   expect(layOver(built, texts, loud)).toEqual(built)
 })

@@ -18,6 +18,8 @@ const call = createCall((path, init) =>
 
 /** The built-in messages under those of the shop's editors (spec point 7), once a rendering. */
 export const loadMessages = cache(async (locale: Locale): Promise<Messages> => {
-  const texts = await withinRendering(call('GET /v2.0/translations', { query: { locales: locale } })).catch(withoutPart('Could not fetch translations!'))
+  const texts = await withinRendering(call('GET /v2.0/translations', { query: { locales: locale } })).catch(
+    withoutPart('Could not fetch translations!'),
+  )
   return layOver(messages[locale], texts ?? [], compile)
 })

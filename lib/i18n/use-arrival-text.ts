@@ -12,8 +12,13 @@ export const useArrivalText = () => {
   return ({ from, to }: Arrival): string => {
     if (!areNamed({ from, to }, new Date())) {
       if (from === to) return t('onDate', { date: formatDayOfYear(from, locale) })
-      if (monthName(from, locale) !== monthName(to, locale)) return t('between', { from: formatDayOfYear(from, locale), to: formatDayOfYear(to, locale) })
-      return t('inMonth', { month: monthName(from, locale), from: new Date(from).getUTCDate(), to: new Date(to).getUTCDate() })
+      if (monthName(from, locale) !== monthName(to, locale))
+        return t('between', { from: formatDayOfYear(from, locale), to: formatDayOfYear(to, locale) })
+      return t('inMonth', {
+        month: monthName(from, locale),
+        from: new Date(from).getUTCDate(),
+        to: new Date(to).getUTCDate(),
+      })
     }
     const on = (date: string) => t(`weekdays.${weekdays[new Date(date).getUTCDay()] ?? '0'}`)
     if (from === to) return t('onDay', { day: on(from) })

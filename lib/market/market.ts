@@ -21,7 +21,11 @@ const isSegment = (value: string | undefined): value is Segment => segments.some
 const isCurrency = (value: string | undefined): value is Currency => value !== undefined && value in currencies
 
 /** Reads a pair of cookies; what is not known, or no longer sold in, falls back to the default. */
-export const readMarket = (segment: string | undefined, currency: string | undefined, { byDefault, available }: SoldIn): Market => ({
+export const readMarket = (
+  segment: string | undefined,
+  currency: string | undefined,
+  { byDefault, available }: SoldIn,
+): Market => ({
   segment: isSegment(segment) ? segment : defaultMarket.segment,
   currency: available.find((one) => one === currency) ?? byDefault,
 })

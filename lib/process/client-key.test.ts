@@ -30,10 +30,15 @@ test.each([
 test('all addresses of one /64 are one client, in whatever spelling', () => {
   const part = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16))
   fc.assert(
-    fc.property(fc.tuple(part, part, part), fc.array(part, { minLength: 4, maxLength: 4 }), fc.array(part, { minLength: 4, maxLength: 4 }), ([a, b, c], one, other) => {
-      const [first, second] = [one, other].map((rest) => `2001:${a}:${b}:${c}:${rest.join(':')}`)
-      expect(clientKey(first ?? '')).toBe(clientKey(`[${second?.toUpperCase()}]:443`))
-    }),
+    fc.property(
+      fc.tuple(part, part, part),
+      fc.array(part, { minLength: 4, maxLength: 4 }),
+      fc.array(part, { minLength: 4, maxLength: 4 }),
+      ([a, b, c], one, other) => {
+        const [first, second] = [one, other].map((rest) => `2001:${a}:${b}:${c}:${rest.join(':')}`)
+        expect(clientKey(first ?? '')).toBe(clientKey(`[${second?.toUpperCase()}]:443`))
+      },
+    ),
   )
 })
 

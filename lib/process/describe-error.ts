@@ -63,11 +63,18 @@ const textOf = (error: object, key: string): string | undefined => {
 
 /** Drizzle names its statement `query`; constants in it stand in quotes. */
 const statementOf = (error: Error): string | undefined =>
-  'query' in error && typeof error.query === 'string' ? error.query.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/\s+/g, ' ').slice(0, longest.statement) : undefined
+  'query' in error && typeof error.query === 'string'
+    ? error.query
+        .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, longest.statement)
+    : undefined
 
 const issuesOf = (error: Error): string[] | undefined =>
   'issues' in error && Array.isArray(error.issues)
-    ? error.issues.slice(0, longest.issues).map(({ path, code }: { path?: unknown[]; code?: string }) => `${path?.join('.').slice(0, 80)}: ${code}`)
+    ? error.issues
+        .slice(0, longest.issues)
+        .map(({ path, code }: { path?: unknown[]; code?: string }) => `${path?.join('.').slice(0, 80)}: ${code}`)
     : undefined
 
 const describe = (error: unknown, depth: number): ErrorDescription => {
@@ -87,7 +94,9 @@ const describe = (error: unknown, depth: number): ErrorDescription => {
   }
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error.cause
   if (cause !== undefined && depth < longest.causes) described.cause = describe(cause, depth + 1)
-  return Object.fromEntries(Object.entries(described).filter(([, value]) => value !== undefined)) as unknown as ErrorDescription
+  return Object.fromEntries(
+    Object.entries(described).filter(([, value]) => value !== undefined),
+  ) as unknown as ErrorDescription
 }
 
 /**

@@ -12,7 +12,10 @@ export interface Patience {
  * Ends connections on which nothing has moved for 15 s, whoever is at fault: a sender who stopped in the middle, a reader
  * who takes nothing (Node looks twice, so this one after 30 s at most). Only while the answer is being made may it be quiet, for a minute at most.
  */
-export const endIdle = (server: Server, { idleMs, answerMs }: Patience = { idleMs: 15_000, answerMs: 45_000 }): void => {
+export const endIdle = (
+  server: Server,
+  { idleMs, answerMs }: Patience = { idleMs: 15_000, answerMs: 45_000 },
+): void => {
   const answers = new WeakMap<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => void answers.set(socket, response))
   server.setTimeout(idleMs, (socket) => {

@@ -17,7 +17,10 @@ const groupsOf = (address: string): string[] => {
 /** `::ffff:192.0.2.7` is how an IPv6 socket names an IPv4 address. */
 const mappedAddress = (groups: string[]): string | undefined => {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
-  return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.')
 }
 
 /**

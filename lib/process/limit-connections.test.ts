@@ -19,9 +19,13 @@ const start = async (...rules: [(address: string) => boolean, { all: number; ofO
 
 /** @returns how many of them the server keeps */
 const open = async (count: number, localAddress: string, port = tried.port()): Promise<number> => {
-  const opened = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}))
+  const opened = Array.from({ length: count }, () =>
+    connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}),
+  )
   sockets.push(...opened)
-  await Promise.all(opened.map((socket) => new Promise((resolve) => void socket.once('connect', resolve).once('close', resolve))))
+  await Promise.all(
+    opened.map((socket) => new Promise((resolve) => void socket.once('connect', resolve).once('close', resolve))),
+  )
   await wait(200)
   return opened.filter((socket) => socket.readyState === 'open').length
 }

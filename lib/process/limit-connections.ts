@@ -15,7 +15,11 @@ const usual: Bounds = { all: 5_000, ofOneAddress: 500 }
  * Closes what one address opens beyond its share, so that the others are served, and what is beyond the bound for all.
  * @param speaksForMany whose share is that of all: proxies of ours and, at the backend, the storefronts
  */
-export const limitConnections = (server: Server, speaksForMany: (address: string) => boolean, { all, ofOneAddress }: Bounds = usual): void => {
+export const limitConnections = (
+  server: Server,
+  speaksForMany: (address: string) => boolean,
+  { all, ofOneAddress }: Bounds = usual,
+): void => {
   const open = new Map<string, number>()
   // Not `maxConnections`, which counts for each listening socket.
   let openAltogether = 0

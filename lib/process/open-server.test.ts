@@ -9,7 +9,10 @@ const setBy = { port: 'PORT', address: 'BIND_ADDRESS' }
 const agents: Agent[] = []
 afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()))
 
-const open = async (answer: (request: IncomingMessage, response: ServerResponse) => void, address = '127.0.0.1'): Promise<{ server: Server; port: number } & OpenServer> => {
+const open = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  address = '127.0.0.1',
+): Promise<{ server: Server; port: number } & OpenServer> => {
   const server = createServer(answer)
   // Port 0 is any that is free; a process never asks for it.
   const opened = await openServer(server, { port: 0, address, setBy })
@@ -22,7 +25,12 @@ const client = (port: number): (() => Promise<string>) => {
   agents.push(agent)
   return () =>
     new Promise((resolve, reject) => {
-      get({ port, host: '127.0.0.1', agent }, (response) => response.resume().once('end', () => resolve(response.headers.connection ?? '')).once('error', reject)).once('error', reject)
+      get({ port, host: '127.0.0.1', agent }, (response) =>
+        response
+          .resume()
+          .once('end', () => resolve(response.headers.connection ?? ''))
+          .once('error', reject),
+      ).once('error', reject)
     })
 }
 
@@ -75,7 +83,10 @@ test('a request that is on its way over an idle connection is answered, and new 
 })
 
 test('an idle connection is closed when the time is over that its client was told of, and at once in a hurry', async () => {
-  for (const [patient, from, to] of [[true, 1_100, 3_000], [false, 0, 500]] as const) {
+  for (const [patient, from, to] of [
+    [true, 1_100, 3_000],
+    [false, 0, 500],
+  ] as const) {
     const { drain, port, server } = await open(slow)
     server.keepAliveTimeout = 200
     // It has asked for nothing yet, so the server has told it nothing.
@@ -91,7 +102,10 @@ test('an idle connection is closed when the time is over that its client was tol
 
 test('what takes longer than the grace is cut', async () => {
   const { drain, port } = await open((_, response) => void response.write('one'))
-  const asked = client(port)().then(() => 'answered', (error: unknown) => codeOf(error))
+  const asked = client(port)().then(
+    () => 'answered',
+    (error: unknown) => codeOf(error),
+  )
   await wait(100)
   const begun = Date.now()
   await drain({ patient: true, graceMs: 300 })

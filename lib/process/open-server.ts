@@ -18,7 +18,8 @@ export interface OpenServer {
 const mostIdleMs = 10_000
 
 /** Closes the listening socket alone: HTTP's own `close` would also cut connections that a request may be on the way on. */
-const closeListener = (listener: Server): Promise<void> => new Promise((resolve) => void Server.prototype.close.call(listener, () => resolve()))
+const closeListener = (listener: Server): Promise<void> =>
+  new Promise((resolve) => void Server.prototype.close.call(listener, () => resolve()))
 
 /**
  * Opens a server that can be drained. A client that keeps its connection hears `Connection: close` with its next answer;

@@ -5,4 +5,7 @@ import { describeError } from './describe-error.ts'
 const log = pino({ level: 'error' })
 
 /** Writes down an error that nothing caught, or that ended a request. */
-export const reportError = (error: unknown, kind: 'uncaughtException' | 'unhandledRejection' | 'request' | 'stop'): void => log.error({ error: describeError(error) }, kind)
+export const reportError = (
+  error: unknown,
+  kind: 'uncaughtException' | 'unhandledRejection' | 'request' | 'stop',
+): void => log.error({ error: describeError(error) }, kind)

@@ -14,7 +14,9 @@ const explain = (error: unknown, folder: string, advice: string): unknown => {
     case 'EPERM':
     case 'EROFS':
     case 'ENOENT':
-      return new StartError(`The folder ${folder} cannot be written to. Give it to the user that runs the shop, or ${advice}.`)
+      return new StartError(
+        `The folder ${folder} cannot be written to. Give it to the user that runs the shop, or ${advice}.`,
+      )
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartError(`${folder} is not a folder. Take it away, or ${advice}.`)

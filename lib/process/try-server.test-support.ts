@@ -28,4 +28,5 @@ export const tryServer = async (listener: RequestListener): Promise<TryServer> =
 }
 
 /** The status of each answer, in the order in which they came. */
-export const statuses = (answers: string): number[] => [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+export const statuses = (answers: string): number[] =>
+  [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))

@@ -37,7 +37,15 @@ const writeQuery = (query: Query): string => {
  * Where a page stands in a language. Hungarian has no prefix.
  * @param forcePrefix write it out even so: the middleware takes it off and remembers the choice
  */
-export const getPathname = ({ href, locale, forcePrefix = false }: { href: Href; locale: 'hu' | 'en'; forcePrefix?: boolean }): string => {
+export const getPathname = ({
+  href,
+  locale,
+  forcePrefix = false,
+}: {
+  href: Href
+  locale: 'hu' | 'en'
+  forcePrefix?: boolean
+}): string => {
   if (typeof href === 'object' && 'path' in href) return href.path + (href.query ? writeQuery(href.query) : '')
   const { pathname, params, query }: Loose = typeof href === 'string' ? { pathname: href } : href
   const filled = pages[pathname][locale].replaceAll(/\[(\w+)\]/g, (_, name: string) => String(params?.[name]))

@@ -13,4 +13,6 @@ test.each([
   [`payment/return/${order}`, 'en', { name: '/payment/return/[id]', locale: 'en', id: order }],
 ] as const)('%s in %s', (path, locale, match) => expect(matchPage(path, locale)).toEqual(match))
 
-test.each(['termekek', 'termekek/a/b', 'aszf', 'kategoriak/x-1/view'])('no page: %s', (path) => expect(matchPage(path, 'hu')).toBeUndefined())
+test.each(['termekek', 'termekek/a/b', 'aszf', 'kategoriak/x-1/view'])('no page: %s', (path) =>
+  expect(matchPage(path, 'hu')).toBeUndefined(),
+)

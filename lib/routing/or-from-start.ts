@@ -11,6 +11,7 @@ import { type Href, redirect } from './navigation.ts'
 export const orFromStart =
   (href: Href) =>
   async (error: unknown): Promise<never> => {
-    if (error instanceof ApiError && error.issues.some(({ field }) => field === 'cursor')) return redirect({ href, locale: (await currentMarket()).locale })
+    if (error instanceof ApiError && error.issues.some(({ field }) => field === 'cursor'))
+      return redirect({ href, locale: (await currentMarket()).locale })
     throw error
   }

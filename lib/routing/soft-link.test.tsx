@@ -16,9 +16,7 @@ const press = (link: string, init: MouseEventInit = {}, handler?: (event: Event)
     event.preventDefault()
   }
   document.addEventListener('click', listen)
-  document
-    .querySelector('span')
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  document.querySelector('span')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   document.removeEventListener('click', listen)
   return found?.getAttribute('href')
 }
@@ -40,9 +38,12 @@ test.each([
   expect(press(link)).toBeUndefined()
 })
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('so is a press with %o', (init) => {
-  expect(press('<a href="/kosar"><span>Text</span></a>', init)).toBeUndefined()
-})
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'so is a press with %o',
+  (init) => {
+    expect(press('<a href="/kosar"><span>Text</span></a>', init)).toBeUndefined()
+  },
+)
 
 test('a link that does something else already is let alone', () => {
   expect(press('<a href="/kosar"><span>Text</span></a>', {}, (event) => event.preventDefault())).toBeUndefined()

@@ -3,13 +3,24 @@ import { allowedMarkup, allowedScript } from './limit-markup.ts'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/kosar')))
 
-test.each(['Édes Anna &amp; mások', '{"name":"\\u003cb\\u003e"}', '<script></script>', '<svg/>'])('%s may be written', (html) => expect(allowedMarkup(html)).toBe(html))
-
-test.each(['<b>Édes Anna</b>', '<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '<svg/onload=alert(1)>'])('%s may not', (html) => expect(allowedMarkup(html)).toBeNull())
-
-test.each(['/_next/static/chunks/a.js', 'https://shop.example/_next/static/chunks/a.js'])('%s may be loaded', (url) => expect(allowedScript(url)).toBe(url))
-
-test.each(['https://foreign.example/_next/static/a.js', '//foreign.example/_next/static/a.js', '/assets/a.js', '/_next/static/../../assets/a.js', 'data:text/javascript,alert(1)'])(
-  '%s may not be',
-  (url) => expect(allowedScript(url)).toBeNull(),
+test.each(['Édes Anna &amp; mások', '{"name":"\\u003cb\\u003e"}', '<script></script>', '<svg/>'])(
+  '%s may be written',
+  (html) => expect(allowedMarkup(html)).toBe(html),
 )
+
+test.each(['<b>Édes Anna</b>', '<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '<svg/onload=alert(1)>'])(
+  '%s may not',
+  (html) => expect(allowedMarkup(html)).toBeNull(),
+)
+
+test.each(['/_next/static/chunks/a.js', 'https://shop.example/_next/static/chunks/a.js'])('%s may be loaded', (url) =>
+  expect(allowedScript(url)).toBe(url),
+)
+
+test.each([
+  'https://foreign.example/_next/static/a.js',
+  '//foreign.example/_next/static/a.js',
+  '/assets/a.js',
+  '/_next/static/../../assets/a.js',
+  'data:text/javascript,alert(1)',
+])('%s may not be', (url) => expect(allowedScript(url)).toBeNull())

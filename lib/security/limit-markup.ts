@@ -20,6 +20,8 @@ export const allowedScript = (url: string): string | null => {
  * string becomes markup or the address of a script. What it refuses throws.
  */
 export const limitMarkup = (): void => {
-  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: 'default', policy: Policy) => unknown } }
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy: (name: 'default', policy: Policy) => unknown }
+  }
   trustedTypes?.createPolicy('default', { createHTML: allowedMarkup, createScriptURL: allowedScript })
 }

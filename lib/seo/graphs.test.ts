@@ -11,7 +11,14 @@ import { storeGraph } from './store-graph.ts'
 const home = 'https://kolofon.example'
 const place = { url: `${home}/x-1`, home, image: `${home}/share.png` }
 const author = { name: 'Kosztolányi Dezső', bio: null, born: 1885, died: 1936 }
-const company = { name: 'Minta Kft.', ZIPCode: '1111', city: 'Budapest', addressLine: 'Fő tér 1.', registrationNumber: '01-09-111111', taxNumber: '11111111-2-41' }
+const company = {
+  name: 'Minta Kft.',
+  ZIPCode: '1111',
+  city: 'Budapest',
+  addressLine: 'Fő tér 1.',
+  registrationNumber: '01-09-111111',
+  taxNumber: '11111111-2-41',
+}
 const store = {
   id: 1,
   path: '/uzletek/kolofon-belvaros-1',
@@ -29,21 +36,44 @@ const store = {
 }
 
 const graphs = {
-  shop: shopGraph({ home, search: `${home}/kereses`, image: place.image, phone: '06 1 555 0100', email: 'bolt@kolofon.example', company }),
-  list: listGraph({ ...place, name: 'Magyar próza', locale: 'hu', count: 2, items: [{ name: 'Édes Anna', url: `${home}/termekek/edes-anna-7` }] }),
+  shop: shopGraph({
+    home,
+    search: `${home}/kereses`,
+    image: place.image,
+    phone: '06 1 555 0100',
+    email: 'bolt@kolofon.example',
+    company,
+  }),
+  list: listGraph({
+    ...place,
+    name: 'Magyar próza',
+    locale: 'hu',
+    count: 2,
+    items: [{ name: 'Édes Anna', url: `${home}/termekek/edes-anna-7` }],
+  }),
   person: personGraph(author, place.url),
   store: storeGraph(store, place),
-  article: articleGraph({ title: 'Szállítás', lead: null, publishedAt: '2026-01-02T00:00:00Z' }, { ...place, locale: 'hu' }),
-  faq: faqGraph([{ question: 'Mennyi?', answer: ['**Ingyen**, lásd: [szállítás](shipping).', 'Mindig.'] }], `${home}/gyik`),
+  article: articleGraph(
+    { title: 'Szállítás', lead: null, publishedAt: '2026-01-02T00:00:00Z' },
+    { ...place, locale: 'hu' },
+  ),
+  faq: faqGraph(
+    [{ question: 'Mennyi?', answer: ['**Ingyen**, lásd: [szállítás](shipping).', 'Mindig.'] }],
+    `${home}/gyik`,
+  ),
   trail: breadcrumbList([{ name: 'Könyvek', url: home }]),
 }
 
-test.each(Object.entries(graphs))('%s says all that is required', (_, graph) => expect(jsonLdProblems(graph)).toEqual([]))
+test.each(Object.entries(graphs))('%s says all that is required', (_, graph) =>
+  expect(jsonLdProblems(graph)).toEqual([]),
+)
 
 test('a shop is open when its page says so, and closed on its special days', () => {
   expect(graphs.store).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '19:00' }],
-    specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' }],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' },
+    ],
   })
 })
 
@@ -52,7 +82,12 @@ test('answers are plain text', () => {
 })
 
 test('years before our era and unknown ones are not told', () => {
-  expect(personGraph({ ...author, born: -43, died: null }, place.url)).toEqual({ '@type': 'Person', '@id': personId(place.url), name: author.name, url: place.url })
+  expect(personGraph({ ...author, born: -43, died: null }, place.url)).toEqual({
+    '@type': 'Person',
+    '@id': personId(place.url),
+    name: author.name,
+    url: place.url,
+  })
 })
 
 test('what is missing or malformed is found', () => {

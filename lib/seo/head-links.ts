@@ -18,7 +18,9 @@ export interface HeadLinks {
 
 /** In which languages the shop can be read; all of them while the backend does not say. */
 const loadLocales = async (): Promise<readonly Locale[]> => {
-  const found = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration]).catch(withoutPart('Could not fetch the configuration!'))
+  const found = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration]).catch(
+    withoutPart('Could not fetch the configuration!'),
+  )
   return found?.available_locales ?? locales
 }
 
@@ -27,5 +29,9 @@ export const loadHeadLinks = async (href: Href): Promise<HeadLinks> => {
   const [locale, available, paths] = await Promise.all([getLocale(), loadLocales(), rightPaths(href)])
   const canonical = absolutePath(paths[locale])
   const urls = Object.fromEntries(available.map((one) => [one, absolutePath(paths[one])]))
-  return { canonical, languages: { ...urls, 'x-default': urls['hu'] ?? canonical }, others: available.filter((one) => one !== locale) }
+  return {
+    canonical,
+    languages: { ...urls, 'x-default': urls['hu'] ?? canonical },
+    others: available.filter((one) => one !== locale),
+  }
 }

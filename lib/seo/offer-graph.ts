@@ -18,7 +18,8 @@ const returns = (days: number) => ({
 })
 
 /** Search engines read decimals, in the currency's main unit. */
-const decimal = (gross: number, { currency }: Price) => (gross / 10 ** currencies[currency]).toFixed(currencies[currency])
+const decimal = (gross: number, { currency }: Price) =>
+  (gross / 10 ** currencies[currency]).toFixed(currencies[currency])
 
 /** What a reduced price was reduced from. */
 const struckPrice = (price: Price) =>
@@ -41,7 +42,10 @@ interface Terms {
   withdrawalDays: number | undefined
 }
 
-export const offerGraph = ({ price, availability, type, publishedOn }: Offered, { url, home, withdrawalDays }: Terms) => ({
+export const offerGraph = (
+  { price, availability, type, publishedOn }: Offered,
+  { url, home, withdrawalDays }: Terms,
+) => ({
   '@type': 'Offer',
   url,
   price: decimal(price.gross, price),

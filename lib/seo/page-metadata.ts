@@ -34,7 +34,8 @@ const coverSize = { width: 640, height: 960 }
 const newsFeeds = { hu: '/feeds/uj-konyvek.xml', en: '/feeds/new-books.xml' } as const
 
 /** Of a page that is one shell for all ids only the browser knows where it stands (shell-head-links.tsx). */
-const isShell = (href: Href): boolean => typeof href === 'object' && 'pathname' in href && 'shell' in pages[href.pathname]
+const isShell = (href: Href): boolean =>
+  typeof href === 'object' && 'pathname' in href && 'shell' in pages[href.pathname]
 
 const robotsOf = ({ isFiltered, isListed }: Pick<PageFacts, 'isFiltered' | 'isListed'>): Metadata['robots'] => {
   if (isListed === false) return { index: false }
@@ -57,7 +58,12 @@ export const pageMetadata = async ({
   book,
   ...standing
 }: PageFacts): Promise<Metadata> => {
-  const [locale, t, seo, { canonical, languages, others }] = await Promise.all([getLocale(), getTranslations('seo'), loadGlobalSeo(), loadHeadLinks(href)])
+  const [locale, t, seo, { canonical, languages, others }] = await Promise.all([
+    getLocale(),
+    getTranslations('seo'),
+    loadGlobalSeo(),
+    loadHeadLinks(href),
+  ])
   const text = description ?? seo?.description
   const summary = text ? toDescription(text) : undefined
   const picture = pictureOf(image ?? seo?.image, book !== undefined)

@@ -30,12 +30,12 @@ export const rightPaths = async (href: Href): Promise<Record<Locale, string>> =>
   const resource = resourceOf(href)
   if (!resource) return own
   const { type, address } = resource
-  const answer = await load('GET /url-resource/{url}', { params: { url: own[await getLocale()] } }, [addressTag(type, address)]).catch(
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      return isKnown(error) ? undefined : withoutPart('Could not fetch the address!')()
-    },
-  )
+  const answer = await load('GET /url-resource/{url}', { params: { url: own[await getLocale()] } }, [
+    addressTag(type, address),
+  ]).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return isKnown(error) ? undefined : withoutPart('Could not fetch the address!')()
+  })
   if (answer && answer.context.address !== address) throw new Error(`${address} is not where ${answer.path} is shown`)
   return answer?.paths ?? own
 }

@@ -37,7 +37,13 @@ export const shopGraph = ({ home, search, image, phone, email, company }: Facts)
       addressLocality: company.city,
       addressCountry: 'HU',
     },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email, availableLanguage: ['hu', 'en'] },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone,
+      email,
+      availableLanguage: ['hu', 'en'],
+    },
   },
   {
     ...siteReference(home),

@@ -3,7 +3,11 @@ import { shopReference } from './shop-graph.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const hours = ({ from, to }: { from: string; to: string }) => ({ '@type': 'OpeningHoursSpecification', opens: from, closes: to })
+const hours = ({ from, to }: { from: string; to: string }) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: from,
+  closes: to,
+})
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
 
 /** A shop of ours: where it is and when one can come, on special days as well. */
@@ -23,10 +27,17 @@ export const storeGraph = (store: Store, { url, home, image }: { url: string; ho
     addressCountry: 'HU',
   },
   geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-  openingHoursSpecification: store.open.map((period) => ({ ...hours(period), dayOfWeek: `https://schema.org/${days[period.day - 1]}` })),
+  openingHoursSpecification: store.open.map((period) => ({
+    ...hours(period),
+    dayOfWeek: `https://schema.org/${days[period.day - 1]}`,
+  })),
   ...(store.specialDays.length > 0 && {
     specialOpeningHoursSpecification: store.specialDays.flatMap(({ date, periods }) =>
-      (periods.length > 0 ? periods.map(hours) : [closed]).map((one) => ({ ...one, validFrom: date, validThrough: date })),
+      (periods.length > 0 ? periods.map(hours) : [closed]).map((one) => ({
+        ...one,
+        validFrom: date,
+        validThrough: date,
+      })),
     ),
   }),
   parentOrganization: shopReference(home),

@@ -2,7 +2,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A part that comes after the page; until then, and where it does not come, `meanwhile` stands in its place. */
-export const afterPage = <Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: (props: Props) => ReactNode) => {
+export const afterPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: (props: Props) => ReactNode,
+) => {
   const Part = lazy(() =>
     load().then(
       (part) => ({ default: part }),

@@ -5,7 +5,8 @@ import { call } from '#lib/api/browser.ts'
 import { pageCurrency } from '#lib/market/page-currency.ts'
 import { dropCartHint, keepCartHint, readHint, useHint } from './hint-cookies.ts'
 
-export const countCopies = ({ items, unpriced }: DraftOrder): number => [...items, ...unpriced].reduce((sum, { quantity }) => sum + quantity, 0)
+export const countCopies = ({ items, unpriced }: DraftOrder): number =>
+  [...items, ...unpriced].reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The visitor has changed the currency since; a cart that has no prices in the new one stays as it is (spec point 4). */
 const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<DraftOrder> => {

@@ -27,7 +27,9 @@ const keepToken = async (answer: Response, secure: boolean): Promise<Response> =
   headers.append('Set-Cookie', writeHintCookie('segment', rest.segment, rest.expires_in, secure))
   headers.append(
     'Set-Cookie',
-    rest.customer ? writeHintCookie('customer', '1', rest.expires_in, secure) : writeHintCookie('customer', '', 0, secure),
+    rest.customer
+      ? writeHintCookie('customer', '1', rest.expires_in, secure)
+      : writeHintCookie('customer', '', 0, secure),
   )
   return Response.json(rest, { headers })
 }
@@ -50,7 +52,8 @@ const routeOf = (path: string[]): string | undefined =>
 /** Browser -> session cookie -> backend. The only way from the browser to the API. */
 export const handleApiRequest = async (request: Request, path: string[]): Promise<Response> => {
   const { method } = request
-  if (!reads.has(method) && !isSameOrigin(request.headers, storefrontEnv().PUBLIC_URL)) return refuseCall(403, 'forbidden')
+  if (!reads.has(method) && !isSameOrigin(request.headers, storefrontEnv().PUBLIC_URL))
+    return refuseCall(403, 'forbidden')
   const route = routeOf(path)
   if (!route) return refuseCall(404, 'not_found')
   const secure = isHttps()

@@ -18,6 +18,8 @@ test.each([
 ])('on %s for %i seconds', (protocol, seconds, cookie) => expect(written(protocol, seconds)).toBe(cookie))
 
 test('no other script writes a cookie', () => {
-  const writers = globSync('{app,components,features,lib}/**/*.{ts,tsx}').filter((file) => /document\.cookie\s*=[^=]/.test(readFileSync(file, 'utf8')))
+  const writers = globSync('{app,components,features,lib}/**/*.{ts,tsx}').filter((file) =>
+    /document\.cookie\s*=[^=]/.test(readFileSync(file, 'utf8')),
+  )
   expect(writers.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual(['lib/session/readable-cookie.ts'])
 })

@@ -15,7 +15,8 @@ let closing: AbortController
 let told: Change[]
 let log: string[]
 
-const say = (id: string, tags: string[], event = 'tags') => lines.at(-1)?.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(tags)}\n\n`)
+const say = (id: string, tags: string[], event = 'tags') =>
+  lines.at(-1)?.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(tags)}\n\n`)
 const cut = () => lines.at(-1)?.destroy()
 const asking = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times), { timeout: 4_000 })
 
@@ -28,7 +29,11 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1')
   await once(backend, 'listening')
   closing = new AbortController()
-  announcements = createAnnouncements(`http://127.0.0.1:${(backend.address() as AddressInfo).port}/api`, (text) => void log.push(text), closing.signal)
+  announcements = createAnnouncements(
+    `http://127.0.0.1:${(backend.address() as AddressInfo).port}/api`,
+    (text) => void log.push(text),
+    closing.signal,
+  )
   announcements.subscribe((change) => void told.push(change))
 })
 afterEach(() => {

@@ -19,7 +19,11 @@ export interface Announcements {
  * @param apiBaseUrl the stream lies beside the API, see the backend's announcements
  * @param closing aborted when the process ends
  */
-export const createAnnouncements = (apiBaseUrl: string, log: (text: string) => void, closing: AbortSignal): Announcements => {
+export const createAnnouncements = (
+  apiBaseUrl: string,
+  log: (text: string) => void,
+  closing: AbortSignal,
+): Announcements => {
   const listeners: Listener[] = []
   let hearing: Hearing | undefined
   let isOpen = false

@@ -9,7 +9,11 @@ const timeoutMs = 10_000
 const mostTags = 1_000
 
 const inParts = (change: Change): Change[] =>
-  change === 'everything' ? [change] : Array.from({ length: Math.ceil(change.length / mostTags) }, (_, part) => change.slice(part * mostTags, (part + 1) * mostTags))
+  change === 'everything'
+    ? [change]
+    : Array.from({ length: Math.ceil(change.length / mostTags) }, (_, part) =>
+        change.slice(part * mostTags, (part + 1) * mostTags),
+      )
 
 /**
  * A way to Next's own store of pages and answers. It leads over a door of its own on the loopback interface, so it

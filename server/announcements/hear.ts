@@ -24,7 +24,8 @@ interface Ears {
 }
 
 /** An event of the stream, see the backend's announcements. */
-const readChange = (event: string | undefined, data: string): Change => (event === 'reset' ? 'everything' : (JSON.parse(data) as string[]))
+const readChange = (event: string | undefined, data: string): Change =>
+  event === 'reset' ? 'everything' : (JSON.parse(data) as string[])
 
 /** Hears what changed for as long as the process lives: goes on after the last position, and begins anew where the backend does not know it. */
 export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
@@ -37,7 +38,11 @@ export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
     const silence = setTimeout(() => line.abort(new Error(`nothing was heard for ${silentMs / 1000} s`)), silentMs)
     let hasHeard = false
     try {
-      const answer = await fetch(`${url}?after=${encodeURIComponent(position)}`, { redirect: 'error', cache: 'no-store', signal: AbortSignal.any([closing, line.signal]) })
+      const answer = await fetch(`${url}?after=${encodeURIComponent(position)}`, {
+        redirect: 'error',
+        cache: 'no-store',
+        signal: AbortSignal.any([closing, line.signal]),
+      })
       if (!answer.ok || !answer.body) throw new Error(`it answered ${answer.status}`)
       const alive = new TransformStream<Uint8Array, BufferSource>({
         transform: (bytes, controller) => {
@@ -45,7 +50,10 @@ export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
           controller.enqueue(bytes as Uint8Array<ArrayBuffer>)
         },
       })
-      for await (const { id, event, data } of answer.body.pipeThrough(alive).pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())) {
+      for await (const { id, event, data } of answer.body
+        .pipeThrough(alive)
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream())) {
         const change = readChange(event, data)
         if (change.length > 0) await tell(change)
         line.signal.throwIfAborted()
@@ -56,7 +64,10 @@ export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
       }
       throw new Error('it has ended')
     } catch (error) {
-      if (!isLost && !closing.aborted) log(`The stream of announcements is lost, pages stay as they are: ${error instanceof Error ? error.message : String(error)}`)
+      if (!isLost && !closing.aborted)
+        log(
+          `The stream of announcements is lost, pages stay as they are: ${error instanceof Error ? error.message : String(error)}`,
+        )
       isLost = true
       if (!hasHeard) throw error
       return hasHeard
@@ -65,7 +76,10 @@ export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
     }
   }
 
-  const again = retry(handleAll, { maxAttempts: Number.MAX_SAFE_INTEGER, backoff: new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs }) })
+  const again = retry(handleAll, {
+    maxAttempts: Number.MAX_SAFE_INTEGER,
+    backoff: new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs }),
+  })
   const live = async (): Promise<void> => {
     while (!closing.aborted) {
       await again.execute(listen, closing).catch(() => undefined)

@@ -10,7 +10,11 @@ const specCalls = readFileSync(new URL('spec-calls.txt', import.meta.url), 'utf8
   .map((line) => line.replace(' /api/', ' /'))
 
 /** Calls of the spec that later issues bring. Whoever builds one takes it off the list. */
-const toCome = new Set(readFileSync(new URL('calls-to-come.txt', import.meta.url), 'utf8').split('\n').filter(Boolean))
+const toCome = new Set(
+  readFileSync(new URL('calls-to-come.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+)
 
 test('every call of the spec is in the table, or on the list of those to come, never on both', () => {
   expect(specCalls.filter((call) => !table.includes(call) && !toCome.has(call))).toEqual([])

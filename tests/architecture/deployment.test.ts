@@ -13,7 +13,9 @@ interface Stage {
   lines: string[]
 }
 
-const lines = readFileSync('deploy/Containerfile', 'utf8').split('\n').filter((line) => line && !line.startsWith('#'))
+const lines = readFileSync('deploy/Containerfile', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
 const stages: Stage[] = []
 for (const line of lines) {
   const [, from, name] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? []
@@ -40,7 +42,10 @@ const programs = { backend: ['backend/main.ts', 'backend/'], storefront: ['serve
 const roomsOf = (folder: string): Set<string> => {
   const files = sourceFiles().filter(({ path }) => !/\.test\.tsx?$|test-support/.test(path))
   const rooms = new Set([folder.replace('/', '')])
-  const load = (path: string) => files.filter((file) => file.path.startsWith(path)).flatMap(({ imports }) => imports.filter((name) => name.startsWith('#')).map((name) => name.slice(1)))
+  const load = (path: string) =>
+    files
+      .filter((file) => file.path.startsWith(path))
+      .flatMap(({ imports }) => imports.filter((name) => name.startsWith('#')).map((name) => name.slice(1)))
   const seen = new Set<string>()
   const follow = (names: string[]) => {
     for (const name of names) {
@@ -64,13 +69,17 @@ describe.each(Object.entries(programs))('the image of the %s', (stage, [program,
     const run = whole(stage).findLast((line) => line.startsWith('CMD'))
     expect(run).toBe(`CMD ["node_modules/node/bin/node", "${program}"]`)
     expect(whole(stage).findLast((line) => line.startsWith('USER'))).toBe('USER shop')
-    const [, script = ''] = /HEALTHCHECK .* CMD \["node_modules\/node\/bin\/node", "([^"]+)"/.exec(whole(stage).join('\n')) ?? []
+    const [, script = ''] =
+      /HEALTHCHECK .* CMD \["node_modules\/node\/bin\/node", "([^"]+)"/.exec(whole(stage).join('\n')) ?? []
     expect(existsSync(script)).toBe(true)
     expect(copied(stage)).toContain(script.split('/')[0])
   })
 })
 
-const units = readdirSync('deploy/systemd').map((name) => ({ name, text: readFileSync(`deploy/systemd/${name}`, 'utf8') }))
+const units = readdirSync('deploy/systemd').map((name) => ({
+  name,
+  text: readFileSync(`deploy/systemd/${name}`, 'utf8'),
+}))
 
 test('units start Node on programs that are there', () => {
   expect(units.map(({ name }) => name)).toEqual(['kolofon-backend.service', 'kolofon-storefront.service'])

@@ -7,11 +7,16 @@ import { type Currency, type Locale, locales } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
 /** Where words for readers stand. The facts in them are written once, in the configuration. */
-const files = [...globSync('messages/{hu,en}/*.json'), ...globSync('backend/db/seed/editorial/*.yaml'), 'tools/documents/texts.json']
+const files = [
+  ...globSync('messages/{hu,en}/*.json'),
+  ...globSync('backend/db/seed/editorial/*.yaml'),
+  'tools/documents/texts.json',
+]
 const { company, contact_phone: phone, contact_email: email, free_delivery_from: freeFrom } = defaults
 
 /** With one kind of space, as `troubles` reads. */
-const plainPrice = (amount: number, currency: Currency, locale: Locale) => formatPrice(amount, currency, locale).replaceAll(/\s/g, ' ')
+const plainPrice = (amount: number, currency: Currency, locale: Locale) =>
+  formatPrice(amount, currency, locale).replaceAll(/\s/g, ' ')
 
 const freeInForints = locales.map((locale) => plainPrice(freeFrom.HUF ?? 0, 'HUF', locale))
 const written = [company.addressLine, company.registrationNumber, company.taxNumber, phone, email, ...freeInForints]
@@ -21,11 +26,19 @@ const patterns = [
   /\b(?:14|tizennégy|fourteen)[ -](?:nap|day)/i,
 ]
 
-const troubles = (text: string): string[] => patterns.flatMap((pattern) => text.replaceAll(/\s+/g, ' ').match(pattern)?.[0] ?? [])
+const troubles = (text: string): string[] =>
+  patterns.flatMap((pattern) => text.replaceAll(/\s+/g, ' ').match(pattern)?.[0] ?? [])
 
 test('the rule sees what it is for', () => {
   const text = `A ${company.name}, ${company.addressLine}, ${phone}, ${email}: 14 napon\n belül, within fourteen days, ${freeInForints.join(' or ')}.`
-  expect(troubles(text)).toEqual(['Kolofon Könyvkereskedés Kft', company.addressLine, phone, email, ...freeInForints, '14 nap'])
+  expect(troubles(text)).toEqual([
+    'Kolofon Könyvkereskedés Kft',
+    company.addressLine,
+    phone,
+    email,
+    ...freeInForints,
+    '14 nap',
+  ])
 })
 
 test.each(files)('%s names the facts of the shop and does not write them', (file) => {
@@ -37,12 +50,16 @@ interface Page {
   blocks: Record<Locale, { type: string; rows?: string[][] }[]>
 }
 
-test.each(locales)('the page on delivery names what each way costs and how long it takes, as the checkout does (%s)', (locale) => {
-  const { contents } = parse(readFileSync('backend/db/seed/editorial/pages.yaml', 'utf8')) as { contents: Page[] }
-  const table = contents.find(({ key }) => key === 'delivery-and-payment')?.blocks[locale].find(({ rows }) => rows)
-  const price = ({ HUF, EUR }: { HUF: number; EUR: number }) => `${plainPrice(HUF, 'HUF', locale)} / ${plainPrice(EUR, 'EUR', locale)}`
-  const free = { hu: 'díjmentes', en: 'free' }[locale]
-  const told = modes.map(({ prices, days }) => [prices.HUF === 0 ? free : price(prices), days?.join(' ')])
-  const rows = table?.rows?.map(([, cost, when]) => [cost?.replaceAll(/\s/g, ' '), when?.match(/\d+/g)?.join(' ')])
-  expect(rows).toEqual(told)
-})
+test.each(locales)(
+  'the page on delivery names what each way costs and how long it takes, as the checkout does (%s)',
+  (locale) => {
+    const { contents } = parse(readFileSync('backend/db/seed/editorial/pages.yaml', 'utf8')) as { contents: Page[] }
+    const table = contents.find(({ key }) => key === 'delivery-and-payment')?.blocks[locale].find(({ rows }) => rows)
+    const price = ({ HUF, EUR }: { HUF: number; EUR: number }) =>
+      `${plainPrice(HUF, 'HUF', locale)} / ${plainPrice(EUR, 'EUR', locale)}`
+    const free = { hu: 'díjmentes', en: 'free' }[locale]
+    const told = modes.map(({ prices, days }) => [prices.HUF === 0 ? free : price(prices), days?.join(' ')])
+    const rows = table?.rows?.map(([, cost, when]) => [cost?.replaceAll(/\s/g, ' '), when?.match(/\d+/g)?.join(' ')])
+    expect(rows).toEqual(told)
+  },
+)

@@ -13,5 +13,7 @@ test.each([
 ])('%s is found out', (line, typed) => expect(findTyped(line)).toContain(typed))
 
 test('what the shop says of itself is not', () => {
-  expect(findTyped('  Reader   olvaso@kolofon.example   kolofon-demo\n{"from":"bolt@kolofon.example","msg":"order 7"}\n')).toEqual([])
+  expect(
+    findTyped('  Reader   olvaso@kolofon.example   kolofon-demo\n{"from":"bolt@kolofon.example","msg":"order 7"}\n'),
+  ).toEqual([])
 })

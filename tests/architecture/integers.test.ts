@@ -19,10 +19,13 @@ const endless = (node: unknown, path: string): string[] => {
   return type === 'integer' && Math.min(maximum, exclusiveMaximum) > largest ? [path, ...inside] : inside
 }
 
-test.each(Object.entries(endpoints) as [string, Endpoint][])('%s takes no integer that the database cannot hold', (_, endpoint) => {
-  const found = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    return schema ? endless(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), part) : []
-  })
-  expect(found).toEqual([])
-})
+test.each(Object.entries(endpoints) as [string, Endpoint][])(
+  '%s takes no integer that the database cannot hold',
+  (_, endpoint) => {
+    const found = (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = endpoint[part]
+      return schema ? endless(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), part) : []
+    })
+    expect(found).toEqual([])
+  },
+)

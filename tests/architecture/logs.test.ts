@@ -5,7 +5,10 @@ import { sourceFiles } from './source-files.ts'
 const loggers = /\bpino\((?!\{ level: 'silent' \}\))/
 
 test('every logger describes errors before it writes them', () => {
-  const makers = sourceFiles().filter(({ path, text }) => /^(app|backend|lib|features|components)\//.test(path) && !path.includes('.test.') && loggers.test(text))
+  const makers = sourceFiles().filter(
+    ({ path, text }) =>
+      /^(app|backend|lib|features|components)\//.test(path) && !path.includes('.test.') && loggers.test(text),
+  )
   const undescribed = makers.filter(({ imports }) => !imports.some((one) => one.endsWith('/describe-error.ts')))
   expect(undescribed.map(({ path }) => path)).toEqual([])
   expect(makers.map(({ path }) => path)).toContain('backend/log/create-logger.ts')

@@ -5,12 +5,17 @@ import { browserCodes, errorStatus, fieldCodes } from '#contracts/errors.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-const read = (locale: string, file: string): Tree => JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')) as Tree
+const read = (locale: string, file: string): Tree =>
+  JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')) as Tree
 
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)))
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
 
-const files = globSync('messages/hu/*.json').map((path) => basename(path)).toSorted()
+const files = globSync('messages/hu/*.json')
+  .map((path) => basename(path))
+  .toSorted()
 /** `{name}`, `{count, plural, …#…}` and `<link>` must be there in both languages; a plural that only chooses a form is grammar. */
 const placeholders = (text: string) => {
   const found = text.includes('#') ? /\{(\w+)[,}]|<(\w+)>/g : /\{(\w+)\}|<(\w+)>/g
@@ -18,7 +23,11 @@ const placeholders = (text: string) => {
 }
 
 test('both languages have the same files', () => {
-  expect(globSync('messages/en/*.json').map((path) => basename(path)).toSorted()).toEqual(files)
+  expect(
+    globSync('messages/en/*.json')
+      .map((path) => basename(path))
+      .toSorted(),
+  ).toEqual(files)
 })
 
 describe.each(files)('%s', (file) => {
@@ -38,6 +47,8 @@ describe.each(files)('%s', (file) => {
 })
 
 test('every error code and every field code has its sentence, and no sentence lacks its code', () => {
-  expect(Object.keys(read('hu', 'errors.json')).toSorted()).toEqual([...Object.keys(errorStatus), ...browserCodes].toSorted())
+  expect(Object.keys(read('hu', 'errors.json')).toSorted()).toEqual(
+    [...Object.keys(errorStatus), ...browserCodes].toSorted(),
+  )
   expect(Object.keys(read('hu', 'fields.json')).toSorted()).toEqual([...fieldCodes].toSorted())
 })

@@ -6,7 +6,13 @@ import { findPage, pageNames, pages } from '#lib/routing/pages.ts'
 const root = 'app/[locale]/[market]'
 /** `app/[locale]/[market]/(shop)/products/[id]/page.tsx` -> `/products/[id]`; a `route.ts` that leads on is a row too. */
 const folders = globSync('app/?locale?/?market?/**/{page.tsx,route.ts}')
-  .map((path) => path.slice(root.length).replace(/\/(page\.tsx|route\.ts)$/, '').replaceAll(/\/\([\w-]+\)/g, '') || '/')
+  .map(
+    (path) =>
+      path
+        .slice(root.length)
+        .replace(/\/(page\.tsx|route\.ts)$/, '')
+        .replaceAll(/\/\([\w-]+\)/g, '') || '/',
+  )
   .toSorted()
 
 /** Without an address: the middleware shows them at those where there is nothing. */
@@ -35,7 +41,11 @@ test('a page is found by its internal path', () => {
 
 test('resources have their pages where the backend says', () => {
   const paths: Record<string, { hu: string; en: string }> = pages
-  const said = Object.values(resourcePaths).map(({ hu, en }) => ({ name: `/${en}/[id]`, hu: `/${hu}/[id]`, en: `/${en}/[id]` }))
+  const said = Object.values(resourcePaths).map(({ hu, en }) => ({
+    name: `/${en}/[id]`,
+    hu: `/${hu}/[id]`,
+    en: `/${en}/[id]`,
+  }))
   const elsewhere = said.filter(({ name, hu, en }) => paths[name] && !(paths[name].hu === hu && paths[name].en === en))
   expect(elsewhere).toEqual([])
 })

@@ -19,51 +19,93 @@ const crossings = (isBreach: (from: string, to: string) => boolean): string[] =>
     }),
   )
 
-const roomOf = (path: string, root: string) => (path.startsWith(`${root}/`) ? path.split('/')[root.split('/').length] : undefined)
+const roomOf = (path: string, root: string) =>
+  path.startsWith(`${root}/`) ? path.split('/')[root.split('/').length] : undefined
 const isTest = (path: string) => /\.test\.tsx?$|test-support/.test(path)
 
 describe('rooms', () => {
   test('a feature imports only its own room of features/', () => {
-    expect(crossings((from, to) => roomOf(from, 'features') !== undefined && to.startsWith('features/') && roomOf(from, 'features') !== roomOf(to, 'features'))).toEqual([])
+    expect(
+      crossings(
+        (from, to) =>
+          roomOf(from, 'features') !== undefined &&
+          to.startsWith('features/') &&
+          roomOf(from, 'features') !== roomOf(to, 'features'),
+      ),
+    ).toEqual([])
   })
 
   test('a backend module knows another one only by its service', () => {
     expect(
       crossings((from, to) => {
         const [own, other] = [roomOf(from, 'backend/modules'), roomOf(to, 'backend/modules')]
-        return own !== undefined && other !== undefined && own !== other && !isTest(from) && !/\/(service|rules\/[\w-]+)\.ts$/.test(to)
+        return (
+          own !== undefined &&
+          other !== undefined &&
+          own !== other &&
+          !isTest(from) &&
+          !/\/(service|rules\/[\w-]+)\.ts$/.test(to)
+        )
       }),
     ).toEqual([])
   })
 
   test('relative imports do not leave their top-level folder', () => {
-    expect(crossings((from, to) => from.split('/')[0] !== to.split('/')[0] && files.some((file) => file.path === from && file.imports.some((name) => name.startsWith('.') && normalize(join(dirname(from), name)) === to)) && !from.startsWith('backend/db/schema/') && !from.startsWith('app/'))).toEqual([])
+    expect(
+      crossings(
+        (from, to) =>
+          from.split('/')[0] !== to.split('/')[0] &&
+          files.some(
+            (file) =>
+              file.path === from &&
+              file.imports.some((name) => name.startsWith('.') && normalize(join(dirname(from), name)) === to),
+          ) &&
+          !from.startsWith('backend/db/schema/') &&
+          !from.startsWith('app/'),
+      ),
+    ).toEqual([])
   })
 
   test('nothing that visitors reach starts another program', () => {
-    const starts = files.filter((file) => /^(app|backend|components|contracts|features|lib|server)\//.test(file.path) && !isTest(file.path) && file.imports.some((name) => /(^|:)child_process$/.test(name)))
+    const starts = files.filter(
+      (file) =>
+        /^(app|backend|components|contracts|features|lib|server)\//.test(file.path) &&
+        !isTest(file.path) &&
+        file.imports.some((name) => /(^|:)child_process$/.test(name)),
+    )
     expect(starts.map((file) => file.path)).toEqual([])
   })
 
   test('no barrel files and no rooms for anything', () => {
-    const names = files.map((file) => file.path).filter((path) => /(^|\/)(index|utils?|helpers?|common|misc|types)(\.tsx?|\/)/.test(path))
+    const names = files
+      .map((file) => file.path)
+      .filter((path) => /(^|\/)(index|utils?|helpers?|common|misc|types)(\.tsx?|\/)/.test(path))
     expect(names).toEqual([])
   })
 
   test('pages stay thin: 60 lines at most', () => {
-    const fat = files.filter((file) => /^app\/.*\/page\.tsx$/.test(file.path) && file.text.split('\n').length > 61).map((file) => file.path)
+    const fat = files
+      .filter((file) => /^app\/.*\/page\.tsx$/.test(file.path) && file.text.split('\n').length > 61)
+      .map((file) => file.path)
     expect(fat).toEqual([])
   })
 
   test('what only the server may load says so in its first line', () => {
-    const silent = files.filter((file) => /^features\/[\w-]+\/server\.ts$/.test(file.path) && !file.text.startsWith("import 'server-only'")).map((file) => file.path)
+    const silent = files
+      .filter(
+        (file) => /^features\/[\w-]+\/server\.ts$/.test(file.path) && !file.text.startsWith("import 'server-only'"),
+      )
+      .map((file) => file.path)
     expect(silent).toEqual([])
   })
 
   test('market pages read no cookies, headers or query, so that they can be static', () => {
     const personal = files
       .filter((file) => /^(app\/\[locale\]|features|lib\/market)/.test(file.path) && !file.path.includes('/view/'))
-      .filter((file) => file.imports.includes('next/headers') || (file.path.endsWith('page.tsx') && /searchParams/.test(file.text)))
+      .filter(
+        (file) =>
+          file.imports.includes('next/headers') || (file.path.endsWith('page.tsx') && /searchParams/.test(file.text)),
+      )
       .map((file) => file.path)
     expect(personal).toEqual([])
   })

@@ -5,7 +5,10 @@ import { matchPage } from '#lib/routing/match-page.ts'
 import { type PageName, pageNames, pages } from '#lib/routing/pages.ts'
 import { readPath } from '#lib/routing/read-path.ts'
 
-const linesOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n').filter(Boolean)
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
 
 /** The spec's routes (point 2), a screen a line; what is in braces is a parameter, or one of the words it may be. */
 const routes = linesOf('spec-routes.tsv')
@@ -33,6 +36,7 @@ test('every screen of the spec has a page in both languages, or is on the list o
 
 test('an address with an id is a resource’s, one of a few, or one shell serves them all: made-up ids fill no cache', () => {
   const resources = new Set(Object.values(resourcePaths).map(({ en }) => `/${en}/[id]`))
-  const isBounded = (name: (typeof pageNames)[number]) => resources.has(name) || 'shell' in pages[name] || 'ids' in pages[name]
+  const isBounded = (name: (typeof pageNames)[number]) =>
+    resources.has(name) || 'shell' in pages[name] || 'ids' in pages[name]
   expect(pageNames.filter((name) => name.includes('[') && !isBounded(name))).toEqual([])
 })

@@ -11,12 +11,16 @@ test('there is a build to look at', () => {
 /** Each endpoint carries its summary beside its schemas: where one is, the table has come along. */
 test('no response schema has come into the browser', () => {
   const summaries = Object.values(endpoints).map((endpoint) => endpoint.summary)
-  const found = chunks.flatMap(({ path, text }) => summaries.filter((summary) => text.includes(summary)).map((summary) => `${path}: ${summary}`))
+  const found = chunks.flatMap(({ path, text }) =>
+    summaries.filter((summary) => text.includes(summary)).map((summary) => `${path}: ${summary}`),
+  )
   expect(found).toEqual([])
 })
 
 test('the classic zod stays on the server; forms use zod/mini', () => {
-  const found = chunks.filter(({ text }) => text.includes('ZodDiscriminatedUnion') && !text.includes('ZodMiniDiscriminatedUnion'))
+  const found = chunks.filter(
+    ({ text }) => text.includes('ZodDiscriminatedUnion') && !text.includes('ZodMiniDiscriminatedUnion'),
+  )
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
@@ -27,6 +31,10 @@ test('the backend stays on the server', () => {
 
 /** What Next sends after a page, it puts in its place with scripts that the page's policy refuses (decision 0017). */
 test('a page waits for its title, whoever asks', () => {
-  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as { config: { htmlLimitedBots?: string } }
-  expect(new RegExp(config.htmlLimitedBots ?? '$.').test('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36')).toBe(true)
+  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as {
+    config: { htmlLimitedBots?: string }
+  }
+  expect(
+    new RegExp(config.htmlLimitedBots ?? '$.').test('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'),
+  ).toBe(true)
 })

@@ -1,7 +1,15 @@
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { openBook, pickBook, productParams } from './support/books.ts'
 import { addToCart, cartButton, openMiniCart } from './support/cart.ts'
-import { deliveryName, onwards, openStep, option, orderButton, paymentName, pointsOption } from './support/checkout-steps.ts'
+import {
+  deliveryName,
+  onwards,
+  openStep,
+  option,
+  orderButton,
+  paymentName,
+  pointsOption,
+} from './support/checkout-steps.ts'
 import { findCategory } from './support/listing.ts'
 import { fillCheckout } from './support/prepared-cart.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'

@@ -21,14 +21,26 @@ test.describe('addresses', { tag: '@once' }, () => {
 
   test('whatever way one is written, one hop leads to the right one', async ({ visitor }) => {
     const { id, path: right } = await pickBook(visitor)
-    for (const wrong of [`/termekek/${id}`, `/termekek/valami-${id}`, `/products/x-${id}`, `${right}/`, `/T${right.slice(2).toUpperCase()}`])
+    for (const wrong of [
+      `/termekek/${id}`,
+      `/termekek/valami-${id}`,
+      `/products/x-${id}`,
+      `${right}/`,
+      `/T${right.slice(2).toUpperCase()}`,
+    ])
       await leadsTo(wrong, right)
     await leadsTo(`/EN/termekek/x-${id}/?utm_source=x`, `${right.replace('/termekek', '/en/products')}?utm_source=x`)
     await leadsTo('/cart', '/kosar')
   })
 
   test('pretty paths show their page, old ones lead there', async () => {
-    for (const path of ['/aszf', '/en/terms', '/szaz-ev-konyvei', '/magyar-regenyek-es-novellak', '/magyar-regenyek-es-novellak?format=ebook'])
+    for (const path of [
+      '/aszf',
+      '/en/terms',
+      '/szaz-ev-konyvei',
+      '/magyar-regenyek-es-novellak',
+      '/magyar-regenyek-es-novellak?format=ebook',
+    ])
       expect.soft((await ask(path)).status(), path).toBe(200)
     await leadsTo('/vasarlasi-feltetelek', '/aszf')
     await leadsTo('/en/aszf', '/en/terms')
@@ -53,7 +65,16 @@ test.describe('addresses', { tag: '@once' }, () => {
     const order = () => `/rendelesek/${crypto.randomUUID()}/allapot`
     const [first, second] = [await ask(order()), await ask(order())]
     expect.soft([first.status(), second.status(), second.headers()['cache-status']]).toEqual([200, 200, 'kolofon; hit'])
-    for (const path of ['/termekek/x-99999', '/kategoriak/x-999', '/szerzok/x-99999', '/tartalmak/x-999', '/uzletek/x-999', '/kiadok/nincs', '/listak/nincs', '/rendelesek/nem-uuid/allapot']) {
+    for (const path of [
+      '/termekek/x-99999',
+      '/kategoriak/x-999',
+      '/szerzok/x-99999',
+      '/tartalmak/x-999',
+      '/uzletek/x-999',
+      '/kiadok/nincs',
+      '/listak/nincs',
+      '/rendelesek/nem-uuid/allapot',
+    ]) {
       const answer = await ask(path)
       expect.soft([answer.status(), answer.headers()['cache-status']], path).toEqual([404, 'kolofon; hit'])
     }

@@ -26,7 +26,7 @@ test('home leads to books', { tag: '@languages' }, async ({ visitor }) => {
 test('the search finds by author, title and ISBN, without accents', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const wanted = {
-    'kosztolanyi': 'Édes Anna',
+    kosztolanyi: 'Édes Anna',
     'edes anna': 'Édes Anna',
     'EDES  ANNA': 'Édes Anna',
     '978-615-971-414-2': 'A boldog herceg',
@@ -55,25 +55,35 @@ test('a search with a slip offers what was meant', { tag: '@languages' }, async 
   await expect(page.getByRole('main').getByRole('link', { name: meant, exact: true })).toHaveCount(0)
 })
 
-test('words of a search that stand for a filter are one, which can be taken back', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  const audio = t('catalog.formats.audio')
-  await visitor.goto('/search', {}, `?q=${encodeURIComponent('hangoskönyv Toldi')}`)
-  await expect(products(visitor)).toHaveCount(1)
-  // Whoever changes the filters by hand has the last word.
-  await chooseFilter(visitor, t('catalog.formats.ebook'))
-  await expectQuery(visitor, { q: 'Toldi', format: 'ebook' })
-  await expect(chips(visitor).getByRole('link', { name: new RegExp(`^${audio}`) })).toBeVisible()
-  await page.goBack()
-  await chips(visitor).getByRole('link', { name: new RegExp(`^${audio}`) }).click()
-  await expectQuery(visitor, { q: 'hangoskönyv Toldi', plain: 'hangoskonyv' })
-  await expect(chips(visitor)).toHaveCount(0)
-})
+test(
+  'words of a search that stand for a filter are one, which can be taken back',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const audio = t('catalog.formats.audio')
+    await visitor.goto('/search', {}, `?q=${encodeURIComponent('hangoskönyv Toldi')}`)
+    await expect(products(visitor)).toHaveCount(1)
+    // Whoever changes the filters by hand has the last word.
+    await chooseFilter(visitor, t('catalog.formats.ebook'))
+    await expectQuery(visitor, { q: 'Toldi', format: 'ebook' })
+    await expect(chips(visitor).getByRole('link', { name: new RegExp(`^${audio}`) })).toBeVisible()
+    await page.goBack()
+    await chips(visitor)
+      .getByRole('link', { name: new RegExp(`^${audio}`) })
+      .click()
+    await expectQuery(visitor, { q: 'hangoskönyv Toldi', plain: 'hangoskonyv' })
+    await expect(chips(visitor)).toHaveCount(0)
+  },
+)
 
 test('pages of the name that was searched for lead', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/search', {}, '?q=kosztolanyi')
-  await page.getByRole('navigation', { name: t('search.leads') }).getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: t('search.leads') })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /Kosztolányi/ })).toBeVisible()
 })
 
@@ -121,7 +131,9 @@ test('collections and content pages', { tag: '@mirrored' }, async ({ visitor }) 
   }
   const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
   // One of each kind: a page, an article, a list of either.
-  for (const { path, title } of Map.groupBy(items, ({ type }) => type).values().flatMap((ofKind) => ofKind.slice(0, 1))) {
+  for (const { path, title } of Map.groupBy(items, ({ type }) => type)
+    .values()
+    .flatMap((ofKind) => ofKind.slice(0, 1))) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }

@@ -11,7 +11,11 @@ import { formatPrice } from '#lib/format/format-price.ts'
 /** Of the buttons in the rows the highest, and how far the table sticks out of its frame. */
 const fitOf = (frame: Locator) =>
   frame.evaluate((element) => ({
-    height: Math.max(...[...element.querySelectorAll('form[data-order] button')].map((button) => button.getBoundingClientRect().height)),
+    height: Math.max(
+      ...[...element.querySelectorAll('form[data-order] button')].map(
+        (button) => button.getBoundingClientRect().height,
+      ),
+    ),
     over: element.scrollWidth - element.clientWidth,
   }))
 
@@ -35,16 +39,26 @@ test(
 
     const orders = table.locator('form[data-order]', { has: page.getByRole('spinbutton') })
     const ordered = (await orders.first().getAttribute('data-title')) ?? ''
-    await orders.first().getByRole('spinbutton', { name: t('cart.quantityOf', { title: ordered }) }).fill('2')
+    await orders
+      .first()
+      .getByRole('spinbutton', { name: t('cart.quantityOf', { title: ordered }) })
+      .fill('2')
     await orders.first().getByRole('button').click()
-    await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('cart.added', { title: ordered }))
+    await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(
+      t('cart.added', { title: ordered }),
+    )
     await expect(cartButton(visitor, 2)).toBeVisible()
     const size = page.viewportSize()
     for (const width of [1440, 1280, 1200, 900, 360]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await fitOf(page.getByRole('region', { name: t('catalog.table.caption') })), `${width} px`).toEqual({ height: 36, over: 0 })
+      expect(await fitOf(page.getByRole('region', { name: t('catalog.table.caption') })), `${width} px`).toEqual({
+        height: 36,
+        over: 0,
+      })
     }
-    const edges = await table.locator('button, input').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    const edges = await table
+      .locator('button, input')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...edges)).toBeLessThanOrEqual(360)
     if (size) await page.setViewportSize(size)
     await visitor.goto('/cart')

@@ -2,36 +2,40 @@ import { openBook, pickBook } from './support/books.ts'
 import { compare, compareBar, compareButton, keepCompared } from './support/compare.ts'
 import { expect, test } from './support/shop-test.ts'
 
-test('books of a list are laid side by side, narrowed to what differs, bought and removed', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await visitor.goto('/search', {}, '?q=anna&view=table')
-  const books = page.getByRole('table', { name: t('catalog.table.caption') })
-  const titles = await books.getByRole('rowheader').getByRole('link').allInnerTexts()
-  for (const nth of [0, 1]) {
-    const toggle = books.locator('[data-compare]').nth(nth)
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  }
-  await expect(compareBar(visitor)).toContainText('2/4')
-  await compareBar(visitor).getByRole('link').click()
+test(
+  'books of a list are laid side by side, narrowed to what differs, bought and removed',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await visitor.goto('/search', {}, '?q=anna&view=table')
+    const books = page.getByRole('table', { name: t('catalog.table.caption') })
+    const titles = await books.getByRole('rowheader').getByRole('link').allInnerTexts()
+    for (const nth of [0, 1]) {
+      const toggle = books.locator('[data-compare]').nth(nth)
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expect(compareBar(visitor)).toContainText('2/4')
+    await compareBar(visitor).getByRole('link').click()
 
-  const table = page.getByRole('region', { name: t('compare.caption') }).getByRole('table')
-  for (const title of titles.slice(0, 2)) await expect(table.getByRole('columnheader', { name: title })).toBeVisible()
-  await expect(compareBar(visitor)).toBeHidden()
-  const format = table.getByRole('rowheader', { name: t('compare.facts.format'), exact: true })
-  await expect(format).toBeVisible()
-  await page.getByRole('checkbox', { name: t('compare.onlyDifferences') }).check()
-  await expect(format).toBeHidden()
-  await expect(table.getByRole('rowheader', { name: t('compare.facts.published'), exact: true })).toBeVisible()
+    const table = page.getByRole('region', { name: t('compare.caption') }).getByRole('table')
+    for (const title of titles.slice(0, 2)) await expect(table.getByRole('columnheader', { name: title })).toBeVisible()
+    await expect(compareBar(visitor)).toBeHidden()
+    const format = table.getByRole('rowheader', { name: t('compare.facts.format'), exact: true })
+    await expect(format).toBeVisible()
+    await page.getByRole('checkbox', { name: t('compare.onlyDifferences') }).check()
+    await expect(format).toBeHidden()
+    await expect(table.getByRole('rowheader', { name: t('compare.facts.published'), exact: true })).toBeVisible()
 
-  const removed = titles[0] ?? ''
-  await page.getByRole('button', { name: t('compare.removeBook', { title: removed }) }).click()
-  await expect(table.getByRole('columnheader', { name: removed })).toHaveCount(0)
-  await page.getByRole('button', { name: t('compare.undo') }).click()
-  await expect(table.getByRole('columnheader', { name: removed })).toBeVisible()
-  await page.getByRole('button', { name: t('compare.clear') }).click()
-  await expect(page.getByRole('heading', { name: t('compare.emptyTitle') })).toBeVisible()
-})
+    const removed = titles[0] ?? ''
+    await page.getByRole('button', { name: t('compare.removeBook', { title: removed }) }).click()
+    await expect(table.getByRole('columnheader', { name: removed })).toHaveCount(0)
+    await page.getByRole('button', { name: t('compare.undo') }).click()
+    await expect(table.getByRole('columnheader', { name: removed })).toBeVisible()
+    await page.getByRole('button', { name: t('compare.clear') }).click()
+    await expect(page.getByRole('heading', { name: t('compare.emptyTitle') })).toBeVisible()
+  },
+)
 
 test('a full comparison says so, outlives the page and lets go of its books', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
@@ -42,7 +46,9 @@ test('a full comparison says so, outlives the page and lets go of its books', { 
   await compare(visitor, fourth)
   await openBook(visitor, fifth)
   await compareButton(visitor, fifth).click()
-  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('shell.compareFull', { limit: 4 }))
+  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(
+    t('shell.compareFull', { limit: 4 }),
+  )
   await expect(compareButton(visitor, fifth)).toHaveAttribute('aria-pressed', 'false')
   await openBook(visitor, fourth)
   await expect(compareButton(visitor, fourth)).toHaveAttribute('aria-pressed', 'true')
@@ -51,14 +57,20 @@ test('a full comparison says so, outlives the page and lets go of its books', { 
   await expect(compareBar(visitor)).toContainText('3/4')
 })
 
-test('a book that is no longer on sale is told of, and the rest can be bought', { tag: '@once' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  const book = await pickBook(visitor)
-  await keepCompared(visitor, [book, { id: 999_999_999 }])
-  await visitor.goto('/compare')
-  await expect(page.getByText(t('compare.missingTitle', { count: 1 }))).toBeVisible()
-  await page.getByRole('button', { name: t('compare.missingAction') }).click()
-  await expect(page.getByText(t('compare.one'))).toBeVisible()
-  await page.getByRole('button', { name: t('cart.add') }).click()
-  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(t('cart.added', { title: book.title }))
-})
+test(
+  'a book that is no longer on sale is told of, and the rest can be bought',
+  { tag: '@once' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const book = await pickBook(visitor)
+    await keepCompared(visitor, [book, { id: 999_999_999 }])
+    await visitor.goto('/compare')
+    await expect(page.getByText(t('compare.missingTitle', { count: 1 }))).toBeVisible()
+    await page.getByRole('button', { name: t('compare.missingAction') }).click()
+    await expect(page.getByText(t('compare.one'))).toBeVisible()
+    await page.getByRole('button', { name: t('cart.add') }).click()
+    await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(
+      t('cart.added', { title: book.title }),
+    )
+  },
+)

@@ -31,7 +31,9 @@ test('a filtered listing, nothing, and nothing any more', { tag: '@mirrored' }, 
   allowConsole(refusedRequest)
   const { page, goto, locale } = visitor
   await goto('/publishers/[id]', { id: 'kolibri' }, '?format=ebook')
-  for (const path of locale === 'hu' ? ['/nincs-ilyen', '/konyv/naptar-2019'] : ['/en/nothing/here', '/en/book/calendar-2019']) {
+  for (const path of locale === 'hu'
+    ? ['/nincs-ilyen', '/konyv/naptar-2019']
+    : ['/en/nothing/here', '/en/book/calendar-2019']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
@@ -61,12 +63,16 @@ test.describe('whatever is no page', { tag: '@once' }, () => {
       expect(headerProblems(answer.headers())).toEqual([])
       expect(answer.headers()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
       if (path === '/favicon.ico') expect(answer.headers()['cache-control']).toBe('public, max-age=86400')
-      if (status === 404 && /^\/(assets|_next)/.test(path)) expect(answer.headers()['cache-control']).toMatch(/\bno-store\b/)
+      if (status === 404 && /^\/(assets|_next)/.test(path))
+        expect(answer.headers()['cache-control']).toMatch(/\bno-store\b/)
     })
 
   test('what the router fetches instead of a page loads and runs nothing', async ({ request }) => {
     const answer = await request.get('/kosar', { headers: { rsc: '1', 'Accept-Language': 'hu' } })
-    expect(answer.headers()).toMatchObject({ 'content-type': 'text/x-component', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/x-component',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
   })
 
   test('a picture is kept for good', async ({ visitor, request }) => {

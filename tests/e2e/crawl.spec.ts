@@ -25,7 +25,7 @@ const loadKnown = async (visitor: Visitor): Promise<Set<string>> => {
   const known = new Set<string>()
   for (const type of pagedTypes) {
     let after = 0
-    for (let isMore = true; isMore; ) {
+    for (let isMore = true; isMore;) {
       const { items, cursor } = await ask(visitor, 'GET /v2.0/url_resources', { query: { type, after } })
       for (const { paths } of items) known.add(paths.hu).add(paths.en)
       isMore = cursor !== null

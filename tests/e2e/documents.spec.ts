@@ -9,6 +9,8 @@ test('documents are PDFs of the size that the page tells', { tag: '@once' }, asy
     const file = await request.get((await item.getByRole('link').getAttribute('href')) ?? '')
     const { 'content-type': type, 'x-content-type-options': options } = file.headers()
     expect([file.status(), type, options]).toEqual([200, 'application/pdf', 'nosniff'])
-    await expect(item).toContainText(new RegExp(String.raw`\b${Math.round((await file.body()).byteLength / 1000)}\s?kB`))
+    await expect(item).toContainText(
+      new RegExp(String.raw`\b${Math.round((await file.body()).byteLength / 1000)}\s?kB`),
+    )
   }
 })

@@ -27,20 +27,24 @@ const doSomething = async ({ page, t }: Visitor): Promise<void> => {
   }).toPass()
 }
 
-test('a carousel is still until somebody does something, then turns by its buttons', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const carousel = await openCarousel(visitor)
-  const second = carousel.getByRole('link').nth(1)
-  await expect(carousel.getByRole('link').first()).toBeInViewport()
-  await expect(second).not.toBeInViewport()
-  await expect(carousel.getByRole('button')).toHaveCount(0)
-  await doSomething(visitor)
-  await expect(carousel.getByRole('button', { name: t('regions.stop') })).toBeVisible()
-  await carousel.getByRole('button', { name: t('regions.next') }).click()
-  await expect(second).toBeInViewport()
-  await expect(carousel.getByRole('button', { name: t('regions.start') })).toBeVisible()
-})
+test(
+  'a carousel is still until somebody does something, then turns by its buttons',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const carousel = await openCarousel(visitor)
+    const second = carousel.getByRole('link').nth(1)
+    await expect(carousel.getByRole('link').first()).toBeInViewport()
+    await expect(second).not.toBeInViewport()
+    await expect(carousel.getByRole('button')).toHaveCount(0)
+    await doSomething(visitor)
+    await expect(carousel.getByRole('button', { name: t('regions.stop') })).toBeVisible()
+    await carousel.getByRole('button', { name: t('regions.next') }).click()
+    await expect(second).toBeInViewport()
+    await expect(carousel.getByRole('button', { name: t('regions.start') })).toBeVisible()
+  },
+)
 
 test('who wants less motion has no carousel that turns by itself', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor

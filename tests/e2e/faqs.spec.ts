@@ -1,6 +1,9 @@
 import { expect, test } from './support/shop-test.ts'
 
-const words = { hu: { typed: 'SZALLITASI dij', question: 'Mennyibe kerül a szállítás, és mikor ingyenes?' }, en: { typed: 'delivery cost', question: 'What does delivery cost, and when is it free?' } }
+const words = {
+  hu: { typed: 'SZALLITASI dij', question: 'Mennyibe kerül a szállítás, és mikor ingyenes?' },
+  en: { typed: 'delivery cost', question: 'What does delivery cost, and when is it free?' },
+}
 
 test('questions are narrowed while somebody types, and open', { tag: '@languages' }, async ({ visitor }) => {
   const { page, locale, t } = visitor
@@ -11,7 +14,9 @@ test('questions are narrowed while somebody types, and open', { tag: '@languages
   const field = page.getByRole('main').getByRole('searchbox', { name: t('faqSearch.search') })
   await field.fill(words[locale].typed)
   await expect.poll(() => questions.count()).toBeLessThan(5)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(t('faqSearch.found', { count: await questions.count() }))
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    t('faqSearch.found', { count: await questions.count() }),
+  )
   const question = questions.filter({ hasText: words[locale].question })
   await question.locator('summary').click()
   await expect(question.getByRole('paragraph').first()).toBeVisible()
@@ -25,8 +30,14 @@ test.describe('without JavaScript', () => {
   test('the form asks the page again', { tag: '@once' }, async ({ visitor }) => {
     const { page, t } = visitor
     await visitor.goto('/faqs')
-    await page.getByRole('main').getByRole('searchbox', { name: t('faqSearch.search') }).fill('kindle')
-    await page.getByRole('main').getByRole('button', { name: t('faqSearch.submit') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('searchbox', { name: t('faqSearch.search') })
+      .fill('kindle')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('faqSearch.submit') })
+      .click()
     await expect(page).toHaveURL(/\/gyik\?q=kindle$/)
     await expect(page.getByRole('main').locator('details:visible')).toHaveCount(1)
     await expect(page.getByRole('main').getByText('EPUB-ot adunk')).toBeVisible()

@@ -13,7 +13,9 @@ test('feeds for news readers and portals', { tag: '@once' }, async ({ visitor, b
   }
   expect(await read(news ?? '')).toContain('<pubDate>')
   const product = `${baseURL}/termekek/${productParams(book).id}`
-  expect(await read('/feeds/arukereso.xml')).toContain(`<ProductUrl>${product}</ProductUrl><Price>${book.price.gross}</Price>`)
+  expect(await read('/feeds/arukereso.xml')).toContain(
+    `<ProductUrl>${product}</ProductUrl><Price>${book.price.gross}</Price>`,
+  )
   expect(await read('/feeds/google-hu.xml')).toContain(`<g:link>${product}</g:link>`)
   expect(await read('/feeds/google-en.xml')).toContain(`${baseURL}/en/products/`)
   expect((await page.request.get('/feeds/else.xml')).status()).toBe(404)

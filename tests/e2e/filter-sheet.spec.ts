@@ -12,15 +12,23 @@ test('the sheet of filters is a modal that counts what it would show', { tag: '@
   const sheet = await openSheet(visitor)
   await expect(sheet.getByRole('button', { name: t('catalog.closeFilters') })).toBeFocused()
   const behind = await page.evaluate(() => {
-    const outside = [...document.querySelectorAll<HTMLElement>('a, button, input, select')].filter((one) => !one.closest('[role=dialog]'))
-    return { open: outside.filter((one) => !one.closest('[inert]')).length, locked: getComputedStyle(document.documentElement).overflowY }
+    const outside = [...document.querySelectorAll<HTMLElement>('a, button, input, select')].filter(
+      (one) => !one.closest('[role=dialog]'),
+    )
+    return {
+      open: outside.filter((one) => !one.closest('[inert]')).length,
+      locked: getComputedStyle(document.documentElement).overflowY,
+    }
   })
   expect(behind).toEqual({ open: 0, locked: 'hidden' })
 
   const submit = sheet.locator('[type=submit]')
   const height = (await submit.boundingBox())?.height
   await sheet.getByRole('checkbox', { name: t('catalog.formats.ebook') }).check()
-  const { count } = await ask(visitor, 'GET /v2.0/categories/{id}/variants', { params: { id: String(category.id) }, query: { format: 'ebook' } })
+  const { count } = await ask(visitor, 'GET /v2.0/categories/{id}/variants', {
+    params: { id: String(category.id) },
+    query: { format: 'ebook' },
+  })
   await expect(submit).toHaveText(t('filterCount.show', { count, number: count }))
   await expect(sheet.getByRole('status')).toHaveText(t('filterCount.found', { count, number: count }))
   expect((await submit.boundingBox())?.height).toBe(height)

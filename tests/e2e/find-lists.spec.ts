@@ -3,41 +3,51 @@ import { products } from './support/listing.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 
-test('authors are found by their letter, without JavaScript too', { tag: '@languages' }, async ({ visitor, browser }) => {
-  const { page, t, locale } = visitor
-  const { letters } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
-  const sz = letters.find(({ letter }) => letter === 'sz')
-  await visitor.goto('/authors')
-  const link = page.getByRole('navigation', { name: t('directories.alphabet') }).getByRole('link', { name: 'Sz', exact: true })
-  const address = await link.getAttribute('href')
-  expect(address).toContain(locale === 'hu' ? 'betu=sz' : 'letter=sz')
-  await link.click()
-  await expect(page).toHaveURL(/=sz$/)
-  await expect(page.getByRole('main')).toContainText(
-    t('directories.authorsUnder', { letter: 'Sz', count: sz?.count ?? 0, number: sz?.count ?? 0 }),
-  )
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await plain.goto(new URL(address ?? '', page.url()).href)
-  await expect(plain.getByRole('main').getByRole('link', { name: /Szabó/ }).first()).toBeVisible()
-  await plain.context().close()
-  await page.getByRole('main').getByRole('link', { name: /Szabó/ }).first().click()
-  await expect(products(visitor).first()).toBeVisible()
-})
+test(
+  'authors are found by their letter, without JavaScript too',
+  { tag: '@languages' },
+  async ({ visitor, browser }) => {
+    const { page, t, locale } = visitor
+    const { letters } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
+    const sz = letters.find(({ letter }) => letter === 'sz')
+    await visitor.goto('/authors')
+    const link = page
+      .getByRole('navigation', { name: t('directories.alphabet') })
+      .getByRole('link', { name: 'Sz', exact: true })
+    const address = await link.getAttribute('href')
+    expect(address).toContain(locale === 'hu' ? 'betu=sz' : 'letter=sz')
+    await link.click()
+    await expect(page).toHaveURL(/=sz$/)
+    await expect(page.getByRole('main')).toContainText(
+      t('directories.authorsUnder', { letter: 'Sz', count: sz?.count ?? 0, number: sz?.count ?? 0 }),
+    )
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await plain.goto(new URL(address ?? '', page.url()).href)
+    await expect(plain.getByRole('main').getByRole('link', { name: /Szabó/ }).first()).toBeVisible()
+    await plain.context().close()
+    await page.getByRole('main').getByRole('link', { name: /Szabó/ }).first().click()
+    await expect(products(visitor).first()).toBeVisible()
+  },
+)
 
-test('the row of authors has buttons, and the list is filed by family names', { tag: '@desktop' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await visitor.goto('/authors')
-  const row = page.getByRole('region', { name: t('directories.featuredAuthors') })
-  const next = row.getByRole('button', { name: t('directories.nextAuthors') })
-  // Nobody listens before the page has its scripts.
-  await expect(async () => {
-    await page.keyboard.press('Shift')
-    await expect(next).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await next.click()
-  await expect.poll(() => row.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Austen, Jane', exact: true })).toBeVisible()
-})
+test(
+  'the row of authors has buttons, and the list is filed by family names',
+  { tag: '@desktop' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await visitor.goto('/authors')
+    const row = page.getByRole('region', { name: t('directories.featuredAuthors') })
+    const next = row.getByRole('button', { name: t('directories.nextAuthors') })
+    // Nobody listens before the page has its scripts.
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      await expect(next).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await next.click()
+    await expect.poll(() => row.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Austen, Jane', exact: true })).toBeVisible()
+  },
+)
 
 test('the lists of publishers, collections and categories lead to books', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
@@ -76,7 +86,10 @@ test('the nearest shop stands first once the visitor asks', { tag: '@once' }, as
 test('an author is looked at without leaving the list', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/authors')
-  const link = page.getByRole('main').getByRole('link', { name: /^\p{L}+ \p{L}+$/u }).first()
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^\p{L}+ \p{L}+$/u })
+    .first()
   const name = await link.innerText()
   const opener = page.getByRole('button', { name: t('directories.previewAuthor', { name }) }).first()
   await opener.click()
@@ -91,17 +104,26 @@ test('an author is looked at without leaving the list', { tag: '@languages' }, a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the menu underlines where the page belongs before any script runs', { tag: '@once' }, async ({ browser, visitor }) => {
-  const { page, t } = visitor
-  await visitor.goto('/authors')
-  const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })).newPage()
-  await plain.goto(page.url())
-  const entry = (name: string) => plain.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link', { name, exact: true })
-  const line = (name: string) => entry(name).evaluate((link) => getComputedStyle(link).borderBottomColor)
-  const { name: reduced } = await ask(visitor, 'GET /v2.0/collections/{id}', { params: { id: 'reduced' } })
-  expect(await line(t('directories.authors'))).not.toBe(await line(reduced))
-  await plain.context().close()
-  await expect(
-    page.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link', { name: t('directories.authors'), exact: true }),
-  ).toHaveAttribute('aria-current', 'true')
-})
+test(
+  'the menu underlines where the page belongs before any script runs',
+  { tag: '@once' },
+  async ({ browser, visitor }) => {
+    const { page, t } = visitor
+    await visitor.goto('/authors')
+    const plain = await (
+      await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    ).newPage()
+    await plain.goto(page.url())
+    const entry = (name: string) =>
+      plain.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link', { name, exact: true })
+    const line = (name: string) => entry(name).evaluate((link) => getComputedStyle(link).borderBottomColor)
+    const { name: reduced } = await ask(visitor, 'GET /v2.0/collections/{id}', { params: { id: 'reduced' } })
+    expect(await line(t('directories.authors'))).not.toBe(await line(reduced))
+    await plain.context().close()
+    await expect(
+      page
+        .getByRole('navigation', { name: t('shell.mainNavigation') })
+        .getByRole('link', { name: t('directories.authors'), exact: true }),
+    ).toHaveAttribute('aria-current', 'true')
+  },
+)

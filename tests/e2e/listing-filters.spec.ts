@@ -66,36 +66,38 @@ test('what was typed before the scripts came is kept', { tag: '@once' }, async (
   await expectQuery(visitor, { price_max: '2500' })
 })
 
-test('ages and years narrow a listing; a table and a longer page keep them', { tag: '@languages' }, async ({
-  visitor,
-}) => {
-  const { page, t } = visitor
-  const [age, year] = [t('catalog.agesValue', { from: '6', to: '9' }), t('catalog.yearAtLeast', { from: '2001' })]
-  await page.goto(`${addressOf(visitor.locale, '/search')}?year_min=2001`)
-  const all = await shownCount(visitor)
-  await page.waitForLoadState('networkidle')
-  await chooseFilter(visitor, age)
-  await expectQuery(visitor, { age: '6-9', year_min: '2001' })
-  await expect.poll(() => shownCount(visitor)).toBeLessThan(all)
-  await expect(chips(visitor)).toContainText(year)
-  // On phones the page has no links for the view and the page length, but it follows the address.
-  const link = (name: string, word: string) =>
-    isWide(visitor) ? page.getByRole('link', { name }).click() : page.goto(`${page.url()}&${word}`)
-  await link(t('catalog.looks.table'), 'view=table')
-  await expectQuery(visitor, { age: '6-9', year_min: '2001', view: 'table' })
-  const table = page.getByRole('table', { name: t('catalog.table.caption') })
-  await expect(table).toBeVisible()
+test(
+  'ages and years narrow a listing; a table and a longer page keep them',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const [age, year] = [t('catalog.agesValue', { from: '6', to: '9' }), t('catalog.yearAtLeast', { from: '2001' })]
+    await page.goto(`${addressOf(visitor.locale, '/search')}?year_min=2001`)
+    const all = await shownCount(visitor)
+    await page.waitForLoadState('networkidle')
+    await chooseFilter(visitor, age)
+    await expectQuery(visitor, { age: '6-9', year_min: '2001' })
+    await expect.poll(() => shownCount(visitor)).toBeLessThan(all)
+    await expect(chips(visitor)).toContainText(year)
+    // On phones the page has no links for the view and the page length, but it follows the address.
+    const link = (name: string, word: string) =>
+      isWide(visitor) ? page.getByRole('link', { name }).click() : page.goto(`${page.url()}&${word}`)
+    await link(t('catalog.looks.table'), 'view=table')
+    await expectQuery(visitor, { age: '6-9', year_min: '2001', view: 'table' })
+    const table = page.getByRole('table', { name: t('catalog.table.caption') })
+    await expect(table).toBeVisible()
 
-  await chips(visitor).getByRole('link', { name: age }).click()
-  await expectQuery(visitor, { year_min: '2001', view: 'table' })
-  await link(t('catalog.perPage', { number: 48 }), 'limit=48')
-  await expectQuery(visitor, { year_min: '2001', limit: '48', view: 'table' })
-  await expect(table.getByRole('row')).toHaveCount(49)
-  await chips(visitor)
-    .getByRole('link', { name: t('catalog.clearFilters') })
-    .click()
-  await expectQuery(visitor, { limit: '48', view: 'table' })
-})
+    await chips(visitor).getByRole('link', { name: age }).click()
+    await expectQuery(visitor, { year_min: '2001', view: 'table' })
+    await link(t('catalog.perPage', { number: 48 }), 'limit=48')
+    await expectQuery(visitor, { year_min: '2001', limit: '48', view: 'table' })
+    await expect(table.getByRole('row')).toHaveCount(49)
+    await chips(visitor)
+      .getByRole('link', { name: t('catalog.clearFilters') })
+      .click()
+    await expectQuery(visitor, { limit: '48', view: 'table' })
+  },
+)
 
 test('parameters are filters with names of their own', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
@@ -110,9 +112,9 @@ test('parameters are filters with names of their own', { tag: '@languages' }, as
   await expectQuery(visitor, { parameter: sewn.value })
   await expect.poll(() => shownCount(visitor)).toBe(sewn.count)
   await expect(chips(visitor)).toContainText(`${name}: ${sewn.label}`)
-  await expect(page.getByRole('group', { name, includeHidden: true }).getByRole('checkbox', { includeHidden: true })).toHaveCount(
-    binding.values.length,
-  )
+  await expect(
+    page.getByRole('group', { name, includeHidden: true }).getByRole('checkbox', { includeHidden: true }),
+  ).toHaveCount(binding.values.length)
   await chips(visitor).getByRole('link', { name: sewn.label }).click()
   await expectQuery(visitor, {})
 

@@ -27,7 +27,11 @@ const readyToOrder = async (visitor: Visitor): Promise<void> => {
   await payBy(visitor, 'cash_on_delivery')
 }
 
-const unanswered = ({ page, t }: Visitor) => page.getByRole('main').getByRole('alert').filter({ hasText: t('checkout.payment.unansweredTitle') })
+const unanswered = ({ page, t }: Visitor) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: t('checkout.payment.unansweredTitle') })
 
 test('an order whose answer was lost is looked for, and shown', { tag: '@languages' }, async ({ visitor }) => {
   await readyToOrder(visitor)
@@ -39,33 +43,43 @@ test('an order whose answer was lost is looked for, and shown', { tag: '@languag
   await expect(cartButton(visitor, 0)).toBeVisible()
 })
 
-test('it is found by who comes back to the checkout when the shop answers again', { tag: '@mirrored' }, async ({ visitor }) => {
-  const { page } = visitor
-  await readyToOrder(visitor)
-  const restore = await cutOff(page, 'abort')
-  const made = await loseAnswers(page)
-  await orderButton(visitor).click()
-  await expect(unanswered(visitor)).toBeVisible()
-  expect(made).toHaveLength(1)
-  await restore()
-  await visitor.goto('/checkout')
-  expect(made).toEqual([(await readPlaced(visitor)).number])
-  await expectThanks(visitor)
-})
+test(
+  'it is found by who comes back to the checkout when the shop answers again',
+  { tag: '@mirrored' },
+  async ({ visitor }) => {
+    const { page } = visitor
+    await readyToOrder(visitor)
+    const restore = await cutOff(page, 'abort')
+    const made = await loseAnswers(page)
+    await orderButton(visitor).click()
+    await expect(unanswered(visitor)).toBeVisible()
+    expect(made).toHaveLength(1)
+    await restore()
+    await visitor.goto('/checkout')
+    expect(made).toEqual([(await readPlaced(visitor)).number])
+    await expectThanks(visitor)
+  },
+)
 
-test('one that never arrived is not found: the cart is there, or it is empty', { tag: '@once' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await readyToOrder(visitor)
-  const restore = await cutOff(page, 'abort')
-  await orderButton(visitor).click()
-  await expect(unanswered(visitor)).toBeVisible()
-  await restore()
-  await openStep(visitor, 'payment')
-  await expectStep(visitor, 'payment')
+test(
+  'one that never arrived is not found: the cart is there, or it is empty',
+  { tag: '@once' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await readyToOrder(visitor)
+    const restore = await cutOff(page, 'abort')
+    await orderButton(visitor).click()
+    await expect(unanswered(visitor)).toBeVisible()
+    await restore()
+    await openStep(visitor, 'payment')
+    await expectStep(visitor, 'payment')
 
-  const { draftOrder } = await ask(visitor, 'GET /draft_orders/current')
-  const [item] = draftOrder?.items ?? []
-  await ask(visitor, 'DELETE /draft_orders/{uuid}/items/{id}', { params: { uuid: draftOrder?.uuid ?? '', id: item?.id ?? 0 } })
-  await visitor.goto('/checkout')
-  await expect(page.getByRole('heading', { name: t('checkout.emptyTitle') })).toBeVisible()
-})
+    const { draftOrder } = await ask(visitor, 'GET /draft_orders/current')
+    const [item] = draftOrder?.items ?? []
+    await ask(visitor, 'DELETE /draft_orders/{uuid}/items/{id}', {
+      params: { uuid: draftOrder?.uuid ?? '', id: item?.id ?? 0 },
+    })
+    await visitor.goto('/checkout')
+    await expect(page.getByRole('heading', { name: t('checkout.emptyTitle') })).toBeVisible()
+  },
+)

@@ -11,7 +11,9 @@ const send = async (visitor: Visitor, place: 'main' | 'contentinfo', email: stri
   const { company } = await ask(visitor, 'GET /v2.0/config_entries')
   const form = page.getByRole(place)
   await form.getByRole('textbox', { name: t('newsletter.email') }).fill(email)
-  await form.getByRole('checkbox', { name: t('newsletter.consent', { company: withArticle(company.name, locale) }) }).check()
+  await form
+    .getByRole('checkbox', { name: t('newsletter.consent', { company: withArticle(company.name, locale) }) })
+    .check()
   await form.getByRole('button', { name: t('newsletter.submit') }).click()
 }
 

@@ -40,26 +40,36 @@ test(
 /** Pages that no search engine shall show. A page with an id is the same for every id; only the browser knows its address. */
 const unlisted = pageNames.filter((name) => !pages[name].sitemap && name !== '/maintenance')
 
-test('pages that are not indexed name their address and the other language, too', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, locale } = visitor
-  // An answer of the API could redirect the page (an empty cart, an order of another visitor), so no call is answered here.
-  await page.route('**', (route) => (['fetch', 'xhr'].includes(route.request().resourceType()) ? undefined : route.continue()))
-  const id = crypto.randomUUID()
-  for (const name of unlisted) {
-    const row = pages[name]
-    const params: Params = name.includes('[') ? { id: 'ids' in row ? row.ids[0] : id } : {}
-    const [own, hu, en] = [addressOf(locale, name, params), addressOf('hu', name, params), addressOf('en', name, params)]
-    await page.goto(own, { waitUntil: 'commit' })
-    await expect.soft(page.locator('meta[name=robots]'), name).toHaveAttribute('content', /noindex/)
-    const { origin } = new URL(page.url())
-    await expect.soft(page.locator('link[rel=canonical]'), name).toHaveAttribute('href', origin + own)
-    const alternates = { hu: origin + hu, en: origin + en, 'x-default': origin + hu }
-    for (const [language, href] of Object.entries(alternates))
-      await expect.soft(page.locator(`link[rel=alternate][hreflang=${language}]`), name).toHaveAttribute('href', href)
-    expect.soft(await meta(page, 'og:locale'), name).toBe(locale === 'hu' ? 'hu_HU' : 'en_GB')
-    expect.soft(await meta(page, 'og:locale:alternate'), name).toBe(locale === 'hu' ? 'en_GB' : 'hu_HU')
-  }
-})
+test(
+  'pages that are not indexed name their address and the other language, too',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, locale } = visitor
+    // An answer of the API could redirect the page (an empty cart, an order of another visitor), so no call is answered here.
+    await page.route('**', (route) =>
+      ['fetch', 'xhr'].includes(route.request().resourceType()) ? undefined : route.continue(),
+    )
+    const id = crypto.randomUUID()
+    for (const name of unlisted) {
+      const row = pages[name]
+      const params: Params = name.includes('[') ? { id: 'ids' in row ? row.ids[0] : id } : {}
+      const [own, hu, en] = [
+        addressOf(locale, name, params),
+        addressOf('hu', name, params),
+        addressOf('en', name, params),
+      ]
+      await page.goto(own, { waitUntil: 'commit' })
+      await expect.soft(page.locator('meta[name=robots]'), name).toHaveAttribute('content', /noindex/)
+      const { origin } = new URL(page.url())
+      await expect.soft(page.locator('link[rel=canonical]'), name).toHaveAttribute('href', origin + own)
+      const alternates = { hu: origin + hu, en: origin + en, 'x-default': origin + hu }
+      for (const [language, href] of Object.entries(alternates))
+        await expect.soft(page.locator(`link[rel=alternate][hreflang=${language}]`), name).toHaveAttribute('href', href)
+      expect.soft(await meta(page, 'og:locale'), name).toBe(locale === 'hu' ? 'hu_HU' : 'en_GB')
+      expect.soft(await meta(page, 'og:locale:alternate'), name).toBe(locale === 'hu' ? 'en_GB' : 'hu_HU')
+    }
+  },
+)
 
 test('a filtered view is not indexed and belongs to the whole one', { tag: '@desktop' }, async ({ visitor }) => {
   const { page } = visitor

@@ -23,13 +23,22 @@ test('pictures are enlarged, turned and closed by keyboard', { tag: '@languages'
   await pictures(page).nth(1).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog).toContainText(t('gallery.pictureOf', { title: (await pictures(page).nth(1).getAttribute('data-title')) ?? '', number: 2, count: 3 }))
+  await expect(dialog).toContainText(
+    t('gallery.pictureOf', {
+      title: (await pictures(page).nth(1).getAttribute('data-title')) ?? '',
+      number: 2,
+      count: 3,
+    }),
+  )
   await expectAccessible(visitor, 'an enlarged picture')
   await expectNoSideScroll(visitor, 'an enlarged picture')
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('button', { name: t('gallery.nextPicture') })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('button', { name: t('gallery.enlarge'), exact: true }).click()
-  await expect(dialog.getByRole('button', { name: t('gallery.reduce'), exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: t('gallery.reduce'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(pictures(page).nth(1)).toBeFocused()
@@ -92,8 +101,12 @@ test('YouTube is asked for nothing before its visitor agrees', { tag: '@once' },
   await load.click()
   await expect(film.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
   await page.reload()
-  await film.getByRole('button', { name: new RegExp(`^${t('gallery.playFilm', { title: '' })}`) }).scrollIntoViewIfNeeded()
-  await expect(() => expect(outside.some((url) => /i\.ytimg\.com\/vi\/[\w-]+\/hqdefault\.jpg/.test(url))).toBe(true)).toPass()
+  await film
+    .getByRole('button', { name: new RegExp(`^${t('gallery.playFilm', { title: '' })}`) })
+    .scrollIntoViewIfNeeded()
+  await expect(() =>
+    expect(outside.some((url) => /i\.ytimg\.com\/vi\/[\w-]+\/hqdefault\.jpg/.test(url))).toBe(true),
+  ).toPass()
   await film.getByRole('button', { name: t('gallery.filmForget') }).click()
   await expect(load).toBeVisible()
 })
@@ -125,9 +138,18 @@ test.describe('without JavaScript', () => {
       const answer = await page.request.get((await link.getAttribute('href')) ?? '')
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
     }
-    await page.locator('summary').filter({ hasText: t('gallery.share') }).click()
-    await expect(page.getByRole('link', { name: t('gallery.byMail') })).toHaveAttribute('href', /^mailto:\?subject=.*edes-anna/)
-    await expect(page.getByRole('link', { name: t('gallery.onFacebook') })).toHaveAttribute('href', /sharer\.php\?u=http/)
+    await page
+      .locator('summary')
+      .filter({ hasText: t('gallery.share') })
+      .click()
+    await expect(page.getByRole('link', { name: t('gallery.byMail') })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=.*edes-anna/,
+    )
+    await expect(page.getByRole('link', { name: t('gallery.onFacebook') })).toHaveAttribute(
+      'href',
+      /sharer\.php\?u=http/,
+    )
     await expect(page.getByRole('button', { name: t('gallery.lookInside') })).toBeHidden()
   })
 })

@@ -13,7 +13,12 @@ const find = async (visitor: Visitor, query: Record<string, string>): Promise<Va
 }
 
 /** What a parameter of the book and one of its values are called. */
-const namesOf = async (visitor: Visitor, { id }: VariantCard, key: string, nth: number): Promise<[name: string, value: string]> => {
+const namesOf = async (
+  visitor: Visitor,
+  { id }: VariantCard,
+  key: string,
+  nth: number,
+): Promise<[name: string, value: string]> => {
   const { parameters } = await ask(visitor, 'GET /v2.0/variants/{id}/product', { params: { id } })
   const parameter = parameters.find((one) => one.key === key)
   const value = parameter?.values.at(nth)
@@ -26,36 +31,41 @@ const openFound = async (visitor: Visitor, q: string): Promise<VariantCard> => {
   return book
 }
 
-test('formats are tiles, editions and print sizes choices; each page has a title of its own', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  const book = await openFound(visitor, 'Egri csillagok')
-  const { siblings } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
-  const tiles = page.getByRole('navigation', { name: t('catalog.otherFormats') }).getByRole('link')
-  const names = await tiles.locator('span:first-child').allInnerTexts()
-  expect(new Set(names).size).toBe(new Set(siblings.map(({ format }) => format)).size)
-  const pages = siblings.map(({ path }) => path)
-  const titles = await Promise.all(
-    pages.map(async (address) => /<title>(.*?)<\/title>/.exec(await (await page.request.get(address)).text())?.[1]),
-  )
-  expect(new Set(titles).size).toBe(siblings.length)
-  await tiles.nth(1).click()
-  await expect(tiles.nth(1)).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveTitle(new RegExp((names[1] ?? '').slice(1)))
+test(
+  'formats are tiles, editions and print sizes choices; each page has a title of its own',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const book = await openFound(visitor, 'Egri csillagok')
+    const { siblings } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
+    const tiles = page.getByRole('navigation', { name: t('catalog.otherFormats') }).getByRole('link')
+    const names = await tiles.locator('span:first-child').allInnerTexts()
+    expect(new Set(names).size).toBe(new Set(siblings.map(({ format }) => format)).size)
+    const pages = siblings.map(({ path }) => path)
+    const titles = await Promise.all(
+      pages.map(async (address) => /<title>(.*?)<\/title>/.exec(await (await page.request.get(address)).text())?.[1]),
+    )
+    expect(new Set(titles).size).toBe(siblings.length)
+    await tiles.nth(1).click()
+    await expect(tiles.nth(1)).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle(new RegExp((names[1] ?? '').slice(1)))
 
-  await openBook(visitor, book)
-  const [sizes, large] = await namesOf(visitor, book, 'print_size', -1)
-  const [editions, school] = await namesOf(visitor, book, 'edition', 0)
-  const choice = (name: string, value: string) => page.getByRole('navigation', { name }).getByRole('link', { name: value })
-  await choice(sizes, large).click()
-  await expect(choice(sizes, large)).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveTitle(new RegExp(large))
-  // Nobody has both: the way there says what it gives up.
-  await expect(choice(editions, school)).toHaveAccessibleName(/\(.+\)/)
-  await choice(editions, school).click()
-  await expect(choice(editions, school)).toHaveAttribute('aria-current', 'true')
-  await expect(choice(sizes, large)).not.toHaveAttribute('aria-current')
-  await expectAccessible(visitor, 'a product with choices')
-})
+    await openBook(visitor, book)
+    const [sizes, large] = await namesOf(visitor, book, 'print_size', -1)
+    const [editions, school] = await namesOf(visitor, book, 'edition', 0)
+    const choice = (name: string, value: string) =>
+      page.getByRole('navigation', { name }).getByRole('link', { name: value })
+    await choice(sizes, large).click()
+    await expect(choice(sizes, large)).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveTitle(new RegExp(large))
+    // Nobody has both: the way there says what it gives up.
+    await expect(choice(editions, school)).toHaveAccessibleName(/\(.+\)/)
+    await choice(editions, school).click()
+    await expect(choice(editions, school)).toHaveAttribute('aria-current', 'true')
+    await expect(choice(sizes, large)).not.toHaveAttribute('aria-current')
+    await expectAccessible(visitor, 'a product with choices')
+  },
+)
 
 test('a book stands in its series, in packages and on shelves', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
@@ -64,7 +74,9 @@ test('a book stands in its series, in packages and on shelves', { tag: '@mirrore
   await page.getByText(t('stores.whichStores')).click()
   const shelves = page.getByRole('listitem').filter({ has: page.getByText(t('stores.levels.few')) })
   await expect(shelves.first()).toContainText(
-    new RegExp([t('stores.openNow', { hours: '' }), t('stores.openToday', { hours: '' }), t('stores.closedToday')].join('|')),
+    new RegExp(
+      [t('stores.openNow', { hours: '' }), t('stores.openToday', { hours: '' }), t('stores.closedToday')].join('|'),
+    ),
   )
   await expectAccessible(visitor, 'a product with its shelves open')
   const series = page.getByRole('region', { name: /Kosztolányi/ })
@@ -75,23 +87,29 @@ test('a book stands in its series, in packages and on shelves', { tag: '@mirrore
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('an address by number or by features leads to the variant', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
-  allowConsole(refusedRequest)
-  const { page, t, locale } = visitor
-  const book = await find(visitor, { q: 'Édes Anna' })
-  const { siblings } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
-  const ebook = siblings.find(({ format }) => format === 'ebook')
-  await visitor.goto('/variants/corresponding-variant', {}, `?product=${book.productId}&format=ebook`)
-  await expect(page).toHaveURL(ebook?.path ?? '')
+test(
+  'an address by number or by features leads to the variant',
+  { tag: '@languages' },
+  async ({ visitor, allowConsole }) => {
+    allowConsole(refusedRequest)
+    const { page, t, locale } = visitor
+    const book = await find(visitor, { q: 'Édes Anna' })
+    const { siblings } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
+    const ebook = siblings.find(({ format }) => format === 'ebook')
+    await visitor.goto('/variants/corresponding-variant', {}, `?product=${book.productId}&format=ebook`)
+    await expect(page).toHaveURL(ebook?.path ?? '')
 
-  const answer = await page.goto(`${addressOf(locale, '/variants/corresponding-variant')}?product=${book.productId}&format=package`)
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: t('catalog.findVariant.missingTitle') })).toBeVisible()
-  await expectAccessible(visitor, 'an edition that is not there')
-  await page.getByRole('textbox', { name: t('catalog.findVariant.number') }).fill(book.sku)
-  await page.getByRole('button', { name: t('catalog.findVariant.show') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible()
-})
+    const answer = await page.goto(
+      `${addressOf(locale, '/variants/corresponding-variant')}?product=${book.productId}&format=package`,
+    )
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: t('catalog.findVariant.missingTitle') })).toBeVisible()
+    await expectAccessible(visitor, 'an edition that is not there')
+    await page.getByRole('textbox', { name: t('catalog.findVariant.number') }).fill(book.sku)
+    await page.getByRole('button', { name: t('catalog.findVariant.show') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible()
+  },
+)
 
 test('what is sold out says what can be had instead', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
@@ -118,13 +136,24 @@ test.describe('without JavaScript', () => {
     const book = await find(visitor, { q: 'Tao te king', format: 'hardback' })
     await openBook(visitor, book)
     await expect(page.getByRole('main').getByRole('button', { name: t('cart.add') })).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: t('catalog.choices.choose') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('catalog.choices.choose') })
+      .click()
     const [name] = await namesOf(visitor, book, 'cloth', 0)
     const colours = page.getByRole('navigation', { name })
     await expect(colours).toContainText(t('catalog.choices.open'))
     await colours.getByRole('link', { name: t('catalog.colours.green') }).click()
-    await expect(colours.getByRole('link', { name: t('catalog.colours.green') })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('main').getByRole('button', { name: t('cart.add') }).first()).toBeVisible()
+    await expect(colours.getByRole('link', { name: t('catalog.colours.green') })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t('cart.add') })
+        .first(),
+    ).toBeVisible()
   })
 
   test('a product still shows series, shelves and ratings', { tag: '@languages' }, async ({ visitor }) => {

@@ -16,46 +16,59 @@ test.beforeEach(({ allowConsole }) => {
 /** A search is made for each who asks, so it is never kept. */
 const search = ({ locale }: Visitor) => `${storefront.origin}${addressOf(locale, '/search')}?q=anna`
 const home = ({ locale }: Visitor) => storefront.origin + addressOf(locale, '/')
-const heading = ({ page, t }: Visitor) => page.getByRole('heading', { level: 1, name: t('errorPages.unavailableTitle') })
+const heading = ({ page, t }: Visitor) =>
+  page.getByRole('heading', { level: 1, name: t('errorPages.unavailableTitle') })
 
-test('a page that cannot be made says so, looks like the shop at every width, and comes back', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t, locale } = visitor
-  storefront.fault('reset')
-  const answer = await page.goto(search(visitor))
-  expect(answer?.status()).toBe(503)
-  await expect(heading(visitor)).toBeVisible()
-  await expect(page).toHaveTitle(t('errorPages.unavailableTitle'))
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  for (const width of [360, 900, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
-  storefront.fault(undefined)
-  await expect(async () => {
-    await page.getByRole('link', { name: t('errorPages.retry') }).click()
-    await expect(heading(visitor)).toBeHidden({ timeout: 1_000 })
-  }).toPass({ timeout: 10_000 })
-  await expect(page).toHaveURL(search(visitor))
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-})
+test(
+  'a page that cannot be made says so, looks like the shop at every width, and comes back',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t, locale } = visitor
+    storefront.fault('reset')
+    const answer = await page.goto(search(visitor))
+    expect(answer?.status()).toBe(503)
+    await expect(heading(visitor)).toBeVisible()
+    await expect(page).toHaveTitle(t('errorPages.unavailableTitle'))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    for (const width of [360, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    storefront.fault(undefined)
+    await expect(async () => {
+      await page.getByRole('link', { name: t('errorPages.retry') }).click()
+      await expect(heading(visitor)).toBeHidden({ timeout: 1_000 })
+    }).toPass({ timeout: 10_000 })
+    await expect(page).toHaveURL(search(visitor))
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  },
+)
 
-test('who follows a link meanwhile is told so, and finds the way back to a page that is kept', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  for (const _ of [1, 2]) await page.goto(home(visitor))
-  // The listener that follows links is there once React is.
-  await page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__react')))
-  storefront.fault(503)
-  const refused = page.waitForResponse((answer) => answer.request().headers()['rsc'] !== undefined && answer.status() === 503)
-  await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), { href: address })
-    document.body.append(link)
-    link.click()
-  }, search(visitor))
-  await refused
-  await expect(heading(visitor)).toBeVisible()
-  await expect(page).toHaveURL(search(visitor))
-  await page.getByRole('link', { name: t('errorPages.toHome') }).click()
-  await expect(heading(visitor)).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-})
+test(
+  'who follows a link meanwhile is told so, and finds the way back to a page that is kept',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    for (const _ of [1, 2]) await page.goto(home(visitor))
+    // The listener that follows links is there once React is.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__react')),
+    )
+    storefront.fault(503)
+    const refused = page.waitForResponse(
+      (answer) => answer.request().headers()['rsc'] !== undefined && answer.status() === 503,
+    )
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address })
+      document.body.append(link)
+      link.click()
+    }, search(visitor))
+    await refused
+    await expect(heading(visitor)).toBeVisible()
+    await expect(page).toHaveURL(search(visitor))
+    await page.getByRole('link', { name: t('errorPages.toHome') }).click()
+    await expect(heading(visitor)).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  },
+)

@@ -18,7 +18,14 @@ test('the sitemap names every public page once, in each language', { tag: '@once
   for (const file of files) urls.push(...(await locations(page, file)))
   expect(new Set(urls).size).toBe(urls.length)
   const book = productParams(await pickBook(visitor)).id
-  for (const path of [`/termekek/${book}`, `/en/products/${book}`, '/listak/new', '/uzletek', '/en/authors', '/kiadok/helikon'])
+  for (const path of [
+    `/termekek/${book}`,
+    `/en/products/${book}`,
+    '/listak/new',
+    '/uzletek',
+    '/en/authors',
+    '/kiadok/helikon',
+  ])
     expect.soft(urls, path).toContain(baseURL + path)
   expect(urls.filter((url) => /kosar|cart|penztar|checkout|bejelentkezes|kereses|ui-guide/.test(url))).toEqual([])
   const text = await (await page.request.get('/sitemaps/variant-hu-0.xml')).text()
@@ -27,11 +34,15 @@ test('the sitemap names every public page once, in each language', { tag: '@once
     expect.soft((await page.request.get(none)).status(), none).toBe(404)
 })
 
-test('crawlers may read what is not for the index, and are told so there', { tag: '@once' }, async ({ visitor, baseURL }) => {
-  const { request } = visitor.page
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /api/')
-  for (const path of ['/kosar', '/penztar', '/bejelentkezes', '/kereses?q=anna', '/en/cart'])
-    expect.soft(await (await request.get(path)).text(), path).toMatch(/<meta name="robots" content="noindex/)
-})
+test(
+  'crawlers may read what is not for the index, and are told so there',
+  { tag: '@once' },
+  async ({ visitor, baseURL }) => {
+    const { request } = visitor.page
+    const robots = await (await request.get('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /api/')
+    for (const path of ['/kosar', '/penztar', '/bejelentkezes', '/kereses?q=anna', '/en/cart'])
+      expect.soft(await (await request.get(path)).text(), path).toMatch(/<meta name="robots" content="noindex/)
+  },
+)

@@ -3,7 +3,9 @@ import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 // Scrollbars as readers have them: hidden ones take no room, and a page that jumps when they go would not be seen.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) })
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+})
 
 /** Spec point 2: the page stands still under open search, menu and dialogs, at every size. */
 const widths = [360, 900, 1440] as const
@@ -12,7 +14,12 @@ type Open = (visitor: Visitor, width: number) => Promise<void>
 
 const overlays: Record<string, Open> = {
   search: async ({ page, t }, width) => {
-    if (width < 900) await page.getByRole('banner').locator('summary').and(page.getByLabel(t('shell.searchToggle'))).click()
+    if (width < 900)
+      await page
+        .getByRole('banner')
+        .locator('summary')
+        .and(page.getByLabel(t('shell.searchToggle')))
+        .click()
     const field = page.getByRole('search').locator('input')
     await field.focus()
     await expect(field).toHaveAttribute('role', 'combobox')
@@ -53,7 +60,8 @@ const standing = (page: Page) =>
   })
 
 /** Two frames: what an input sets off has happened by then. */
-const settle = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 const wheel = async (page: Page, x: number, y: number): Promise<void> => {
   await page.mouse.move(x, y)
@@ -79,9 +87,14 @@ for (const width of widths)
         const before = await standing(page)
         await open(visitor, width)
         const { top, left, width: inside } = await standing(page)
-        if (isOverHome(name)) expect({ left, width: inside }, 'does not jump sideways').toEqual({ left: before.left, width: before.width })
+        if (isOverHome(name))
+          expect({ left, width: inside }, 'does not jump sideways').toEqual({ left: before.left, width: before.width })
         // Above, below and beside what is open.
-        for (const [x, y] of [[width / 2, 350], [8, 690], [width - 8, 690]] as const) {
+        for (const [x, y] of [
+          [width / 2, 350],
+          [8, 690],
+          [width - 8, 690],
+        ] as const) {
           await wheel(page, x, y)
           await swipe(page, x, y)
         }

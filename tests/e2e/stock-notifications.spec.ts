@@ -20,36 +20,43 @@ const cancelFirst = async ({ page, t }: Visitor, title: string): Promise<void> =
   await expect(page.getByRole('heading', { name: t('stockNotifications.emptyTitle') })).toBeVisible()
 }
 
-test('a guest asks for a book that is sold out, confirms by mail and cancels', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  const email = `var-${crypto.randomUUID()}@example.hu`
-  const book = await findSoldOut(visitor)
-  await openBook(visitor, book)
-  await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
-  const field = page.getByRole('main').getByRole('textbox', { name: t('stockNotifications.email') })
-  await expect(field).toBeFocused()
-  await field.fill('nobody')
-  await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
-  await expect(page.getByText(t('fields.invalid_email'))).toBeVisible()
-  await field.fill(email)
-  await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
-  await expect(page.getByText(t('stockNotifications.sentTitle'))).toBeVisible()
+test(
+  'a guest asks for a book that is sold out, confirms by mail and cancels',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const email = `var-${crypto.randomUUID()}@example.hu`
+    const book = await findSoldOut(visitor)
+    await openBook(visitor, book)
+    await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
+    const field = page.getByRole('main').getByRole('textbox', { name: t('stockNotifications.email') })
+    await expect(field).toBeFocused()
+    await field.fill('nobody')
+    await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
+    await expect(page.getByText(t('fields.invalid_email'))).toBeVisible()
+    await field.fill(email)
+    await page.getByRole('button', { name: t('stockNotifications.ask') }).click()
+    await expect(page.getByText(t('stockNotifications.sentTitle'))).toBeVisible()
 
-  const mail = await receiveMail(email)
-  expect(mail.subject).toBe(t('mail.restock.confirmSubject', { title: book.title }))
-  await visitor.goto('/stock-notifications', {}, readToken(mail))
-  await page.getByRole('button', { name: t('stockNotifications.confirmAction') }).click()
-  await expect(page.getByText(t('stockNotifications.confirmedTitle'))).toBeVisible()
-  await expect(page.getByText(t('stockNotifications.countOf', { count: 1, email }))).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: t('stockNotifications.confirmAction') })).toBeHidden()
-  await cancelFirst(visitor, book.title)
-})
+    const mail = await receiveMail(email)
+    expect(mail.subject).toBe(t('mail.restock.confirmSubject', { title: book.title }))
+    await visitor.goto('/stock-notifications', {}, readToken(mail))
+    await page.getByRole('button', { name: t('stockNotifications.confirmAction') }).click()
+    await expect(page.getByText(t('stockNotifications.confirmedTitle'))).toBeVisible()
+    await expect(page.getByText(t('stockNotifications.countOf', { count: 1, email }))).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: t('stockNotifications.confirmAction') })).toBeHidden()
+    await cancelFirst(visitor, book.title)
+  },
+)
 
 test('a customer asks with one press and finds it in the list', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/stock-notifications')
-  await page.getByRole('main').getByRole('link', { name: t('stockNotifications.signIn') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('stockNotifications.signIn') })
+    .click()
   await signIn(visitor, customers.business)
   await expect(page.getByText(t('stockNotifications.countOwn', { count: 0 }))).toBeVisible()
   const book = await findSoldOut(visitor, 1)

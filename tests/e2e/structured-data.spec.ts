@@ -51,7 +51,13 @@ test('every kind of page tells machines what it is', { tag: '@once' }, async ({ 
     '/faqs': 'FAQPage',
   }
   const store = stores[0]
-  const all: [PageName, Params][] = [...(await indexedPages(visitor)), ['/stores/[id]', productParams(store ?? { path: '' })], ['/authors', {}], ['/stores', {}], ['/faqs', {}]]
+  const all: [PageName, Params][] = [
+    ...(await indexedPages(visitor)),
+    ['/stores/[id]', productParams(store ?? { path: '' })],
+    ['/authors', {}],
+    ['/stores', {}],
+    ['/faqs', {}],
+  ]
   for (const [name, params] of all.filter(([one]) => kinds[one])) {
     await visitor.goto(name, params)
     expect.soft(JSON.stringify(await readGraph(page)), name).toContain(`"${kinds[name]}"`)

@@ -11,7 +11,9 @@ for (const group of uiGuideGroups)
     const { page, t } = visitor
     await visitor.goto('/ui-guide/[id]', { id: group })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`uiGuide.groups.${group}.title`))
-    await expect(page.getByRole('navigation', { name: t('uiGuide.menu') }).locator('[aria-current=page]')).toHaveText(t(`uiGuide.groups.${group}.title`))
+    await expect(page.getByRole('navigation', { name: t('uiGuide.menu') }).locator('[aria-current=page]')).toHaveText(
+      t(`uiGuide.groups.${group}.title`),
+    )
     if (group !== 'colours') await expect(page.locator('pre code').first()).toContainText('<')
     await expect(page.locator('dd').first()).not.toBeEmpty()
     await expectAccessible(visitor, group)
@@ -21,7 +23,10 @@ for (const group of uiGuideGroups)
 test('the overview leads to every group, and back', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/ui-guide')
-  await page.getByRole('main').getByRole('link', { name: t('uiGuide.groups.buttons.title') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('uiGuide.groups.buttons.title') })
+    .click()
   await expect(page).toHaveURL(/\/ui-guide\/buttons$/)
   await page.getByRole('link', { name: t('uiGuide.overview') }).click()
   await expect(page).toHaveURL(/\/ui-guide$/)

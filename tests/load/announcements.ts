@@ -45,17 +45,31 @@ const setTo = async ({ db }: LoadDatabase, { sku }: Book, gross: number): Promis
 const changePrice = ({ database, book }: House): Promise<number> => setTo(database, book, ++price)
 
 const within = (what: string, ms: number | undefined, most: number): void =>
-  check(what, ms !== undefined && ms <= most, ms === undefined ? 'never' : `${(ms / 1000).toFixed(1)} s of ${most / 1000}`)
+  check(
+    what,
+    ms !== undefined && ms <= most,
+    ms === undefined ? 'never' : `${(ms / 1000).toFixed(1)} s of ${most / 1000}`,
+  )
 
 /** Nobody from outside drops pages or hears announcements through the storefront. */
 const forbidden = async ({ near, book }: House): Promise<void> => {
   await warmUp(near, [book.path])
   const asked = await Promise.all([
     fetch(`${near.origin}/api/drop-kept`, { method: 'POST', body: '{"tags":"everything"}' }),
-    fetch(`${near.origin}/api/drop-kept`, { method: 'POST', headers: { 'x-inner-secret': '0'.repeat(64) }, body: '{"tags":"everything"}' }),
-    ...['/announcements', '/api/announcements', '/api/..%2fannouncements', '/api/%2e%2e/announcements'].map((path) => fetch(near.origin + path)),
+    fetch(`${near.origin}/api/drop-kept`, {
+      method: 'POST',
+      headers: { 'x-inner-secret': '0'.repeat(64) },
+      body: '{"tags":"everything"}',
+    }),
+    ...['/announcements', '/api/announcements', '/api/..%2fannouncements', '/api/%2e%2e/announcements'].map((path) =>
+      fetch(near.origin + path),
+    ),
   ])
-  check('nobody from outside drops pages or hears the stream', asked.every(({ status }) => status === 404), asked.map(({ status }) => status))
+  check(
+    'nobody from outside drops pages or hears the stream',
+    asked.every(({ status }) => status === 404),
+    asked.map(({ status }) => status),
+  )
   check('and the page is still kept', (await near.visit(book.path)).isKept)
 }
 
@@ -80,12 +94,20 @@ const cut = async (house: House, backend: Process): Promise<Process> => {
   await backend.stop('SIGKILL')
   const old = await far.visit(book.path)
   let begun = await changePrice(house)
-  within('one storefront whose backend is there shows a new price', await waitForText(near, book.path, shown(), begun), promised.always)
+  within(
+    'one storefront whose backend is there shows a new price',
+    await waitForText(near, book.path, shown(), begun),
+    promised.always,
+  )
   const meanwhile = await far.visit(book.path)
   check('the other one goes on with the pages that it has', meanwhile.isKept && meanwhile.text === old.text)
   const next = await start()
   begun = Date.now()
-  within('and shows what changed when its backend is back', await waitForText(far, book.path, shown(), begun), promised.afterCut)
+  within(
+    'and shows what changed when its backend is back',
+    await waitForText(far, book.path, shown(), begun),
+    promised.afterCut,
+  )
   check('and has dropped nothing else', (await far.visit(other.path)).isKept)
   return next
 }
@@ -96,7 +118,11 @@ const silence = async (house: House): Promise<void> => {
   await warmUp(far, [book.path])
   way.silence()
   const begun = await changePrice(house)
-  within('a line that is open and silent is given up', await waitForText(far, book.path, shown(), begun), promised.afterSilence)
+  within(
+    'a line that is open and silent is given up',
+    await waitForText(far, book.path, shown(), begun),
+    promised.afterSilence,
+  )
 }
 
 /** Pages of an earlier run lie beside the build, and nobody knows any more what changed since. */
@@ -108,11 +134,17 @@ const begunAnew = async (house: House): Promise<Storefront> => {
   await database.pool.query('delete from announcements')
   const alone = await startStorefront(await freePort(), 'http://127.0.0.1:9/api')
   const old = await alone.visit(book.path)
-  check('a storefront that starts while its backend is away shows the pages of its earlier run', old.isKept && !old.text.includes(shown()))
+  check(
+    'a storefront that starts while its backend is away shows the pages of its earlier run',
+    old.isKept && !old.text.includes(shown()),
+  )
   await alone.stop()
   const anew = await startStorefront(await freePort(), `${way.origin}/api`)
   const first = await anew.visit(book.path)
-  check('one that starts with its backend drops them before its first visitor', !first.isKept && first.text.includes(shown()))
+  check(
+    'one that starts with its backend drops them before its first visitor',
+    !first.isKept && first.text.includes(shown()),
+  )
   return anew
 }
 
@@ -128,7 +160,10 @@ const naive = async (house: House, backend: Process): Promise<Process> => {
   within('a price is on the one storefront', await waitForText(near, book.path, shown(), begun), promised.always)
   const next = await start('naive/use-naive-feed')
   await wait(promised.afterCut)
-  check('with a stream that forgets what was missed, the other one would show the old price', !(await far.visit(book.path)).text.includes(shown()))
+  check(
+    'with a stream that forgets what was missed, the other one would show the old price',
+    !(await far.visit(book.path)).text.includes(shown()),
+  )
   return next
 }
 
@@ -137,7 +172,13 @@ await withDatabase(async (database) => {
   const ports = [await freePort(), await freePort()]
   const simulator = await startSimulator(folder, ports[0] ?? 0)
   const startOn = (index: number, hook?: string) =>
-    startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port: ports[index] ?? 0, ...(hook && { hook }) })
+    startBackend({
+      databaseUrl: database.url,
+      simulator: simulator.origin,
+      folder,
+      port: ports[index] ?? 0,
+      ...(hook && { hook }),
+    })
   const steady = await startOn(0)
   let coming = await startOn(1)
   const way = await startFaultyWay(coming.origin)

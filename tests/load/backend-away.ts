@@ -17,7 +17,12 @@ type Ask = () => Promise<Visit>
 let serial = 0
 
 /** As the checkout's own page sends it; calls behind which a bank is asked have the most patience of all. */
-const orderHeaders = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() })
+const orderHeaders = (origin: string) => ({
+  origin,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+  'idempotency-key': crypto.randomUUID(),
+})
 
 /** One of each kind, all at once. @param book one that cannot be made now */
 const askEverything = ({ origin }: Shop, kept: Ask[], { path, pathEn }: Book): Promise<Visit[]> => {
@@ -31,7 +36,10 @@ const askEverything = ({ origin }: Shop, kept: Ask[], { path, pathEn }: Book): P
     unkeptAnswer('flight data', `${origin}${path}?_rsc`, { rsc: '1' }),
     unkeptAnswer('flight data made on request', `${origin}/kereses?q=konyv${serial}&_rsc`, { rsc: '1' }),
     unkeptAnswer('call of an island', `${origin}/api/v2.0/config_entries`),
-    unkeptAnswer('order', `${origin}/api/draft_orders/${crypto.randomUUID()}/finalize`, orderHeaders(origin), { version: 1, expectedTotal: 1 }),
+    unkeptAnswer('order', `${origin}/api/draft_orders/${crypto.randomUUID()}/finalize`, orderHeaders(origin), {
+      version: 1,
+      expectedTotal: 1,
+    }),
     unkeptAnswer('picture', `${origin}/assets/covers/none-${serial}.jpg`),
     perhapsKept('feed', `${origin}/feeds/arukereso.xml`),
     perhapsKept('sitemap', `${origin}/sitemap.xml`),
@@ -42,7 +50,11 @@ const report = (name: string, visits: Visit[]): void => {
   const wrong = visits.filter((one) => one.wrong.length > 0)
   for (const { what, wrong: why } of wrong.slice(0, 8)) tell(`${what}: ${why.join('; ')}`)
   const slowest = visits.reduce((longest, one) => (one.ms > longest.ms ? one : longest))
-  check(`${name}: kept pages 200, everything else 503 and when to come again, within ${mostMs / 1000} s`, wrong.length === 0, `${visits.length} asked, slowest ${slowest.ms} ms: ${slowest.what}`)
+  check(
+    `${name}: kept pages 200, everything else 503 and when to come again, within ${mostMs / 1000} s`,
+    wrong.length === 0,
+    `${visits.length} asked, slowest ${slowest.ms} ms: ${slowest.what}`,
+  )
 }
 
 /** @returns milliseconds until everything is as it was */
@@ -51,7 +63,7 @@ const recovers = async (shop: Shop): Promise<number> => {
   const { origin } = shop
   const { path, pathEn } = unasked(shop)
   const wanted = [path, pathEn, '/kereses?q=anna', '/api/v2.0/config_entries', '/sitemap.xml', '/feeds/arukereso.xml']
-  for (let waiting = wanted; waiting.length > 0 && Date.now() - begun < 3 * mostRecoveryMs; ) {
+  for (let waiting = wanted; waiting.length > 0 && Date.now() - begun < 3 * mostRecoveryMs;) {
     const answers = await Promise.all(waiting.map((path) => visit(path, origin + path)))
     waiting = waiting.filter((_, index) => answers[index]?.status !== 200)
     if (waiting.length > 0) await wait(250)
@@ -59,10 +71,17 @@ const recovers = async (shop: Shop): Promise<number> => {
   return Date.now() - begun
 }
 
-const during = async (shop: Shop, name: string, kept: Ask[], begin: () => void | Promise<void>, end: () => void | Promise<void>): Promise<void> => {
+const during = async (
+  shop: Shop,
+  name: string,
+  kept: Ask[],
+  begin: () => void | Promise<void>,
+  end: () => void | Promise<void>,
+): Promise<void> => {
   await begin()
   const [visits, book]: [Visit[], Book] = [[], unasked(shop)]
-  for (const until = Date.now() + secondsAway * 1000; Date.now() < until; await wait(100)) visits.push(...(await askEverything(shop, kept, book)))
+  for (const until = Date.now() + secondsAway * 1000; Date.now() < until; await wait(100))
+    visits.push(...(await askEverything(shop, kept, book)))
   await end()
   report(name, visits)
   const ms = await recovers(shop)
@@ -93,7 +112,9 @@ const startsFirst = async (shop: Shop): Promise<void> => {
 const waitsOnce = async (shop: Shop): Promise<void> => {
   const { origin, way } = shop
   way.fault('hang', /\/v2\.0\/config_entries/)
-  report('one call that never ends', [await unkeptPage('a page that waits for it', origin + unasked(shop).pathEn, 'en', { cookie: 'currency=EUR' })])
+  report('one call that never ends', [
+    await unkeptPage('a page that waits for it', origin + unasked(shop).pathEn, 'en', { cookie: 'currency=EUR' }),
+  ])
   way.fault(undefined)
 }
 
@@ -109,7 +130,11 @@ const missesPart = async (shop: Shop): Promise<Ask> => {
   const whole = linksAtEnd(await visit('whole page', origin + unasked(shop).path))
   way.fault(500, /\/v2\.0\/regions/)
   const without = await keptPage(origin + path, title, euros)
-  check('a page is made without a part that fails', without.wrong.length === 0 && linksAtEnd(without) < whole, `${linksAtEnd(without)} links at its end instead of ${whole}`)
+  check(
+    'a page is made without a part that fails',
+    without.wrong.length === 0 && linksAtEnd(without) < whole,
+    `${linksAtEnd(without)} links at its end instead of ${whole}`,
+  )
   const old = unasked(shop)
   const askOld: Ask = () => keptPage(origin + old.path, old.title, euros)
   await askOld()
@@ -120,7 +145,11 @@ const missesPart = async (shop: Shop): Promise<Ask> => {
     await wait(250)
     now = await visit('page again', origin + path, euros)
   }
-  check('and has it soon after it can be had again', linksAtEnd(now) === whole && Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
+  check(
+    'and has it soon after it can be had again',
+    linksAtEnd(now) === whole && Date.now() - begun <= mostRecoveryMs,
+    `${Date.now() - begun} ms`,
+  )
   return askOld
 }
 
@@ -133,12 +162,14 @@ const changesMeanwhile = async (shop: Shop): Promise<void> => {
   const env = { ...process.env, TRIAL: 'bare', DATABASE_URL: database.url }
   await promisify(execFile)(process.execPath, ['backend/cli.ts', 'prices', 'set', sku, 'HUF', '1013'], { env })
   const seen: Visit[] = []
-  for (const until = Date.now() + 4_000; Date.now() < until; await wait(200)) seen.push(await keptPage(origin + path, title))
+  for (const until = Date.now() + 4_000; Date.now() < until; await wait(200))
+    seen.push(await keptPage(origin + path, title))
   const holds = seen.every(({ wrong, text }) => wrong.length === 0 && text === before?.text)
   check('a page that was announced as changed goes on as it was while it cannot be made', holds, `${seen.length} asked`)
   way.fault(undefined)
   const begun = Date.now()
-  while (!(await visit('new price', origin + path)).text.includes('1013') && Date.now() - begun < 2 * mostRecoveryMs) await wait(250)
+  while (!(await visit('new price', origin + path)).text.includes('1013') && Date.now() - begun < 2 * mostRecoveryMs)
+    await wait(250)
   check('and shows what is new soon after', Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
 }
 
@@ -154,18 +185,46 @@ const run = async (shop: Shop): Promise<void> => {
   await waitsOnce(shop)
   const askOld = await missesPart(shop)
   await changesMeanwhile(shop)
-  const kept = [askOld, ...[unasked(shop), unasked(shop)].map(({ path, title }) => () => keptPage(shop.origin + path, title))]
+  const kept = [
+    askOld,
+    ...[unasked(shop), unasked(shop)].map(
+      ({ path, title }) =>
+        () =>
+          keptPage(shop.origin + path, title),
+    ),
+  ]
   for (const ask of kept.slice(1)) for (const _ of [1, 2]) await ask()
-  for (const [name, fault] of faults) await during(shop, name, kept, () => way.fault(fault), () => way.fault(undefined))
+  for (const [name, fault] of faults)
+    await during(
+      shop,
+      name,
+      kept,
+      () => way.fault(fault),
+      () => way.fault(undefined),
+    )
   // What is made at first, code and copies of pages, has been made by now.
   const before = memoryMb(storefront)
-  await during(shop, 'backend stopped (SIGSTOP)', kept, () => backend.signal('SIGSTOP'), () => backend.signal('SIGCONT'))
+  await during(
+    shop,
+    'backend stopped (SIGSTOP)',
+    kept,
+    () => backend.signal('SIGSTOP'),
+    () => backend.signal('SIGCONT'),
+  )
   await during(shop, 'backend killed', kept, () => backend.stop('SIGKILL'), backend.start)
   const grown = memoryMb(storefront) - before
   const isSame = await Promise.race([storefront.exited.then(() => false), wait(10).then(() => true)])
-  check('an outage is a few lines in the log', storefront.output().length < mostLogBytes, `${storefront.output().length} bytes in all`)
+  check(
+    'an outage is a few lines in the log',
+    storefront.output().length < mostLogBytes,
+    `${storefront.output().length} bytes in all`,
+  )
   check('the storefront is the same process as before', isSame, `pid ${storefront.pid}`)
-  check('and has not grown', grown < mostGrowthMb, `${Math.round(before)} MB, then ${grown > 0 ? '+' : ''}${Math.round(grown)} MB`)
+  check(
+    'and has not grown',
+    grown < mostGrowthMb,
+    `${Math.round(before)} MB, then ${grown > 0 ? '+' : ''}${Math.round(grown)} MB`,
+  )
 }
 
 await withShakyShop(run)

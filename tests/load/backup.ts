@@ -19,12 +19,24 @@ const money = `select (select coalesce(sum(total_gross), 0) from orders) || ' or
 const mailsSent = `select count(*) from sent_mails where key like 'order-confirmation-%'`
 
 /** Buyers of cheap and paid orders on both backends, one order after the other, until the work is done. */
-const orderDuring = async (database: LoadDatabase, { origins, simulator }: Backends, work: (ordered: () => number) => Promise<void>): Promise<void> => {
+const orderDuring = async (
+  database: LoadDatabase,
+  { origins, simulator }: Backends,
+  work: (ordered: () => number) => Promise<void>,
+): Promise<void> => {
   const books = await findBooks(database, 4)
   await putStock(database, books, 2_000)
   const basket = (index: number) => [books[index % books.length] ?? 0]
-  const cash = await plantCarts(database, Array.from({ length: 120 }, (_, index) => basket(index)), 'cash_on_delivery')
-  const online = await plantCarts(database, Array.from({ length: 120 }, (_, index) => basket(index)), 'simplepay')
+  const cash = await plantCarts(
+    database,
+    Array.from({ length: 120 }, (_, index) => basket(index)),
+    'cash_on_delivery',
+  )
+  const online = await plantCarts(
+    database,
+    Array.from({ length: 120 }, (_, index) => basket(index)),
+    'simplepay',
+  )
   await fetch(`${simulator}/control/settings`, { method: 'PATCH', body: JSON.stringify({ notificationDelayMs: 50 }) })
   const over = new AbortController()
   let ordered = 0
@@ -32,7 +44,12 @@ const orderDuring = async (database: LoadDatabase, { origins, simulator }: Backe
     const carts = index % 2 ? cash : online
     for (let cart = carts.pop(); cart && !over.signal.aborted; cart = carts.pop()) {
       const { status, paymentUrl } = await finalize(origins[index % origins.length] ?? '', cart, cart.uuid)
-      if (paymentUrl) await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'pay', notify: 'after' }), redirect: 'manual' })
+      if (paymentUrl)
+        await fetch(paymentUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ outcome: 'pay', notify: 'after' }),
+          redirect: 'manual',
+        })
       if (status === 200) ordered += 1
       await wait(40)
     }
@@ -73,7 +90,7 @@ const moneyOf = async ({ pool }: LoadDatabase) => (await pool.query<{ money: str
 const checkPieces = async (database: LoadDatabase, ordered: () => number): Promise<void> => {
   const [most, stock] = [join(folder, 'most.dump'), join(folder, 'stock.dump')]
   await dump(database.url, most, ['--exclude-table-data=stock_items'])
-  for (const before = ordered(); ordered() < before + 5; ) await wait(50)
+  for (const before = ordered(); ordered() < before + 5;) await wait(50)
   await dump(database.url, stock, ['--data-only', '--table=stock_items'])
   await withEmptyDatabase(async (copy) => {
     await restore(most, copy.url)
@@ -87,7 +104,7 @@ const checkPieces = async (database: LoadDatabase, ordered: () => number): Promi
 const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void> => {
   const port = await freePort()
   const before = { migrations: (await readFigures(copy.pool))['public.migrations'], mails: await copy.count(mailsSent) }
-  const cashFirst = await plantCarts(copy, [(await findBooks(copy, 1))], 'cash_on_delivery')
+  const cashFirst = await plantCarts(copy, [await findBooks(copy, 1)], 'cash_on_delivery')
   const begun = performance.now()
   const backend = await startBackend({ databaseUrl: copy.url, simulator, folder, port })
   tell(`a backend over the copy was ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
@@ -102,13 +119,26 @@ const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void>
     const waiting = `select count(*) from jobs.job where name = 'order-confirmation-mail' and state in ('created', 'retry')`
     for (let tries = 0; (await copy.count(waiting)) > 0 && tries < 100; tries++) await wait(100)
     check('the mails that waited at that moment are sent', (await copy.count(waiting)) === 0)
-    const mails = readdirSync(join(folder, String(port), 'mail')).filter((name) => name.startsWith('order-confirmation')).length
+    const mails = readdirSync(join(folder, String(port), 'mail')).filter((name) =>
+      name.startsWith('order-confirmation'),
+    ).length
     const recorded = (await copy.count(mailsSent)) - before.mails
     check('and none that had been sent before', mails === recorded && mails > 0, `${mails} now, ${before.mails} before`)
-    check('no order has a second confirmation', (await copy.count(`select count(*) - count(distinct data->>'orderId') as count from jobs.job where name = 'order-confirmation-mail'`)) === 0)
-    const news = await fetch(`${backend.origin}/announcements?after=${encodeURIComponent(`${Math.floor(Date.now() / 1000)}/900000000000:900000000000:`)}`)
+    check(
+      'no order has a second confirmation',
+      (await copy.count(
+        `select count(*) - count(distinct data->>'orderId') as count from jobs.job where name = 'order-confirmation-mail'`,
+      )) === 0,
+    )
+    const news = await fetch(
+      `${backend.origin}/announcements?after=${encodeURIComponent(`${Math.floor(Date.now() / 1000)}/900000000000:900000000000:`)}`,
+    )
     const said = new TextDecoder().decode((await news.body?.getReader().read())?.value)
-    check('a storefront that knows what this copy does not is told to drop everything', said.includes('event: reset'), said.trim().replaceAll('\n', ' '))
+    check(
+      'a storefront that knows what this copy does not is told to drop everything',
+      said.includes('event: reset'),
+      said.trim().replaceAll('\n', ' '),
+    )
   } finally {
     await backend.stop()
   }
@@ -125,7 +155,10 @@ try {
         const before = ordered()
         backup = await backUp(database)
         check('orders came in while the dump was made', ordered() > before, ordered() - before)
-        check('figures of two moments differ', findDifferences(backup.figures, await readFigures(database.pool)).length > 0)
+        check(
+          'figures of two moments differ',
+          findDifferences(backup.figures, await readFigures(database.pool)).length > 0,
+        )
         await checkPieces(database, ordered)
       })
       if (!backup) throw new Error('There is no backup.')
@@ -134,7 +167,11 @@ try {
         const restored = await restore(file, copy.url)
         tell(`dumped in ${seconds.toFixed(1)} s, restored in ${restored.toFixed(1)} s`)
         const differences = findDifferences(figures, await readFigures(copy.pool))
-        check('every row of every table is that of the moment', differences.length === 0, differences.length === 0 ? `${Object.keys(figures).length} tables` : differences)
+        check(
+          'every row of every table is that of the moment',
+          differences.length === 0,
+          differences.length === 0 ? `${Object.keys(figures).length} tables` : differences,
+        )
         check('so are the sums of money', (await moneyOf(copy)) === sums && !/^0|, 0/.test(sums), sums)
         const broken = await copy.broken()
         check('the doctor finds nothing in the copy', broken.length === 0, broken)

@@ -13,7 +13,11 @@ const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1_000_000))
 const total = (await readdir('backend/db/migrations')).filter((name) => name.endsWith('.sql')).length
 
 const start = (databaseUrl: string): ChildProcess =>
-  spawn(process.execPath, ['--import', './tests/load/support/quick-start.ts', 'tests/load/support/run-migrations.ts', databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  spawn(
+    process.execPath,
+    ['--import', './tests/load/support/quick-start.ts', 'tests/load/support/run-migrations.ts', databaseUrl],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
 
 /** @returns the last line that it said, after it ended */
 const ended = async (child: ChildProcess): Promise<{ code: number | null; said: string }> => {
@@ -28,8 +32,16 @@ tell(`seed ${seed}`)
 await withEmptyDatabase(async ({ url, count }) => {
   const outcomes = await Promise.all(Array.from({ length: atOnce }, () => ended(start(url))))
   const applied = outcomes.map(({ said }) => Number(said))
-  check(`${atOnce} that start at once on an empty database all come up`, outcomes.every(({ code }) => code === 0), outcomes)
-  check('exactly one of them migrates', applied.filter((some) => some === total).length === 1 && applied.filter((some) => some === 0).length === atOnce - 1, applied)
+  check(
+    `${atOnce} that start at once on an empty database all come up`,
+    outcomes.every(({ code }) => code === 0),
+    outcomes,
+  )
+  check(
+    'exactly one of them migrates',
+    applied.filter((some) => some === total).length === 1 && applied.filter((some) => some === 0).length === atOnce - 1,
+    applied,
+  )
   check('every migration is there once', (await count('select count(*) from migrations')) === total)
 })
 
@@ -44,19 +56,37 @@ await withEmptyDatabase(async ({ url, count }) => {
     await wait(random.next() * longestMs)
     child.kill('SIGKILL')
     await end
-    steps.push((await count(`select count(*) from pg_tables where tablename = 'migrations'`)) === 0 ? 0 : await count('select count(*) from migrations'))
+    steps.push(
+      (await count(`select count(*) from pg_tables where tablename = 'migrations'`)) === 0
+        ? 0
+        : await count('select count(*) from migrations'),
+    )
   }
   const last = await ended(start(url))
   tell(`migrations there after each of ${kills} kills: ${steps.join(' ')}; the last start applied ${last.said}`)
-  check(`after ${kills} kills the next start finishes`, last.code === 0 && (await count('select count(*) from migrations')) === total, last)
-  check('the kills came in the middle of it', steps.some((some) => some > 0 && some < total), steps)
+  check(
+    `after ${kills} kills the next start finishes`,
+    last.code === 0 && (await count('select count(*) from migrations')) === total,
+    last,
+  )
+  check(
+    'the kills came in the middle of it',
+    steps.some((some) => some > 0 && some < total),
+    steps,
+  )
 })
 
 await withEmptyDatabase(async ({ url, count }) => {
   await ended(start(url))
-  await count(`with edited as (update migrations set hash = 'another' where name like '0001%' returning 1) select count(*) from edited`)
+  await count(
+    `with edited as (update migrations set hash = 'another' where name like '0001%' returning 1) select count(*) from edited`,
+  )
   const { code, said } = await ended(start(url))
-  check('an applied migration that was edited is refused, by its name', code === 1 && said.includes('Applied migrations were edited afterwards: 0001_'), said)
+  check(
+    'an applied migration that was edited is refused, by its name',
+    code === 1 && said.includes('Applied migrations were edited afterwards: 0001_'),
+    said,
+  )
 })
 
 finish()

@@ -34,17 +34,27 @@ const crashNowAndThen = async ({ crash }: Backends, index: number, crashes: numb
 }
 
 /** Buyers who buy one thing after another, while both backends are killed under them: at any moment, then at each failpoint. */
-const shopAndCrash = async (database: LoadDatabase, backends: Backends, crashes: number, random: Random): Promise<Run> => {
+const shopAndCrash = async (
+  database: LoadDatabase,
+  backends: Backends,
+  crashes: number,
+  random: Random,
+): Promise<Run> => {
   const { origins, simulator, crashAt } = backends
   const books = await findBooks(database, 4)
   await putStock(database, books, copies)
   // Redelivery after 3 seconds instead of 5 minutes.
-  await fetch(`${simulator}/control/settings`, { method: 'PATCH', body: JSON.stringify({ speed: 100, notificationDelayMs: 200 }) })
+  await fetch(`${simulator}/control/settings`, {
+    method: 'PATCH',
+    body: JSON.stringify({ speed: 100, notificationDelayMs: 200 }),
+  })
   const run: Run = { purchases: 0, failures: [], missed: [] }
   const closing = new AbortController()
   const shopper = async () => {
     while (!closing.signal.aborted) {
-      await new Buyer(origins, random).buy(random.pick(books)).catch((error: unknown) => run.failures.push(error instanceof Error ? error.message : String(error)))
+      await new Buyer(origins, random)
+        .buy(random.pick(books))
+        .catch((error: unknown) => run.failures.push(error instanceof Error ? error.message : String(error)))
       run.purchases += 1
     }
   }
@@ -60,18 +70,31 @@ const shopAndCrash = async (database: LoadDatabase, backends: Backends, crashes:
 }
 
 /** Only the button that obliges to pay, ten at a time: every crash comes in the middle of several orders. */
-const orderAndCrash = async (database: LoadDatabase, backends: Backends, crashes: number, random: Random): Promise<void> => {
+const orderAndCrash = async (
+  database: LoadDatabase,
+  backends: Backends,
+  crashes: number,
+  random: Random,
+): Promise<void> => {
   const [book = 0] = await findBooks(database, 1)
   const buttons = 60 * crashes
   await putStock(database, [book], buttons)
-  const carts = await plantCarts(database, Array.from({ length: buttons }, () => [book]), 'simplepay')
+  const carts = await plantCarts(
+    database,
+    Array.from({ length: buttons }, () => [book]),
+    'simplepay',
+  )
   const closing = new AbortController()
   const order = async (): Promise<void> => {
     for (let cart = carts.pop(); cart && !closing.signal.aborted; cart = carts.pop()) {
       const outcome = await finalize(random.pick(backends.origins), cart, 'key').catch(() => undefined)
       // An order whose answer got lost is left to itself: the sweeper has to know what to do with it.
       if (!outcome?.paymentUrl) continue
-      await fetch(outcome.paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'pay', notify: random.pick(['after', 'never']) }), redirect: 'manual' })
+      await fetch(outcome.paymentUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'pay', notify: random.pick(['after', 'never']) }),
+        redirect: 'manual',
+      })
     }
   }
   const running = Array.from({ length: 10 }, order)
@@ -109,15 +132,42 @@ await withDatabase((database) =>
     const [{ taken, lost, seconds }] = await Promise.all([settleAccounts(database, backends.ledgerFile), naiveBuild()])
     const orders = await database.count('select count(*) from orders')
     const standing = await database.count(`select count(*) from orders where status = 'finalized'`)
-    tell(`${kills.checkouts + kills.orders} crashes and ${allPoints.length} failpoints, ${run.purchases} checkouts, ${orders} orders, ${standing} of them stand, ${taken} payments taken; recovered ${seconds} s after the last crash`)
+    tell(
+      `${kills.checkouts + kills.orders} crashes and ${allPoints.length} failpoints, ${run.purchases} checkouts, ${orders} orders, ${standing} of them stand, ${taken} payments taken; recovered ${seconds} s after the last crash`,
+    )
     check('there was something to lose', taken >= 10 && standing >= 10)
-    check('a process died at every failpoint', run.missed.length === 0, run.missed.map((point) => failpoints[point]))
-    check('every payment taken belongs to an order that stands, or is to be given back', lost.length === 0, lost.slice(0, 5))
+    check(
+      'a process died at every failpoint',
+      run.missed.length === 0,
+      run.missed.map((point) => failpoints[point]),
+    )
+    check(
+      'every payment taken belongs to an order that stands, or is to be given back',
+      lost.length === 0,
+      lost.slice(0, 5),
+    )
     check('no checkout ended in an error', run.failures.length === 0, run.failures.slice(0, 5))
-    check('no draft order was ordered twice', (await database.count('select count(*) - count(distinct draft_order_id) as count from orders')) === 0)
-    check('no order has a second confirmation', (await database.count(`select count(*) - count(distinct data->>'orderId') as count from jobs.job where name = 'order-confirmation-mail'`)) === 0)
-    const sold = await database.count(`select coalesce(sum(i.quantity), 0) as count from order_items i join orders o on o.id = i.order_id and o.status = 'finalized'`)
-    check('as many copies left the house as were sold', sold === (await database.count(`select -coalesce(sum(quantity), 0) as count from stock_movements where reason = 'sale'`)), sold)
+    check(
+      'no draft order was ordered twice',
+      (await database.count('select count(*) - count(distinct draft_order_id) as count from orders')) === 0,
+    )
+    check(
+      'no order has a second confirmation',
+      (await database.count(
+        `select count(*) - count(distinct data->>'orderId') as count from jobs.job where name = 'order-confirmation-mail'`,
+      )) === 0,
+    )
+    const sold = await database.count(
+      `select coalesce(sum(i.quantity), 0) as count from order_items i join orders o on o.id = i.order_id and o.status = 'finalized'`,
+    )
+    check(
+      'as many copies left the house as were sold',
+      sold ===
+        (await database.count(
+          `select -coalesce(sum(quantity), 0) as count from stock_movements where reason = 'sale'`,
+        )),
+      sold,
+    )
     const broken = await database.broken()
     check('the doctor finds nothing', broken.length === 0, broken)
   }),

@@ -19,7 +19,8 @@ const faultMs = 4_000
 const askersEach = 6
 const mostGrowth = 60_000_000
 
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
 
 const orderOf = ({ uuid, token, total }: PlantedCart): Question => ({
   what: 'order',
@@ -38,11 +39,17 @@ const questionsWith = (cart: PlantedCart): Question[] => [
   orderOf(cart),
 ]
 
-const is503 = ({ status, code, retryAfter }: Timed) => status === 503 && code === 'service_unavailable' && retryAfter !== null
-const kindsOf = (timed: readonly Timed[]) => [...new Set(timed.map(({ what, status, code }) => `${what} ${status} ${code ?? ''}`.trim()))].toSorted()
+const is503 = ({ status, code, retryAfter }: Timed) =>
+  status === 503 && code === 'service_unavailable' && retryAfter !== null
+const kindsOf = (timed: readonly Timed[]) =>
+  [...new Set(timed.map(({ what, status, code }) => `${what} ${status} ${code ?? ''}`.trim()))].toSorted()
 
 /** Behind a faulty way to the database. */
-const withBackend = async (database: LoadDatabase, work: (backend: Process, proxy: FaultProxy) => Promise<void>, hook?: string): Promise<void> => {
+const withBackend = async (
+  database: LoadDatabase,
+  work: (backend: Process, proxy: FaultProxy) => Promise<void>,
+  hook?: string,
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-faults-'))
   const url = new URL(database.url)
   const proxy = await startFaultProxy({ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') })
@@ -72,9 +79,18 @@ const recover = async (origin: string, cart: PlantedCart): Promise<number | unde
 
 /** What a call that asks nothing of the database takes is the machine's own delay: other suites may use it, too. */
 const checkTime = (name: string, timed: readonly Timed[], alive: readonly Timed[]): void =>
-  check(`${name}: within ${mostMs} ms beside the machine's own delay`, slowest(timed) <= mostMs + slowest(alive), { slowest: slowest(timed), delay: slowest(alive) })
+  check(`${name}: within ${mostMs} ms beside the machine's own delay`, slowest(timed) <= mostMs + slowest(alive), {
+    slowest: slowest(timed),
+    delay: slowest(alive),
+  })
 
-const checkAway = async (name: string, { origin, pid }: Process, cart: PlantedCart, begin: () => Promise<void>, end: () => Promise<void>): Promise<void> => {
+const checkAway = async (
+  name: string,
+  { origin, pid }: Process,
+  cart: PlantedCart,
+  begin: () => Promise<void>,
+  end: () => Promise<void>,
+): Promise<void> => {
   const before = memoryOf(pid)
   await begin()
   const [timed, alive] = await Promise.all([
@@ -84,10 +100,15 @@ const checkAway = async (name: string, { origin, pid }: Process, cart: PlantedCa
   const growth = memoryOf(pid) - before
   await end()
   const recovered = await recover(origin, cart)
-  tell(`${name}: ${timed.length} calls, ${kindsOf(timed).join(', ')}; slowest ${slowest(timed)} ms; ${Math.round(growth / 1e6)} MB more; recovered after ${recovered} ms`)
+  tell(
+    `${name}: ${timed.length} calls, ${kindsOf(timed).join(', ')}; slowest ${slowest(timed)} ms; ${Math.round(growth / 1e6)} MB more; recovered after ${recovered} ms`,
+  )
   check(`${name}: every call is told to come back`, timed.every(is503), kindsOf(timed.filter((one) => !is503(one))))
   checkTime(name, timed, alive)
-  check(`${name}: the process says that it lives`, alive.every(({ status }) => status === 200))
+  check(
+    `${name}: the process says that it lives`,
+    alive.every(({ status }) => status === 200),
+  )
   check(`${name}: nothing piles up`, growth < mostGrowth, growth)
   check(`${name}: the same key then places the order, within ${mostMsToRecover} ms`, recovered !== undefined, recovered)
 }
@@ -106,11 +127,21 @@ const lockTables = async ({ pool }: LoadDatabase) => {
 const plant = async (database: LoadDatabase, count: number): Promise<PlantedCart[]> => {
   const [book = 0] = await findBooks(database, 1)
   await putStock(database, [book], 100)
-  return plantCarts(database, Array.from({ length: count }, () => [book]), 'cash_on_delivery')
+  return plantCarts(
+    database,
+    Array.from({ length: count }, () => [book]),
+    'cash_on_delivery',
+  )
 }
 
 await withDatabase(async (database) => {
-  const [refused, silent, full, late, naive] = (await plant(database, 5)) as [PlantedCart, PlantedCart, PlantedCart, PlantedCart, PlantedCart]
+  const [refused, silent, full, late, naive] = (await plant(database, 5)) as [
+    PlantedCart,
+    PlantedCart,
+    PlantedCart,
+    PlantedCart,
+    PlantedCart,
+  ]
   await withBackend(database, async (backend, proxy) => {
     const fault = (kind: Fault) => async () => proxy.fault(kind)
     // The catalogue is in memory before anything breaks, as in a shop that is open.
@@ -121,24 +152,44 @@ await withDatabase(async (database) => {
 
     const unlock = await lockTables(database)
     const [held, alive] = await Promise.all([
-      timeCalls(backend.origin, questionsWith(full).filter(({ what }) => what !== 'ready'), askersEach * 2, faultMs),
+      timeCalls(
+        backend.origin,
+        questionsWith(full).filter(({ what }) => what !== 'ready'),
+        askersEach * 2,
+        faultMs,
+      ),
       timeCalls(backend.origin, [{ what: 'live', path: '/health/live' }], 4, faultMs),
     ])
     await unlock()
     tell(`pool exhausted: ${held.length} calls, ${kindsOf(held).join(', ')}; slowest ${slowest(held)} ms`)
-    check('pool exhausted: every call is told to come back', held.every(is503), kindsOf(held.filter((one) => !is503(one))))
+    check(
+      'pool exhausted: every call is told to come back',
+      held.every(is503),
+      kindsOf(held.filter((one) => !is503(one))),
+    )
     checkTime('pool exhausted', held, alive)
     check('pool exhausted: the same key then places the order', (await recover(backend.origin, full)) !== undefined)
 
     proxy.fault({ kind: 'delay', ms: 100 })
     const [slow, lively] = await Promise.all([
-      timeCalls(backend.origin, questionsWith(late).filter(({ what }) => what !== 'order'), 2, faultMs),
+      timeCalls(
+        backend.origin,
+        questionsWith(late).filter(({ what }) => what !== 'order'),
+        2,
+        faultMs,
+      ),
       timeCalls(backend.origin, [{ what: 'live', path: '/health/live' }], 4, faultMs),
     ])
     const order = await timeCall(backend.origin, orderOf(late))
     proxy.fault({ kind: 'none' })
-    tell(`200 ms a question: ${kindsOf(slow).join(', ')}; slowest ${slowest(slow)} ms; an order ${order.status} after ${order.ms} ms`)
-    check('slow: whoever reads has the answer, or is told to come back', slow.every((one) => one.status === 200 || is503(one)), kindsOf(slow))
+    tell(
+      `200 ms a question: ${kindsOf(slow).join(', ')}; slowest ${slowest(slow)} ms; an order ${order.status} after ${order.ms} ms`,
+    )
+    check(
+      'slow: whoever reads has the answer, or is told to come back',
+      slow.every((one) => one.status === 200 || is503(one)),
+      kindsOf(slow),
+    )
     checkTime('slow', slow, lively)
     check('slow: an order gets through', order.status === 200, order)
   })

@@ -23,13 +23,22 @@ interface Seen {
 const openDoors = async (database: LoadDatabase, { origins }: Backends) => {
   const [book = 0] = await findBooks(database, 1)
   await putStock(database, [book], 5_000)
-  const carts = await plantCarts(database, Array.from({ length: 3_000 }, () => [book]), 'cash_on_delivery')
+  const carts = await plantCarts(
+    database,
+    Array.from({ length: 3_000 }, () => [book]),
+    'cash_on_delivery',
+  )
   const seen: Seen = { orders: [], outcomes: [], reads: {} }
   const closing = new AbortController()
   const isOver = () => closing.signal.aborted
   const buy = async (index: number) => {
     for (let cart = carts.pop(); cart && !isOver(); cart = carts.pop()) {
-      const uuid = await orderUntilTaken(origins[index % 2] ?? '', cart, (outcome) => seen.outcomes.push(outcome), isOver)
+      const uuid = await orderUntilTaken(
+        origins[index % 2] ?? '',
+        cart,
+        (outcome) => seen.outcomes.push(outcome),
+        isOver,
+      )
       if (uuid) seen.orders.push(uuid)
     }
   }
@@ -40,7 +49,10 @@ const openDoors = async (database: LoadDatabase, { origins }: Backends) => {
       await wait(20)
     }
   }
-  const visitors = Promise.all([...Array.from({ length: buyersAtOnce }, (_, index) => buy(index)), ...Array.from({ length: readersAtOnce }, (_, index) => read(index))])
+  const visitors = Promise.all([
+    ...Array.from({ length: buyersAtOnce }, (_, index) => buy(index)),
+    ...Array.from({ length: readersAtOnce }, (_, index) => read(index)),
+  ])
   return {
     seen,
     close: async () => {
@@ -51,7 +63,10 @@ const openDoors = async (database: LoadDatabase, { origins }: Backends) => {
 }
 
 /** Ends every connection but the one that asks, in the middle of whatever it does. */
-const killConnections = ({ pool }: LoadDatabase) => pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`)
+const killConnections = ({ pool }: LoadDatabase) =>
+  pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
 
 /** @returns milliseconds until `holds`, undefined if it takes too long */
 const timeUntil = async (holds: () => Promise<boolean>): Promise<number | undefined> => {
@@ -74,30 +89,69 @@ await withDatabase((database) =>
       await killConnections(database)
     }
     const before = seen.orders.length
-    tell(`all connections ended ${kills} times: ${before} orders, ${JSON.stringify(tally(seen.outcomes))}, pages read ${JSON.stringify(seen.reads)}`)
+    tell(
+      `all connections ended ${kills} times: ${before} orders, ${JSON.stringify(tally(seen.outcomes))}, pages read ${JSON.stringify(seen.reads)}`,
+    )
     await postgres.halt()
     await wait(pauseMs)
-    const alive = await Promise.all(backends.origins.map(async (origin) => [(await fetch(`${origin}/health/live`)).status, (await fetch(`${origin}/health/ready`)).status].join(' ')))
-    check('without a database both backends live and are not ready', alive.every((one) => one === '200 503'), alive)
+    const alive = await Promise.all(
+      backends.origins.map(async (origin) =>
+        [(await fetch(`${origin}/health/live`)).status, (await fetch(`${origin}/health/ready`)).status].join(' '),
+      ),
+    )
+    check(
+      'without a database both backends live and are not ready',
+      alive.every((one) => one === '200 503'),
+      alive,
+    )
     const during = seen.orders.length
     await postgres.resume()
-    const recovered = await Promise.all(backends.origins.map((origin) => timeUntil(async () => (await fetch(`${origin}/health/ready`)).ok)))
-    check(`ready within ${mostMsToRecover} ms after the restart`, recovered.every((ms) => ms !== undefined), recovered)
-    check('and orders are taken again', (await timeUntil(async () => seen.orders.length > during + buyersAtOnce)) !== undefined)
+    const recovered = await Promise.all(
+      backends.origins.map((origin) => timeUntil(async () => (await fetch(`${origin}/health/ready`)).ok)),
+    )
+    check(
+      `ready within ${mostMsToRecover} ms after the restart`,
+      recovered.every((ms) => ms !== undefined),
+      recovered,
+    )
+    check(
+      'and orders are taken again',
+      (await timeUntil(async () => seen.orders.length > during + buyersAtOnce)) !== undefined,
+    )
     await close()
 
     tell(JSON.stringify({ ...tally(seen.outcomes), reads: seen.reads }))
-    check('both are the processes that they were', (await Promise.all(backends.processes.map((one) => one.ends(0)))).every((ended) => !ended) && backends.processes.every(({ pid }, index) => pid === pids[index]), pids)
+    check(
+      'both are the processes that they were',
+      (await Promise.all(backends.processes.map((one) => one.ends(0)))).every((ended) => !ended) &&
+        backends.processes.every(({ pid }, index) => pid === pids[index]),
+      pids,
+    )
     check('orders were taken while connections ended', before > kills, before)
-    const others = Object.keys(tally(seen.outcomes)).filter((kind) => !/^(200|503 service_unavailable|409 idempotency_key_in_use)$/.test(kind))
+    const others = Object.keys(tally(seen.outcomes)).filter(
+      (kind) => !/^(200|503 service_unavailable|409 idempotency_key_in_use)$/.test(kind),
+    )
     check('every answer is the order, or to ask again', others.length === 0, others)
-    check('every page is there, or is for later', Object.keys(seen.reads).every((status) => status === '200' || status === '503'), seen.reads)
+    check(
+      'every page is there, or is for later',
+      Object.keys(seen.reads).every((status) => status === '200' || status === '503'),
+      seen.reads,
+    )
     const kept = await database.count('select count(*) from orders where uuid = any($1)', [seen.orders])
     check('every acknowledged order is there', kept === seen.orders.length, `${kept} of ${seen.orders.length}`)
-    check('no draft order was ordered twice', (await database.count('select count(*) - count(distinct draft_order_id) as count from orders')) === 0)
-    const mailed = await timeUntil(async () => (await database.count(`select count(*) from orders o where not exists (select 1 from jobs.job j where j.name = 'order-confirmation-mail' and j.data->>'orderId' = o.id::text and j.state <> 'failed')`)) === 0)
+    check(
+      'no draft order was ordered twice',
+      (await database.count('select count(*) - count(distinct draft_order_id) as count from orders')) === 0,
+    )
+    const mailed = await timeUntil(
+      async () =>
+        (await database.count(
+          `select count(*) from orders o where not exists (select 1 from jobs.job j where j.name = 'order-confirmation-mail' and j.data->>'orderId' = o.id::text and j.state <> 'failed')`,
+        )) === 0,
+    )
     check('every order has its confirmation', mailed !== undefined)
-    const waiting = () => database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail' and state = 'completed'`)
+    const waiting = () =>
+      database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail' and state = 'completed'`)
     const done = await waiting()
     check('jobs are worked off again', (await timeUntil(async () => (await waiting()) > done)) !== undefined)
     const broken = await database.broken()

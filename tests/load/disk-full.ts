@@ -45,7 +45,13 @@ const write = async (pool: Pool, written: Written, times: number): Promise<void>
   for (let done = 0; done < times; done++) {
     const id = written.acknowledged.length + written.refused
     const begun = performance.now()
-    const isTaken = await Promise.race([pool.query('insert into orders values ($1, repeat(md5(random()::text), 100))', [id]).then(() => true, () => false), wait(mostMsToAnswer, false)])
+    const isTaken = await Promise.race([
+      pool.query('insert into orders values ($1, repeat(md5(random()::text), 100))', [id]).then(
+        () => true,
+        () => false,
+      ),
+      wait(mostMsToAnswer, false),
+    ])
     if (isTaken) written.acknowledged.push(id)
     else written.refused += 1
     if (done % 10 === 9) await Promise.race([pool.query('checkpoint').catch(() => {}), wait(mostMsToAnswer)])
@@ -69,7 +75,13 @@ const run = async (disk: string): Promise<void> => {
   const begun = Date.now()
   let isBack = false
   while (!isBack && Date.now() - begun < mostMsToRecover) {
-    isBack = await Promise.race([pool.query('select 1').then(() => true, () => false), wait(mostMsToAnswer, false)])
+    isBack = await Promise.race([
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      wait(mostMsToAnswer, false),
+    ])
     await wait(100)
   }
   check(`with room again it answers within ${mostMsToRecover} ms`, isBack, Date.now() - begun)
@@ -85,7 +97,10 @@ const run = async (disk: string): Promise<void> => {
   await database.close()
 
   fill(filler)
-  const said = await startEmbedded(data).then(() => 'started', (error: unknown) => (error instanceof Error ? error.message : ''))
+  const said = await startEmbedded(data).then(
+    () => 'started',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  )
   check('a start on a full disk says so in one sentence', /^The disk of .* is full: .* MB are left\.$/.test(said), said)
   rmSync(filler)
   const again = await startEmbedded(data)

@@ -12,7 +12,10 @@ import { type Process, startBackend, startSimulator, startStorefrontProcess } fr
 const rounds = Number(process.env['DRAINS'] ?? 3)
 const clients = 16
 /** Of what the backend and the storefront answer at once and of what they have to make. */
-const paths = { backend: ['/api/v2.0/variants?limit=24', '/api/configuration', '/health/live', '/api/quicksearch?q=anna'], storefront: ['/', '/kereses?q=anna', '/api/v2.0/variants?limit=24', '/robots.txt'] }
+const paths = {
+  backend: ['/api/v2.0/variants?limit=24', '/api/configuration', '/health/live', '/api/quicksearch?q=anna'],
+  storefront: ['/', '/kereses?q=anna', '/api/v2.0/variants?limit=24', '/robots.txt'],
+}
 
 /** A process under load sees the signal between two answers; a balancer asks about once a second. */
 const mostMsToNotReady = 1_000
@@ -51,11 +54,23 @@ const report = (name: string, drains: Drain[]): void => {
   const failures = drains.flatMap((one) => one.failures)
   const slowest = Math.max(...drains.map(({ seconds }) => seconds))
   tell(`${name}: ${drains.length} drains, ${sum('answers')} answers, the slowest drain ${slowest.toFixed(1)} s`)
-  check(`${name}: no request failed`, failures.length === 0 && sum('answers') >= clients * 10 * drains.length, failures.slice(0, 5))
+  check(
+    `${name}: no request failed`,
+    failures.length === 0 && sum('answers') >= clients * 10 * drains.length,
+    failures.slice(0, 5),
+  )
   check(`${name}: every client was told with an answer`, sum('told') === clients * drains.length, sum('told'))
-  check(`${name}: not ready within ${mostMsToNotReady} ms`, drains.every(({ ready }) => ready === 503), drains.map(({ ready }) => ready).join())
+  check(
+    `${name}: not ready within ${mostMsToNotReady} ms`,
+    drains.every(({ ready }) => ready === 503),
+    drains.map(({ ready }) => ready).join(),
+  )
   check(`${name}: within 15 seconds`, slowest <= 15)
-  check(`${name}: ended with 0`, drains.every(({ code }) => code === 0), drains.map(({ code }) => code).join())
+  check(
+    `${name}: ended with 0`,
+    drains.every(({ code }) => code === 0),
+    drains.map(({ code }) => code).join(),
+  )
 }
 
 const run = async (database: LoadDatabase, folder: string): Promise<void> => {

@@ -8,13 +8,18 @@ const posts = 1_000
 const inFlight = 50
 
 /** Half of them with one key, half with a key of their own, by turns to two processes, 50 at a time. */
-const hammer = async ({ origins }: Backends, cart: Awaited<ReturnType<typeof plantCarts>>[number]): Promise<Outcome[]> => {
+const hammer = async (
+  { origins }: Backends,
+  cart: Awaited<ReturnType<typeof plantCarts>>[number],
+): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   let next = 0
   const worker = async () => {
     while (next < posts) {
       const index = next++
-      outcomes.push(await finalize(origins[index % origins.length] ?? '', cart, index % 4 < 2 ? 'the same key' : `key ${index}`))
+      outcomes.push(
+        await finalize(origins[index % origins.length] ?? '', cart, index % 4 < 2 ? 'the same key' : `key ${index}`),
+      )
     }
   }
   await Promise.all(Array.from({ length: inFlight }, worker))
@@ -30,10 +35,15 @@ const prepare = async (database: LoadDatabase) => {
 }
 
 const transactions = async (simulator: string): Promise<{ orderRef: string; status: string }[]> =>
-  ((await (await fetch(`${simulator}/control/transactions`)).json()) as { transactions: { orderRef: string; status: string }[] }).transactions
+  (
+    (await (await fetch(`${simulator}/control/transactions`)).json()) as {
+      transactions: { orderRef: string; status: string }[]
+    }
+  ).transactions
 
 const settled = async (database: LoadDatabase, query: string): Promise<number> => {
-  for (let tries = 0; tries < 100 && (await database.count(query)) === 0; tries++) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let tries = 0; tries < 100 && (await database.count(query)) === 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   return database.count(query)
 }
 
@@ -42,24 +52,54 @@ await withDatabase((database) =>
     const cart = await prepare(database)
     const outcomes = await hammer(backends, cart)
     const done = outcomes.filter(({ status }) => status === 200)
-    tell(`${posts} posts of one draft order: ${JSON.stringify(tally(outcomes))}, p50 ${percentile(outcomes, 0.5)} ms, p99 ${percentile(outcomes, 0.99)} ms`)
+    tell(
+      `${posts} posts of one draft order: ${JSON.stringify(tally(outcomes))}, p50 ${percentile(outcomes, 0.5)} ms, p99 ${percentile(outcomes, 0.99)} ms`,
+    )
     check('one order', (await database.count('select count(*) from orders')) === 1)
     check('one payment', (await database.count('select count(*) from payments')) === 1)
     check('one start at the bank', (await transactions(backends.simulator)).length === 1)
-    check('200 with the same order and the same payment page, or 409 while it runs', outcomes.every(({ status, code }) => status === 200 || code === 'idempotency_key_in_use'))
+    check(
+      '200 with the same order and the same payment page, or 409 while it runs',
+      outcomes.every(({ status, code }) => status === 200 || code === 'idempotency_key_in_use'),
+    )
     check('every distinct key got the order', done.length >= posts / 2, done.length)
-    check('all answers are one', new Set(done.map(({ orderUuid, paymentUrl }) => `${orderUuid} ${paymentUrl}`)).size === 1)
-    check('one copy reserved', (await database.count(`select sum(quantity) as count from reservations where status = 'live'`)) === 1)
+    check(
+      'all answers are one',
+      new Set(done.map(({ orderUuid, paymentUrl }) => `${orderUuid} ${paymentUrl}`)).size === 1,
+    )
+    check(
+      'one copy reserved',
+      (await database.count(`select sum(quantity) as count from reservations where status = 'live'`)) === 1,
+    )
 
-    await fetch(done[0]?.paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'pay', notify: 'twice' }), redirect: 'manual' })
+    await fetch(done[0]?.paymentUrl ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'pay', notify: 'twice' }),
+      redirect: 'manual',
+    })
     const { rows } = await database.pool.query<{ uuid: string }>('select uuid from payments')
     const checks = await Promise.all(
-      Array.from({ length: 100 }, async (_, index) => (await fetch(`${backends.origins[index % 2]}/api/v2.0/transactions/${rows[0]?.uuid}/check`)).json() as Promise<{ result: string }>),
+      Array.from(
+        { length: 100 },
+        async (_, index) =>
+          (
+            await fetch(`${backends.origins[index % 2]}/api/v2.0/transactions/${rows[0]?.uuid}/check`)
+          ).json() as Promise<{ result: string }>,
+      ),
     )
-    check('100 return pages and two notifications say paid', checks.every(({ result }) => result === 'SUCCESSFUL'))
+    check(
+      '100 return pages and two notifications say paid',
+      checks.every(({ result }) => result === 'SUCCESSFUL'),
+    )
     check('one mail', (await settled(database, 'select count(*) from sent_mails')) === 1)
-    check('one mail job', (await database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail'`)) === 1)
-    check('one copy sold', (await database.count(`select -sum(quantity) as count from stock_movements where reason = 'sale'`)) === 1)
+    check(
+      'one mail job',
+      (await database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail'`)) === 1,
+    )
+    check(
+      'one copy sold',
+      (await database.count(`select -sum(quantity) as count from stock_movements where reason = 'sale'`)) === 1,
+    )
     const broken = await database.broken()
     check('the doctor finds nothing', broken.length === 0, broken)
   }),

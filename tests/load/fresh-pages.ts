@@ -35,9 +35,17 @@ const putRating = async ({ pool }: LoadDatabase, { id }: Book): Promise<number> 
 const bytesOf = async ({ visit }: Storefront, paths: string[]) => Promise.all(paths.map(visit))
 
 /** How long it took until the last of them said it. */
-const waitForAll = async (storefronts: Storefront[], path: string, text: string, begun: number): Promise<number | undefined> => {
+const waitForAll = async (
+  storefronts: Storefront[],
+  path: string,
+  text: string,
+  begun: number,
+): Promise<number | undefined> => {
   const times = await Promise.all(storefronts.map((one) => waitForText(one, path, text, begun)))
-  return times.reduce((latest, one) => (latest === undefined || one === undefined ? undefined : Math.max(latest, one)), 0)
+  return times.reduce(
+    (latest, one) => (latest === undefined || one === undefined ? undefined : Math.max(latest, one)),
+    0,
+  )
 }
 
 const isKept = (ms: number | undefined) => ms !== undefined && ms <= promisedMs
@@ -56,7 +64,11 @@ const run = async (database: LoadDatabase, storefront: Storefront, other: Storef
   let begun = await shop(database, ['prices', 'set', book.sku, 'HUF', String(newPrice)])
   const onPage = await waitForAll(both, book.path, price, begun)
   const inList = await waitForAll(both, book.author, price, begun)
-  check('a new price is on the page of the book within two seconds, on both storefronts', isKept(onPage), seconds(onPage))
+  check(
+    'a new price is on the page of the book within two seconds, on both storefronts',
+    isKept(onPage),
+    seconds(onPage),
+  )
   check('and in the list of its author', isKept(inList), seconds(inList))
 
   await wait(settledMs)
@@ -77,7 +89,10 @@ const run = async (database: LoadDatabase, storefront: Storefront, other: Storef
   check('a rating that was approved is on the page of the book', praised !== undefined, seconds(praised))
 
   const after = await bytesOf(storefront, others)
-  check('no page of another book was made again', after.every(({ isKept }) => isKept) && after.every(({ text }, index) => text === before[index]?.text))
+  check(
+    'no page of another book was made again',
+    after.every(({ isKept }) => isKept) && after.every(({ text }, index) => text === before[index]?.text),
+  )
 
   begun = await shop(database, ['config', 'set', 'product_model_enabled', 'true'])
   const models = await waitForText(storefront, book.author, '"other-variants"', begun)
@@ -91,13 +106,24 @@ const stateMs = 1_500
 const closeShop = async (database: LoadDatabase, { origin }: Storefront): Promise<void> => {
   await shop(database, ['maintenance', 'on'])
   await wait(stateMs)
-  for (const [path, language, target] of [['/', 'hu', '/karbantartas'], ['/en', 'en', '/en/maintenance'], ['/kereses?q=anna', 'hu', '/karbantartas'], ['/rendelesek', 'hu', '/karbantartas']] as const) {
-    const { maintenanceTitle } = JSON.parse(readFileSync(`messages/${language}/error-pages.json`, 'utf8')) as { maintenanceTitle: string }
+  for (const [path, language, target] of [
+    ['/', 'hu', '/karbantartas'],
+    ['/en', 'en', '/en/maintenance'],
+    ['/kereses?q=anna', 'hu', '/karbantartas'],
+    ['/rendelesek', 'hu', '/karbantartas'],
+  ] as const) {
+    const { maintenanceTitle } = JSON.parse(readFileSync(`messages/${language}/error-pages.json`, 'utf8')) as {
+      maintenanceTitle: string
+    }
     for (const how of ['for the first time', 'again']) {
       const answer = await fetch(origin + path, { headers: { 'accept-language': language } })
       const [text, { status, url, headers }] = [await answer.text(), answer]
       const said = [status, headers.get('retry-after'), headers.get('cache-control'), new URL(url).pathname].join(' ')
-      check(`${path} of a closed shop, asked ${how}, is 503`, text.includes(maintenanceTitle) && said === `503 300 private, no-store ${target}`, said)
+      check(
+        `${path} of a closed shop, asked ${how}, is 503`,
+        text.includes(maintenanceTitle) && said === `503 300 private, no-store ${target}`,
+        said,
+      )
     }
   }
   const flight = await fetch(`${origin}/karbantartas`, { headers: { rsc: '1' } })
@@ -112,7 +138,8 @@ interface Stoppable {
   stop: () => Promise<unknown>
 }
 
-const stopAll = async (running: readonly Stoppable[]): Promise<void> => void (await Promise.all(running.map((one) => one.stop())))
+const stopAll = async (running: readonly Stoppable[]): Promise<void> =>
+  void (await Promise.all(running.map((one) => one.stop())))
 
 await withDatabase(async (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-fresh-'))

@@ -19,16 +19,36 @@ const faultsOf = (cookie: string): string[] => [
 ]
 
 const run = async (origin: string): Promise<void> => {
-  const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init, headers: { 'accept-language': 'hu', ...init.headers } })
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: 'manual', ...init, headers: { 'accept-language': 'hu', ...init.headers } })
   const write = (method: string, path: string, body?: object, cookie = '') =>
-    ask(path, { method, ...(body && { body: JSON.stringify(body) }), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie } })
+    ask(path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+    })
 
-  for (const path of ['/', '/kereses?q=anna', '/nincs-ilyen', '/hu/kosar', '/api/v2.0/me', '/assets/none', '/_next/static/none.js', '/robots.txt']) {
+  for (const path of [
+    '/',
+    '/kereses?q=anna',
+    '/nincs-ilyen',
+    '/hu/kosar',
+    '/api/v2.0/me',
+    '/assets/none',
+    '/_next/static/none.js',
+    '/robots.txt',
+  ]) {
     const answer = await ask(path, { headers: { origin: 'https://evil.example' } })
     const sent = answer.headers.get('strict-transport-security')
     check(`${path} binds to https for a year`, sent === oneYear, sent ?? 'nothing')
     const type = answer.headers.get('content-type') ?? ''
-    if (!typedByNext.has(path)) check(`${path} names its type, and the characters of a text`, (await answer.text()) === '' || (type.startsWith('text/') ? /; *charset=utf-8$/i : /^[a-z]+\/[\w.+-]+/).test(type), type)
+    if (!typedByNext.has(path))
+      check(
+        `${path} names its type, and the characters of a text`,
+        (await answer.text()) === '' ||
+          (type.startsWith('text/') ? /; *charset=utf-8$/i : /^[a-z]+\/[\w.+-]+/).test(type),
+        type,
+      )
     const opened = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
     check(`${path} is opened to no other origin`, opened.length === 0, opened)
   }
@@ -41,7 +61,11 @@ const run = async (origin: string): Promise<void> => {
 
   const english = await ask('/en')
   const signedIn = await write('POST', '/api/login', { grant_type: 'anonymous' })
-  const session = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-sid='))?.split(';')[0] ?? ''
+  const session =
+    signedIn.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('__Host-sid='))
+      ?.split(';')[0] ?? ''
   const signedOut = await write('DELETE', '/api/v2.0/token/revoke', undefined, session)
   for (const [what, answer, names] of [
     ['the language', english, ['locale']],
@@ -51,7 +75,11 @@ const run = async (origin: string): Promise<void> => {
     const cookies = answer.headers.getSetCookie()
     const missing = names.filter((name) => !cookies.some((cookie) => cookie.startsWith(`${name}=`)))
     check(`${what} sets its cookies`, missing.length === 0, missing)
-    check(`${what} sets none that travels over http or from elsewhere`, cookies.flatMap(faultsOf).length === 0, cookies.flatMap(faultsOf))
+    check(
+      `${what} sets none that travels over http or from elsewhere`,
+      cookies.flatMap(faultsOf).length === 0,
+      cookies.flatMap(faultsOf),
+    )
   }
 }
 
@@ -61,7 +89,12 @@ await withDatabase(async (database) => {
   const simulator = await startSimulator(folder, port)
   const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
   try {
-    const production = { TRIAL: '', TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: `https://localhost:${storefrontPort}`, HSTS_SUBDOMAINS: '1' }
+    const production = {
+      TRIAL: '',
+      TRUSTED_PROXIES: '127.0.0.1',
+      PUBLIC_URL: `https://localhost:${storefrontPort}`,
+      HSTS_SUBDOMAINS: '1',
+    }
     const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, production)
     await run(`http://localhost:${storefrontPort}`).finally(storefront.stop)
   } finally {

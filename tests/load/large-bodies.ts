@@ -8,7 +8,8 @@ const megabyte = 1_048_576
 const chunk = Buffer.alloc(65_536, 'x')
 
 /** Resident memory in MB. */
-const memoryOf = ({ pid }: Process): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const memoryOf = ({ pid }: Process): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 interface Reply {
   status: number
@@ -17,17 +18,26 @@ interface Reply {
 }
 
 /** Posts until the backend answers; a body without a length comes in chunks. */
-const post = ({ origin }: Process, body: Iterable<Buffer | string>, headers: Record<string, string | number> = {}): Promise<Reply> =>
+const post = (
+  { origin }: Process,
+  body: Iterable<Buffer | string>,
+  headers: Record<string, string | number> = {},
+): Promise<Reply> =>
   new Promise((resolve) => {
     const begun = performance.now()
-    const sent = request(`${origin}/api/login`, { method: 'POST', agent: false, headers: { 'Content-Type': 'application/json', ...headers } })
+    const sent = request(`${origin}/api/login`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
     const parts = body[Symbol.iterator]()
     const answered = (status: number) => {
       resolve({ status, ms: performance.now() - begun })
       sent.destroy()
     }
     const write = (): void => {
-      for (let part = parts.next(); !part.done; part = parts.next()) if (!sent.write(part.value)) return void sent.once('drain', write)
+      for (let part = parts.next(); !part.done; part = parts.next())
+        if (!sent.write(part.value)) return void sent.once('drain', write)
       sent.end()
     }
     sent.on('response', ({ statusCode }) => answered(statusCode ?? 0))
@@ -49,7 +59,11 @@ const cases: [string, number, () => [Iterable<Buffer | string>, Record<string, s
   ['JSON with 8,000 keys', 400, () => [keys(8_000)]],
   ['JSON with 100,000 keys', 413, () => [keys(100_000)]],
   ['a packed body', 415, () => [['{}'], { 'Content-Encoding': 'gzip' }]],
-  ['a form of many parts', 413, () => [endless(megabyte), { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': megabyte }]],
+  [
+    'a form of many parts',
+    413,
+    () => [endless(megabyte), { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': megabyte }],
+  ],
   ['a header of 17 kB', 431, () => [['{}'], { 'X-Much': 'x'.repeat(17_000) }]],
 ]
 
@@ -57,8 +71,14 @@ const refuseEach = async (backend: Process) => {
   for (const [what, status, given] of cases) {
     const replies: Reply[] = []
     for (let time = 0; time < 20; time++) replies.push(await post(backend, ...given()))
-    const [middle = 0, slowest = 0] = [10, 19].map((place) => Math.round(replies.map(({ ms }) => ms).toSorted((a, b) => a - b)[place] ?? 0))
-    check(`${what}: ${status}, twenty times, in the middle within 100 ms`, replies.every((reply) => reply.status === status) && middle < 100, `${middle} ms, at most ${slowest} ms`)
+    const [middle = 0, slowest = 0] = [10, 19].map((place) =>
+      Math.round(replies.map(({ ms }) => ms).toSorted((a, b) => a - b)[place] ?? 0),
+    )
+    check(
+      `${what}: ${status}, twenty times, in the middle within 100 ms`,
+      replies.every((reply) => reply.status === status) && middle < 100,
+      `${middle} ms, at most ${slowest} ms`,
+    )
   }
 }
 
@@ -66,11 +86,22 @@ const flood = async (backend: Process) => {
   const before = memoryOf(backend)
   const seen = { most: before }
   const watch = setInterval(() => void (seen.most = Math.max(seen.most, memoryOf(backend))), 20)
-  const replies = await Promise.all(Array.from({ length: 6 }, (_, index) => post(backend, endless(300 * megabyte), index % 2 ? {} : { 'Content-Length': 300 * megabyte })))
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      post(backend, endless(300 * megabyte), index % 2 ? {} : { 'Content-Length': 300 * megabyte }),
+    ),
+  )
   clearInterval(watch)
   tell(`six posts of 300 MB: ${JSON.stringify(replies.map(({ status, ms }) => [status, Math.round(ms)]))}`)
-  check('six posts of 300 MB, three of them in chunks, are refused', replies.every(({ status }) => status === 413))
-  check('memory grew by less than 50 MB', seen.most - before < 50, `${Math.round(before)} MB, at most ${Math.round(seen.most)} MB`)
+  check(
+    'six posts of 300 MB, three of them in chunks, are refused',
+    replies.every(({ status }) => status === 413),
+  )
+  check(
+    'memory grew by less than 50 MB',
+    seen.most - before < 50,
+    `${Math.round(before)} MB, at most ${Math.round(seen.most)} MB`,
+  )
 }
 
 await withTwoBackends(async ({ one }) => {

@@ -28,17 +28,26 @@ const checkMaintenance = async ({ origin }: RunningShop, type: TypeCommand): Pro
 }
 
 const checkLists = async ({ apiOrigin }: RunningShop, type: TypeCommand, { id }: SoldBook): Promise<void> => {
-  const count = async () => (JSON.parse((await type('orders', 'list', '--json', '--limit', '100')).out) as unknown[]).length
+  const count = async () =>
+    (JSON.parse((await type('orders', 'list', '--json', '--limit', '100')).out) as unknown[]).length
   const before = await count()
   await new Buyer([apiOrigin], createRandom(1)).orderInCash(id)
   check('orders list shows the order that was just placed', (await count()) === before + 1)
   const [number] = (await type('orders', 'list', '--limit', '1')).out.split(/\s/)
   const moved = await type('orders', 'advance', number ?? '')
-  check('orders advance takes it a step further', moved.code === 0 && moved.out.includes('->'), moved.err || moved.out.trim())
+  check(
+    'orders advance takes it a step further',
+    moved.code === 0 && moved.out.includes('->'),
+    moved.err || moved.out.trim(),
+  )
   const ratings = await type('ratings', 'list', '--status', 'approved', '--limit', '3')
   check('ratings list shows what readers have written', ratings.code === 0 && ratings.out.includes('/5'), ratings.err)
   const content = await type('content', 'export')
-  check('content export writes what editors wrote', content.code === 0 && content.out.length > 10_000 && content.out.includes('regions:'), content.err || `${content.out.length} characters`)
+  check(
+    'content export writes what editors wrote',
+    content.code === 0 && content.out.length > 10_000 && content.out.includes('regions:'),
+    content.err || `${content.out.length} characters`,
+  )
   const doctor = await type('doctor')
   check('doctor finds nothing wrong', doctor.code === 0, doctor.code === 0 ? '' : doctor.out)
 }
@@ -47,7 +56,11 @@ const checkChanges = async ({ origin }: RunningShop, type: TypeCommand, { sku, p
   const says = (text: string) => async () => (await readPage(origin + path)).text.includes(text)
   const stock = await type('stock', 'set', sku, '23')
   const counted = await msUntil(says('23 példány'), stock.at)
-  check('stock set is on the page of the book within two seconds', stock.code === 0 && isInTime(counted), stock.err || `${counted} ms`)
+  check(
+    'stock set is on the page of the book within two seconds',
+    stock.code === 0 && isInTime(counted),
+    stock.err || `${counted} ms`,
+  )
   const price = await type('prices', 'set', sku, 'HUF', '1013')
   const asked = await msUntil(says('"price":"1013"'), price.at)
   check('and so is prices set', price.code === 0 && isInTime(asked), price.err || `${asked} ms`)
@@ -57,18 +70,26 @@ const checkAccounts = async ({ origin }: RunningShop, type: TypeCommand): Promis
   const made = await type('users', 'create', 'uj.olvaso@kolofon.example', 'Anna', 'Kiss')
   const password = /can sign in with (\S+)/.exec(made.out)?.[1] ?? ''
   const signIn = async (given: string) =>
-    (await fetch(`${origin}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Origin': origin },
-      body: JSON.stringify({ grant_type: 'password', email: 'uj.olvaso@kolofon.example', password: given }),
-    })).status
+    (
+      await fetch(`${origin}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: origin },
+        body: JSON.stringify({ grant_type: 'password', email: 'uj.olvaso@kolofon.example', password: given }),
+      })
+    ).status
   check('users create makes an account that can sign in', made.code === 0 && (await signIn(password)) === 200, made.err)
   check('with that password alone', (await signIn('kolofon-demo')) === 401)
 }
 
 const checkRefusals = async (folder: string): Promise<void> => {
   const elsewhere = await typeCommand(join(folder, 'nowhere'))('maintenance', 'on')
-  check('a folder without a shop is named, and what to set', elsewhere.code === 1 && elsewhere.err.includes(`There is no shop in ${join(folder, 'nowhere')}`) && elsewhere.err.includes('DATA_DIR'), elsewhere.err.trim())
+  check(
+    'a folder without a shop is named, and what to set',
+    elsewhere.code === 1 &&
+      elsewhere.err.includes(`There is no shop in ${join(folder, 'nowhere')}`) &&
+      elsewhere.err.includes('DATA_DIR'),
+    elsewhere.err.trim(),
+  )
   const unknown = await typeCommand(folder)('maintenence', 'on')
   check('a command that is none is answered with 2', unknown.code === 2, unknown.err.trim())
 }
@@ -78,7 +99,14 @@ const dataDir = join(folder, 'data')
 const ports = { storefront: await freePort(), backend: await freePort() }
 const shop = await startShop(
   'start',
-  { DATA_DIR: dataDir, PORT: String(ports.storefront), API_PORT: String(ports.backend), SIMULATOR_PORT: String(await freePort()), PUBLIC_URL: `http://127.0.0.1:${ports.storefront}`, LOG_LEVEL: 'warn' },
+  {
+    DATA_DIR: dataDir,
+    PORT: String(ports.storefront),
+    API_PORT: String(ports.backend),
+    SIMULATOR_PORT: String(await freePort()),
+    PUBLIC_URL: `http://127.0.0.1:${ports.storefront}`,
+    LOG_LEVEL: 'warn',
+  },
   ports,
 )
 try {

@@ -40,9 +40,21 @@ const withHouse = (hook: string | undefined, work: (house: House) => Promise<voi
       await work({
         database,
         mails,
-        start: () => startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env, ...(hook && { hook }) }),
+        start: () =>
+          startBackend({
+            databaseUrl: database.url,
+            simulator: simulator.origin,
+            folder,
+            port,
+            env,
+            ...(hook && { hook }),
+          }),
         order: async ({ origin }, count) => {
-          const carts = await plantCarts(database, Array.from({ length: count }, () => [book]), 'cash_on_delivery')
+          const carts = await plantCarts(
+            database,
+            Array.from({ length: count }, () => [book]),
+            'cash_on_delivery',
+          )
           for (const cart of carts) await finalize(origin, cart, cart.uuid)
         },
       })
@@ -82,15 +94,26 @@ const away = async (house: House, backend: Process): Promise<void> => {
   mails.setMood('down')
   await order(backend, whileDown)
   await wait(downMs)
-  check('nothing is lost while the mail server is away', (await database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail' and state in ('created', 'retry', 'active')`)) === whileDown)
+  check(
+    'nothing is lost while the mail server is away',
+    (await database.count(
+      `select count(*) from jobs.job where name = 'order-confirmation-mail' and state in ('created', 'retry', 'active')`,
+    )) === whileDown,
+  )
   mails.setMood('hanging')
   await order(backend, whileHanging)
   await wait(5_000)
-  check('an order does not wait for a mail', (await database.count('select count(*) from orders')) === whileDown + whileHanging)
+  check(
+    'an order does not wait for a mail',
+    (await database.count('select count(*) from orders')) === whileDown + whileHanging,
+  )
   mails.setMood('up')
   const seconds = await untilAllSent(house, 180_000)
   check('every mail is sent when it is back', seconds !== undefined, `${whileDown + whileHanging} mails, ${seconds} s`)
-  check('and none twice', (await copies(house)).every((count) => count === 1))
+  check(
+    'and none twice',
+    (await copies(house)).every((count) => count === 1),
+  )
 }
 
 interface Killed {
@@ -120,12 +143,18 @@ const killed = async (house: House, first: Process, stages: readonly Stage[]): P
 const poison = async ({ database, order }: House, backend: Process): Promise<void> => {
   const { pool } = database
   const sent = () => database.count('select count(*) from sent_mails')
-  await pool.query(`insert into jobs.job (name, data, retry_limit, policy) select name, '{"orderId": 999999}', 1, policy from jobs.queue where name = 'order-confirmation-mail'`)
+  await pool.query(
+    `insert into jobs.job (name, data, retry_limit, policy) select name, '{"orderId": 999999}', 1, policy from jobs.queue where name = 'order-confirmation-mail'`,
+  )
   const before = await sent()
   await order(backend, 3)
   for (let tries = 0; tries < 60; tries++) {
     await hurry(database)
-    if ((await database.count(`select count(*) from jobs.job where state = 'failed'`)) > 0 && (await sent()) === before + 3) break
+    if (
+      (await database.count(`select count(*) from jobs.job where state = 'failed'`)) > 0 &&
+      (await sent()) === before + 3
+    )
+      break
     await wait(500)
   }
   check('a job that nobody can do holds up no other', (await sent()) === before + 3)
@@ -139,15 +168,29 @@ await withHouse(undefined, async (house) => {
     await away(house, backend)
     const begun = house.mails.accepted.length
     await house.order(backend, beforeKills)
-    const outcome = await killed(house, backend, Array.from({ length: kills }, (_, kill) => (kill % 2 === 0 ? 'begun' : 'written')))
+    const outcome = await killed(
+      house,
+      backend,
+      Array.from({ length: kills }, (_, kill) => (kill % 2 === 0 ? 'begun' : 'written')),
+    )
     backend = outcome.backend
     check('the worker was sending each time', outcome.idle === 0, `${outcome.idle} of ${kills} times it was not`)
     const timer = setInterval(() => void hurry(house.database), 5_000)
     const seconds = await untilAllSent(house, 180_000).finally(() => clearInterval(timer))
-    check(`every mail is sent though the worker was killed ${kills} times while it sent one`, seconds !== undefined, `${seconds} s, ${await unsent(house)} unsent`)
+    check(
+      `every mail is sent though the worker was killed ${kills} times while it sent one`,
+      seconds !== undefined,
+      `${seconds} s, ${await unsent(house)} unsent`,
+    )
     const twice = (await copies(house)).filter((count) => count > 1).length
-    check('a mail is sent again only where a kill came between the answer of the mail server and our mark', twice <= kills, twice)
-    tell(`${house.mails.accepted.length - begun} times accepted for ${beforeKills + kills} mails, under ${new Set(house.mails.accepted).size} Message-IDs in all`)
+    check(
+      'a mail is sent again only where a kill came between the answer of the mail server and our mark',
+      twice <= kills,
+      twice,
+    )
+    tell(
+      `${house.mails.accepted.length - begun} times accepted for ${beforeKills + kills} mails, under ${new Set(house.mails.accepted).size} Message-IDs in all`,
+    )
     await poison(house, backend)
     const broken = await house.database.broken()
     check('the books are right', broken.length === 0, broken)

@@ -27,7 +27,8 @@ const sliceMs = 10_000
 const most = { answerMs: 2_000, finalizeMs: 2_000, readyMs: 1_000, recoveryMs: 30_000, lateMs: 250 }
 const leastServed = 0.6
 
-const generate = (load: Load): Promise<Visited[]> => runWorker<Visited[]>(new URL('overload/generator.ts', import.meta.url), load)
+const generate = (load: Load): Promise<Visited[]> =>
+  runWorker<Visited[]>(new URL('overload/generator.ts', import.meta.url), load)
 
 const isServed = ({ status }: Visited): boolean => status === 200
 const isRefused = ({ status }: Visited): boolean => status === 503 || status === 429
@@ -44,7 +45,9 @@ const measureCapacity = async (port: number, paths: Paths): Promise<{ all: numbe
   await generate({ port, paths, seed, seconds: warmUpSeconds, pace: { clients: 8 } })
   let best = { all: 0, made: 0 }
   for (const clients of levels) {
-    const served = (await generate({ port, paths, seed: seed + clients, seconds: levelSeconds, pace: { clients } })).filter(isServed)
+    const served = (
+      await generate({ port, paths, seed: seed + clients, seconds: levelSeconds, pace: { clients } })
+    ).filter(isServed)
     const capacity = { all: served.length / levelSeconds, made: served.filter(isMade).length / levelSeconds }
     tell(`${clients} visitors at once: ${capacity.all.toFixed(1)} visits/s, p95 ${percentile(served, 0.95)} ms`)
     if (capacity.all > best.all) best = capacity
@@ -67,16 +70,46 @@ const recover = async (port: number, pages: readonly string[], mostP95: number):
 const checkVisits = (visited: readonly Visited[], capacity: { all: number; made: number }): void => {
   const [served, refused] = [visited.filter(isServed), visited.filter(isRefused)]
   const rate = { all: served.length / seconds, made: served.filter(isMade).length / seconds }
-  const slices = Array.from({ length: Math.max(1, Math.floor((seconds * 1000) / sliceMs)) }, (_, slice) => served.filter(({ at }) => Math.floor(at / sliceMs) === slice).length / (sliceMs / 1000))
-  const late = percentile(visited.map((one) => ({ ms: one.late })), 0.99)
-  tell(`${visited.length} visits: ${JSON.stringify(count(visited.map(({ status, failure }) => failure ?? String(status))))}`)
-  tell(`served ${rate.all.toFixed(1)} a second (${rate.made.toFixed(1)} of them made on request, of ${capacity.made.toFixed(1)}); in slices of ${sliceMs / 1000} s: ${slices.map((one) => one.toFixed(0)).join(' ')}`)
+  const slices = Array.from(
+    { length: Math.max(1, Math.floor((seconds * 1000) / sliceMs)) },
+    (_, slice) => served.filter(({ at }) => Math.floor(at / sliceMs) === slice).length / (sliceMs / 1000),
+  )
+  const late = percentile(
+    visited.map((one) => ({ ms: one.late })),
+    0.99,
+  )
+  tell(
+    `${visited.length} visits: ${JSON.stringify(count(visited.map(({ status, failure }) => failure ?? String(status))))}`,
+  )
+  tell(
+    `served ${rate.all.toFixed(1)} a second (${rate.made.toFixed(1)} of them made on request, of ${capacity.made.toFixed(1)}); in slices of ${sliceMs / 1000} s: ${slices.map((one) => one.toFixed(0)).join(' ')}`,
+  )
   check('the visitors came in time', late <= most.lateMs, `99 of 100 were at most ${late} ms late`)
-  check('every visit has an answer: the page, or 503 or 429', visited.every((one) => isServed(one) || isRefused(one)), `${visited.length - served.length - refused.length} have not`)
-  check('every refusal says when to come again', refused.every(({ hasRetryAfter }) => hasRetryAfter), refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length)
-  check(`99 of 100 served visits took less than ${most.answerMs / 1000} s`, percentile(served, 0.99) < most.answerMs, `p50 ${percentile(served, 0.5)} ms, p99 ${percentile(served, 0.99)} ms`)
-  check(`99 of 100 refusals took less than ${most.answerMs / 1000} s`, percentile(refused, 0.99) < most.answerMs, `p50 ${percentile(refused, 0.5)} ms, p99 ${percentile(refused, 0.99)} ms`)
-  check(`${leastServed * 100} % of the capacity was served, and some in every slice`, rate.all >= leastServed * capacity.all && slices.every((one) => one > 0), `${rate.all.toFixed(1)} of ${capacity.all.toFixed(1)} a second`)
+  check(
+    'every visit has an answer: the page, or 503 or 429',
+    visited.every((one) => isServed(one) || isRefused(one)),
+    `${visited.length - served.length - refused.length} have not`,
+  )
+  check(
+    'every refusal says when to come again',
+    refused.every(({ hasRetryAfter }) => hasRetryAfter),
+    refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+  )
+  check(
+    `99 of 100 served visits took less than ${most.answerMs / 1000} s`,
+    percentile(served, 0.99) < most.answerMs,
+    `p50 ${percentile(served, 0.5)} ms, p99 ${percentile(served, 0.99)} ms`,
+  )
+  check(
+    `99 of 100 refusals took less than ${most.answerMs / 1000} s`,
+    percentile(refused, 0.99) < most.answerMs,
+    `p50 ${percentile(refused, 0.5)} ms, p99 ${percentile(refused, 0.99)} ms`,
+  )
+  check(
+    `${leastServed * 100} % of the capacity was served, and some in every slice`,
+    rate.all >= leastServed * capacity.all && slices.every((one) => one > 0),
+    `${rate.all.toFixed(1)} of ${capacity.all.toFixed(1)} a second`,
+  )
   check('some were refused: it was an overload', refused.length > 0, refused.length)
 }
 
@@ -84,11 +117,21 @@ const checkOrders = ({ ordered, failures, steps }: Bought): void => {
   const finalized = steps.filter(({ what }) => what.endsWith('/finalize'))
   for (const what of new Set(steps.map((step) => step.what))) {
     const taken = steps.filter((step) => step.what === what)
-    tell(`${what}: ${JSON.stringify(count(taken.map(({ status }) => String(status))))}, p50 ${percentile(taken, 0.5)} ms, p99 ${percentile(taken, 0.99)} ms`)
+    tell(
+      `${what}: ${JSON.stringify(count(taken.map(({ status }) => String(status))))}, p50 ${percentile(taken, 0.5)} ms, p99 ${percentile(taken, 0.99)} ms`,
+    )
   }
   check(`all ${seconds} orders succeeded`, ordered === seconds, failures.length > 0 ? count(failures) : ordered)
-  check('no step of an order was refused', steps.every(({ status }) => status >= 200 && status < 300), count(steps.filter(({ status }) => status < 200 || status > 299).map(({ status, what }) => `${status} ${what}`)))
-  check(`99 of 100 took less than ${most.finalizeMs / 1000} s to finalize`, finalized.length > 0 && percentile(finalized, 0.99) < most.finalizeMs, `p50 ${percentile(finalized, 0.5)} ms, p99 ${percentile(finalized, 0.99)} ms`)
+  check(
+    'no step of an order was refused',
+    steps.every(({ status }) => status >= 200 && status < 300),
+    count(steps.filter(({ status }) => status < 200 || status > 299).map(({ status, what }) => `${status} ${what}`)),
+  )
+  check(
+    `99 of 100 took less than ${most.finalizeMs / 1000} s to finalize`,
+    finalized.length > 0 && percentile(finalized, 0.99) < most.finalizeMs,
+    `p50 ${percentile(finalized, 0.5)} ms, p99 ${percentile(finalized, 0.99)} ms`,
+  )
 }
 
 tell(`seed ${seed}`)
@@ -101,7 +144,9 @@ await withShop(async ({ database, backend, storefront: { port } }) => {
   const ordinary = ['/', ...paths.kept.slice(1, 4), ...paths.made.slice(0, 4)]
   await wait(3_000)
   const before = await visitDuring(port, ordinary, () => wait(10_000))
-  tell(`capacity ${capacity.all.toFixed(1)} visits/s, ${capacity.made.toFixed(1)} of them made on request, of ${paths.made.length} addresses; an ordinary visit p95 ${before.p95} ms`)
+  tell(
+    `capacity ${capacity.all.toFixed(1)} visits/s, ${capacity.made.toFixed(1)} of them made on request, of ${paths.made.length} addresses; an ordinary visit p95 ${before.p95} ms`,
+  )
 
   const readiness = watchReadiness(port)
   const buying: Buying = { port, orders: seconds, books, seed }
@@ -113,8 +158,16 @@ await withShop(async ({ database, backend, storefront: { port } }) => {
   const ready = await readiness.stop()
   checkVisits(visited, capacity)
   checkOrders(bought)
-  check(`it was ready all the time, and said so within ${most.readyMs / 1000} s`, ready.wrong === 0 && ready.slowestMs < most.readyMs, `${ready.asked} asked, ${ready.wrong} wrong, slowest ${ready.slowestMs} ms`)
-  check(`visits are as quick as before within ${most.recoveryMs / 1000} s`, recovered !== undefined, recovered === undefined ? 'not' : `${(recovered / 1000).toFixed(0)} s`)
+  check(
+    `it was ready all the time, and said so within ${most.readyMs / 1000} s`,
+    ready.wrong === 0 && ready.slowestMs < most.readyMs,
+    `${ready.asked} asked, ${ready.wrong} wrong, slowest ${ready.slowestMs} ms`,
+  )
+  check(
+    `visits are as quick as before within ${most.recoveryMs / 1000} s`,
+    recovered !== undefined,
+    recovered === undefined ? 'not' : `${(recovered / 1000).toFixed(0)} s`,
+  )
   const broken = await database.broken()
   check('the doctor finds nothing', broken.length === 0, broken)
 })

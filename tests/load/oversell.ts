@@ -10,15 +10,22 @@ const copies = 10
 const buyAll = ({ origins }: Backends, carts: Awaited<ReturnType<typeof plantCarts>>): Promise<Outcome[]> =>
   Promise.all(carts.map((cart, index) => finalize(origins[index % origins.length] ?? '', cart, `buyer ${index}`)))
 
-const oversold = ({ count }: LoadDatabase) => count('select count(*) from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand')
+const oversold = ({ count }: LoadDatabase) =>
+  count('select count(*) from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand')
 
 /** Everybody wants the same book. */
 const race = async (database: LoadDatabase, backends: Backends) => {
   const [book = 0] = await findBooks(database, 1)
   await putStock(database, [book], copies)
-  const carts = await plantCarts(database, Array.from({ length: buyers }, () => [book]), 'cash_on_delivery')
+  const carts = await plantCarts(
+    database,
+    Array.from({ length: buyers }, () => [book]),
+    'cash_on_delivery',
+  )
   const outcomes = await buyAll(backends, carts)
-  tell(`${buyers} buyers, ${copies} copies: ${JSON.stringify(tally(outcomes))}, p50 ${percentile(outcomes, 0.5)} ms, p99 ${percentile(outcomes, 0.99)} ms`)
+  tell(
+    `${buyers} buyers, ${copies} copies: ${JSON.stringify(tally(outcomes))}, p50 ${percentile(outcomes, 0.5)} ms, p99 ${percentile(outcomes, 0.99)} ms`,
+  )
   return { outcomes, orders: await database.count('select count(*) from orders') }
 }
 
@@ -31,7 +38,9 @@ const tangle = async (database: LoadDatabase, backends: Backends) => {
   const books = [...new Set([...parts, ...(await findBooks(database, 6)).slice(2)])].slice(0, 5)
   await putStock(database, books, 40)
   const mixed = Array.from({ length: 200 }, (_, index) => {
-    const three = books.map((_, place) => books[(place * (index % 2 ? 1 : books.length - 1) + index) % books.length] ?? 0).slice(0, 3)
+    const three = books
+      .map((_, place) => books[(place * (index % 2 ? 1 : books.length - 1) + index) % books.length] ?? 0)
+      .slice(0, 3)
     return index % 4 === 0 ? [pack, ...three] : three
   })
   return buyAll(backends, await plantCarts(database, mixed, 'cash_on_delivery'))
@@ -42,11 +51,22 @@ await withDatabase((database) =>
     const { outcomes, orders } = await race(database, backends)
     check(`exactly ${copies} orders`, orders === copies, orders)
     check('as many answers say so', outcomes.filter(({ status }) => status === 200).length === copies)
-    check('all others get 409 insufficient_stock', outcomes.filter(({ code }) => code === 'insufficient_stock').length === buyers - copies, tally(outcomes))
+    check(
+      'all others get 409 insufficient_stock',
+      outcomes.filter(({ code }) => code === 'insufficient_stock').length === buyers - copies,
+      tally(outcomes),
+    )
     check('no copy is sold twice', (await oversold(database)) === 0)
     const tangled = await tangle(database, backends)
-    check('carts with the same books in every order: no deadlock, no 5xx', tangled.every(({ status, code }) => status === 200 || code === 'insufficient_stock'), tally(tangled))
-    check('and they sell', tangled.some(({ status }) => status === 200))
+    check(
+      'carts with the same books in every order: no deadlock, no 5xx',
+      tangled.every(({ status, code }) => status === 200 || code === 'insufficient_stock'),
+      tally(tangled),
+    )
+    check(
+      'and they sell',
+      tangled.some(({ status }) => status === 200),
+    )
     const broken = await database.broken()
     check('the doctor finds nothing', broken.length === 0, broken)
   }),
@@ -58,7 +78,11 @@ await withDatabase(async (database) => {
     database.url,
     async (backends) => {
       const { orders } = await race(database, backends)
-      check('the naive build, read-check-write without lock and CHECK, sells more than there are', orders > copies, orders)
+      check(
+        'the naive build, read-check-write without lock and CHECK, sells more than there are',
+        orders > copies,
+        orders,
+      )
     },
     'naive/use-naive-stock',
   )

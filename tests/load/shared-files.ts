@@ -19,11 +19,20 @@ const look = async (origin: string, path: string) => {
   const begun = performance.now()
   const answer = await fetch(origin + path)
   const bytes = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, keeping: answer.headers.get('cache-control') ?? '', bytes, ms: performance.now() - begun }
+  return {
+    status: answer.status,
+    keeping: answer.headers.get('cache-control') ?? '',
+    bytes,
+    ms: performance.now() - begun,
+  }
 }
 
 const coversOf = async ({ pool }: LoadDatabase, count: number) =>
-  (await pool.query<{ id: number; path: string }>('select id, cover_path as path from products order by id limit $1', [count])).rows
+  (
+    await pool.query<{ id: number; path: string }>('select id, cover_path as path from products order by id limit $1', [
+      count,
+    ])
+  ).rows
 
 const drawAtOne = async (database: LoadDatabase, [one, other]: Origins): Promise<void> => {
   const [book, second] = await coversOf(database, 2)
@@ -32,29 +41,58 @@ const drawAtOne = async (database: LoadDatabase, [one, other]: Origins): Promise
   // Now nobody can draw it again.
   await database.pool.query(`update products set cover_path = cover_path || '-gone' where id = $1`, [book?.id])
   const given = await look(other, path)
-  check('a cover that one backend drew is served by the other', drawn.status === 200 && given.status === 200 && given.bytes.equals(drawn.bytes), [drawn.status, given.status])
+  check(
+    'a cover that one backend drew is served by the other',
+    drawn.status === 200 && given.status === 200 && given.bytes.equals(drawn.bytes),
+    [drawn.status, given.status],
+  )
 
   const both = await Promise.all([one, other, one, other].map((origin) => look(origin, `${second?.path}-1280.jpg`)))
   const after = await look(other, `${second?.path}-1280.jpg`)
-  check('both may draw the same cover at once', [...both, after].every(({ status, bytes }) => status === 200 && bytes.equals(after.bytes)) && after.bytes.length > 1_000)
+  check(
+    'both may draw the same cover at once',
+    [...both, after].every(({ status, bytes }) => status === 200 && bytes.equals(after.bytes)) &&
+      after.bytes.length > 1_000,
+  )
 }
 
 /** As an operator does it, on a machine of his own. */
-const importDocument = async (database: LoadDatabase, [one, other]: Origins, folder: string, env: Record<string, string>): Promise<void> => {
+const importDocument = async (
+  database: LoadDatabase,
+  [one, other]: Origins,
+  folder: string,
+  env: Record<string, string>,
+): Promise<void> => {
   const text = '%PDF-1.7 the terms << /Type /Page >>'
   writeFileSync(join(folder, 'Terms.pdf'), text)
-  writeFileSync(join(folder, 'documents.yaml'), 'documents:\n  - { key: test-terms, position: 9, title: { hu: Feltételek, en: Terms }, file: { hu: Terms.pdf, en: Terms.pdf } }\n')
-  const { stderr } = await promisify(execFile)(process.execPath, ['backend/cli.ts', 'content', 'import', join(folder, 'documents.yaml')], {
-    env: { ...process.env, ...env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'operator') },
-  })
+  writeFileSync(
+    join(folder, 'documents.yaml'),
+    'documents:\n  - { key: test-terms, position: 9, title: { hu: Feltételek, en: Terms }, file: { hu: Terms.pdf, en: Terms.pdf } }\n',
+  )
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ['backend/cli.ts', 'content', 'import', join(folder, 'documents.yaml')],
+    {
+      env: { ...process.env, ...env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'operator') },
+    },
+  )
   check('the storage says nothing at its start', stderr === '', stderr)
-  const { rows } = await database.pool.query<{ name: string }>(`select files->'hu'->>'name' as name from documents where key = 'test-terms'`)
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select files->'hu'->>'name' as name from documents where key = 'test-terms'`,
+  )
   const seen = await Promise.all([one, other].map((origin) => look(origin, `/assets/documents/${rows[0]?.name}`)))
-  check('a document that an operator brought in is served by both', seen.every(({ status, bytes }) => status === 200 && bytes.toString() === text))
+  check(
+    'a document that an operator brought in is served by both',
+    seen.every(({ status, bytes }) => status === 200 && bytes.toString() === text),
+  )
 }
 
 const fetchFile = async (origin: string, token: string, orderUuid: string, item: number) =>
-  fetch(`${origin}/api/orders/${orderUuid}/items/${item}/file`, { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, body: '{}' })
+  fetch(`${origin}/api/orders/${orderUuid}/items/${item}/file`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: '{}',
+  })
 
 /** @returns asks a backend for the file of an e-book that was bought at the first one */
 const buyEbook = async (database: LoadDatabase, [one]: Origins, { settings }: TestBucket) => {
@@ -68,7 +106,11 @@ const buyEbook = async (database: LoadDatabase, [one]: Origins, { settings }: Te
   // Nothing is carried, so nothing is paid for it.
   const { orderUuid = '', paymentUrl, code } = await finalize(one, { ...cart, total: book.gross }, 'one')
   if (code) throw new Error(`finalize: ${code}`)
-  const paid = await fetch(paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'pay', notify: 'never' }), redirect: 'manual' })
+  const paid = await fetch(paymentUrl ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'pay', notify: 'never' }),
+    redirect: 'manual',
+  })
   const back = new URL(paid.headers.get('location') ?? '')
   await fetch(`${one}/api/v2.0/transactions/${back.pathname.split('/').at(-1)}/check${back.search}`)
   const item = await database.count('select max(id) as count from order_items')
@@ -79,11 +121,18 @@ await withDatabase(async (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-shared-'))
   const bucket = await openBucket()
   const { settings } = bucket
-  const env = { S3_BUCKET: settings.bucket, S3_REGION: settings.region, S3_ENDPOINT: settings.endpoint, S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey }
+  const env = {
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ENDPOINT: settings.endpoint,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  }
   const ports = [await freePort(), await freePort()]
   const simulator = await startSimulator(folder, ports[0] ?? 0)
   const backends: Process[] = []
-  for (const port of ports) backends.push(await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env }))
+  for (const port of ports)
+    backends.push(await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env }))
   const origins: Origins = [backends[0]?.origin ?? '', backends[1]?.origin ?? '']
   try {
     await drawAtOne(database, origins)
@@ -91,14 +140,30 @@ await withDatabase(async (database) => {
     const ask = await buyEbook(database, origins, bucket)
     const file = await ask(origins[1])
     const text = await file.text()
-    check('an e-book bought at one backend is delivered by the other', file.status === 200 && text === 'the whole book', [file.status, text.slice(0, 200)])
-    const own = ports.flatMap((port) => ['assets', 'books', 'pictures', 'pickup-points'].map((room) => join(folder, String(port), room))).filter((path) => existsSync(path))
+    check(
+      'an e-book bought at one backend is delivered by the other',
+      file.status === 200 && text === 'the whole book',
+      [file.status, text.slice(0, 200)],
+    )
+    const own = ports
+      .flatMap((port) =>
+        ['assets', 'books', 'pictures', 'pickup-points'].map((room) => join(folder, String(port), room)),
+      )
+      .filter((path) => existsSync(path))
     check('no backend has files in a folder of its own', own.length === 0, own)
 
     await bucket.close()
     const away = await Promise.all(origins.map((origin) => look(origin, '/assets/documents/any.pdf')))
-    check('without the storage there is 503 that nobody keeps', away.every(({ status, keeping }) => status === 503 && keeping.includes('no-store')), away.map(({ status }) => status))
-    check('within five seconds', away.every(({ ms }) => ms < 5_000), away.map(({ ms }) => Math.round(ms)))
+    check(
+      'without the storage there is 503 that nobody keeps',
+      away.every(({ status, keeping }) => status === 503 && keeping.includes('no-store')),
+      away.map(({ status }) => status),
+    )
+    check(
+      'within five seconds',
+      away.every(({ ms }) => ms < 5_000),
+      away.map(({ ms }) => Math.round(ms)),
+    )
     const undelivered = await ask(origins[0])
     check('a download says so, too', undelivered.status === 503, undelivered.status)
     const ready = await fetch(`${origins[0]}/health/ready`)

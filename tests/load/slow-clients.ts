@@ -29,15 +29,47 @@ interface Kind {
 }
 
 const kinds: Record<string, Kind> = {
-  'in the headers (slowloris)': { options: ['-H', '-i', '5', '-x', '24'], target: '/', atOnce: 475, mostMs: 23_000, mostMemory: 50 },
-  'in the body': { options: ['-B', '-i', '5', '-s', '8192', '-x', '10', '-f', 'application/json'], target: '/api/login', atOnce: 475, mostMs: 23_000, mostMemory: 50 },
-  'at reading': { options: ['-X', '-k', '3', '-n', '2', '-w', '8', '-y', '16', '-z', '5'], target: '/', atOnce: 250, mostMs: 38_000, mostMemory: 150 },
+  'in the headers (slowloris)': {
+    options: ['-H', '-i', '5', '-x', '24'],
+    target: '/',
+    atOnce: 475,
+    mostMs: 23_000,
+    mostMemory: 50,
+  },
+  'in the body': {
+    options: ['-B', '-i', '5', '-s', '8192', '-x', '10', '-f', 'application/json'],
+    target: '/api/login',
+    atOnce: 475,
+    mostMs: 23_000,
+    mostMemory: 50,
+  },
+  'at reading': {
+    options: ['-X', '-k', '3', '-n', '2', '-w', '8', '-y', '16', '-z', '5'],
+    target: '/',
+    atOnce: 250,
+    mostMs: 38_000,
+    mostMemory: 150,
+  },
 }
 const pages = ['/', '/kosar']
 
 const attack = (port: number, { options, target }: Kind): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn('slowhttptest', ['-c', String(attackers), '-r', '100', '-l', String(lengthMs / 1000), '-u', `http://127.0.0.1:${port}${target}`, ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(
+      'slowhttptest',
+      [
+        '-c',
+        String(attackers),
+        '-r',
+        '100',
+        '-l',
+        String(lengthMs / 1000),
+        '-u',
+        `http://127.0.0.1:${port}${target}`,
+        ...options,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
     child.once('error', reject)
     child.once('exit', () => resolve())
   })
@@ -55,7 +87,12 @@ interface Weight {
 }
 
 /** What the process holds when `moment` has come while `work` is done under ordinary visitors, and what these see. */
-const weigh = async ({ port, pid }: Storefront, inspector: Inspector, moment: () => Promise<unknown>, work: () => Promise<unknown>): Promise<Weight & { seen: Seen }> => {
+const weigh = async (
+  { port, pid }: Storefront,
+  inspector: Inspector,
+  moment: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<Weight & { seen: Seen }> => {
   const weight: Weight = { held: { heap: 0, buffers: 0 }, peak: 0, files: 0 }
   const look = async () => {
     await moment()
@@ -68,11 +105,17 @@ const weigh = async ({ port, pid }: Storefront, inspector: Inspector, moment: ()
   return { ...weight, seen }
 }
 
-const told = ({ held, peak, files }: Weight): string => `heap ${held.heap.toFixed(1)}, buffers ${held.buffers.toFixed(1)}, RSS at most ${peak.toFixed(0)} MB, ${files} files`
+const told = ({ held, peak, files }: Weight): string =>
+  `heap ${held.heap.toFixed(1)}, buffers ${held.buffers.toFixed(1)}, RSS at most ${peak.toFixed(0)} MB, ${files} files`
 
 const endure = async (storefront: Storefront, inspector: Inspector, name: string, kind: Kind): Promise<void> => {
   const { port, pid } = storefront
-  const quiet = await weigh(storefront, inspector, () => wait(settledMs), () => wait(lengthMs))
+  const quiet = await weigh(
+    storefront,
+    inspector,
+    () => wait(settledMs),
+    () => wait(lengthMs),
+  )
   let filesAfter = 0
   const count = async () => {
     await wait(kind.mostMs)
@@ -80,28 +123,47 @@ const endure = async (storefront: Storefront, inspector: Inspector, name: string
   }
   const areConnected = () => heldBy(pid) >= quiet.files + kind.atOnce
   const connected = async () => {
-    for (const until = Date.now() + kind.mostMs; !areConnected() && Date.now() < until; ) await wait(100)
+    for (const until = Date.now() + kind.mostMs; !areConnected() && Date.now() < until;) await wait(100)
   }
   const attacked = await weigh(storefront, inspector, connected, async () => {
     await Promise.all([attack(port, kind), count()])
-    for (const until = Date.now() + lengthMs - kind.mostMs; Date.now() < until; ) await attack(port, kind)
+    for (const until = Date.now() + lengthMs - kind.mostMs; Date.now() < until;) await attack(port, kind)
   })
   const [before, { seen }] = [quiet.seen, attacked]
   const grown = attacked.held.heap + attacked.held.buffers - quiet.held.heap - quiet.held.buffers
   tell(`slow ${name}: before ${told(quiet)}; under attack ${told(attacked)}`)
   check(`slow ${name}: every visitor was served`, seen.failed === 0, `${seen.count} pages, ${seen.failed} not`)
-  check(`slow ${name}: in twice the time at most, or 200 ms`, seen.p95 < Math.max(2 * before.p95, 200), `p95 ${seen.p95} ms, before ${before.p95} ms`)
-  check(`slow ${name}: enough are connected when it is measured`, attacked.files >= quiet.files + kind.atOnce, attacked.files - quiet.files)
+  check(
+    `slow ${name}: in twice the time at most, or 200 ms`,
+    seen.p95 < Math.max(2 * before.p95, 200),
+    `p95 ${seen.p95} ms, before ${before.p95} ms`,
+  )
+  check(
+    `slow ${name}: enough are connected when it is measured`,
+    attacked.files >= quiet.files + kind.atOnce,
+    attacked.files - quiet.files,
+  )
   check(`slow ${name}: what is held is within ${kind.mostMemory} MB`, grown < kind.mostMemory, `${grown.toFixed(1)} MB`)
-  check(`slow ${name}: so is RSS, with garbage`, attacked.peak - quiet.peak < kind.mostMemory, `${(attacked.peak - quiet.peak).toFixed(1)} MB`)
-  check(`slow ${name}: their connections were closed in time`, filesAfter < quiet.files + 50, `${quiet.files} before, ${filesAfter} after ${kind.mostMs / 1000} s`)
+  check(
+    `slow ${name}: so is RSS, with garbage`,
+    attacked.peak - quiet.peak < kind.mostMemory,
+    `${(attacked.peak - quiet.peak).toFixed(1)} MB`,
+  )
+  check(
+    `slow ${name}: their connections were closed in time`,
+    filesAfter < quiet.files + 50,
+    `${quiet.files} before, ${filesAfter} after ${kind.mostMs / 1000} s`,
+  )
 }
 
 const inspector = await prepareInspector()
-await withShop(async ({ storefront }) => {
-  // A young process takes memory for its first pages.
-  await visitDuring(storefront.port, pages, () => wait(45_000))
-  for (const [name, kind] of Object.entries(kinds)) await endure(storefront, inspector, name, kind)
-}, { storefront: inspector.env })
+await withShop(
+  async ({ storefront }) => {
+    // A young process takes memory for its first pages.
+    await visitDuring(storefront.port, pages, () => wait(45_000))
+    for (const [name, kind] of Object.entries(kinds)) await endure(storefront, inspector, name, kind)
+  },
+  { storefront: inspector.env },
+)
 
 finish()

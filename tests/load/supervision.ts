@@ -26,10 +26,18 @@ const envOf = (databaseUrl: string, simulatorPort: number): Record<string, strin
   PUBLIC_URL: `http://localhost:${ports.storefront}`,
 })
 
-const answers = (address: string): Promise<boolean> => fetch(address).then(({ ok }) => ok, () => false)
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Harms one process. @returns what that meant for visitors */
-const harm = async ({ pids, origin, apiOrigin }: RunningShop, which: 'backend' | 'storefront', signal: NodeJS.Signals): Promise<void> => {
+const harm = async (
+  { pids, origin, apiOrigin }: RunningShop,
+  which: 'backend' | 'storefront',
+  signal: NodeJS.Signals,
+): Promise<void> => {
   const other = which === 'backend' ? 'storefront' : 'backend'
   const before = pids()
   const [harmed = 0, spared] = [before[which], before[other]]
@@ -40,8 +48,16 @@ const harm = async ({ pids, origin, apiOrigin }: RunningShop, which: 'backend' |
     if (which === 'backend') kept.push(await answers(`${origin}/`))
     return pids()[which] !== harmed && !isRunning(harmed) && (await answers(address))
   }, 60)
-  check(`${which} after ${signal}: answers again within ${mostDownSeconds} s`, down !== undefined && down <= mostDownSeconds, `${down?.toFixed(1)} s`)
-  check(`${which} after ${signal}: the ${other} went on`, pids()[other] === spared && kept.every(Boolean), `${kept.length} pages meanwhile`)
+  check(
+    `${which} after ${signal}: answers again within ${mostDownSeconds} s`,
+    down !== undefined && down <= mostDownSeconds,
+    `${down?.toFixed(1)} s`,
+  )
+  check(
+    `${which} after ${signal}: the ${other} went on`,
+    pids()[other] === spared && kept.every(Boolean),
+    `${kept.length} pages meanwhile`,
+  )
 }
 
 const endUnderLoad = async (script: 'serve' | 'start', shop: RunningShop): Promise<void> => {
@@ -54,8 +70,16 @@ const endUnderLoad = async (script: 'serve' | 'start', shop: RunningShop): Promi
   const seconds = (Date.now() - begun) / 1000
   load.giveUp()
   const { failures, told } = await load.ended
-  check(`npm run ${script} at SIGTERM: ends with 0 within 15 s`, code === 0 && seconds <= 15, `${code}, ${seconds.toFixed(1)} s`)
-  check(`npm run ${script} at SIGTERM: no request failed, every client was told`, failures.length === 0 && told === 12, failures.length > 0 ? failures.slice(0, 3) : told)
+  check(
+    `npm run ${script} at SIGTERM: ends with 0 within 15 s`,
+    code === 0 && seconds <= 15,
+    `${code}, ${seconds.toFixed(1)} s`,
+  )
+  check(
+    `npm run ${script} at SIGTERM: no request failed, every client was told`,
+    failures.length === 0 && told === 12,
+    failures.length > 0 ? failures.slice(0, 3) : told,
+  )
   check(`npm run ${script} at SIGTERM: nobody stays behind`, !family.some(isRunning))
 }
 
@@ -63,7 +87,11 @@ const killWhole = async (shop: RunningShop): Promise<void> => {
   const family = shop.all()
   process.kill(shop.pid, 'SIGKILL')
   const seconds = await secondsUntil(() => !family.some(isRunning), 20)
-  check(`npm killed: all ${family.length} processes end by themselves`, seconds !== undefined && family.length >= 4, `${seconds?.toFixed(1)} s`)
+  check(
+    `npm killed: all ${family.length} processes end by themselves`,
+    seconds !== undefined && family.length >= 4,
+    `${seconds?.toFixed(1)} s`,
+  )
 }
 
 try {
@@ -76,9 +104,18 @@ try {
     const { storefront } = served.pids()
     process.kill(storefront ?? 0, 'SIGCONT')
     await wait(1_000)
-    check('a rejection that nobody awaits does not end the storefront', served.pids().storefront === storefront && (await answers(`${served.origin}/`)))
-    const written = ['"msg":"uncaughtException"', '"msg":"unhandledRejection"', 'EPROBE', 'Piroska'].filter((text) => served.said().includes(text))
-    check('what nothing caught is written down, without its text', written.length === 3 && !written.includes('Piroska'), written)
+    check(
+      'a rejection that nobody awaits does not end the storefront',
+      served.pids().storefront === storefront && (await answers(`${served.origin}/`)),
+    )
+    const written = ['"msg":"uncaughtException"', '"msg":"unhandledRejection"', 'EPROBE', 'Piroska'].filter((text) =>
+      served.said().includes(text),
+    )
+    check(
+      'what nothing caught is written down, without its text',
+      written.length === 3 && !written.includes('Piroska'),
+      written,
+    )
     await endUnderLoad('serve', served)
     await killWhole(await startShop('serve', env, ports))
     await endUnderLoad('start', await startShop('start', env, ports))

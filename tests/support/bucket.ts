@@ -12,10 +12,22 @@ export interface TestBucket {
 /** A bucket of our own behind a real socket, gone with `close`. */
 export const openBucket = async (): Promise<TestBucket> => {
   const directory = mkdtempSync(join(tmpdir(), 'kolofon-bucket-'))
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'shop' }] })
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'shop' }],
+  })
   const { port } = await server.run()
   return {
-    settings: { bucket: 'shop', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    settings: {
+      bucket: 'shop',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
     close: async () => {
       await server.close()
       rmSync(directory, { recursive: true, force: true })

@@ -41,7 +41,8 @@ const formats: Record<string, RegExp> = {
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 const typesOf = (node: Node): string[] => [node['@type']].flat().filter((type) => typeof type === 'string')
 
 const problemsOfNode = (node: Node, path: string): string[] => {
@@ -49,11 +50,15 @@ const problemsOfNode = (node: Node, path: string): string[] => {
   const isReference = types.length === 0 && typeof node['@id'] === 'string'
   return [
     ...(types.length === 0 && !isReference ? [`${path}: no type`] : []),
-    ...types.flatMap((type) => (required[type] ?? []).filter((key) => isEmpty(node[key])).map((key) => `${path} ${type}: no ${key}`)),
+    ...types.flatMap((type) =>
+      (required[type] ?? []).filter((key) => isEmpty(node[key])).map((key) => `${path} ${type}: no ${key}`),
+    ),
     ...Object.entries(node).flatMap(([key, value]) => {
       if (isEmpty(value)) return [`${path} ${key} is empty`]
       const format = formats[key]
-      return format && [value].flat().some((one) => typeof one === 'string' && !format.test(one)) ? [`${path} ${key}: ${String(value)}`] : []
+      return format && [value].flat().some((one) => typeof one === 'string' && !format.test(one))
+        ? [`${path} ${key}: ${String(value)}`]
+        : []
     }),
   ]
 }
@@ -63,5 +68,7 @@ export const jsonLdProblems = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((one, index) => jsonLdProblems(one, `${path}[${index}]`))
   if (!isNode(value)) return []
   const inside = Object.entries(value).flatMap(([key, one]) => jsonLdProblems(one, path ? `${path}.${key}` : key))
-  return '@graph' in value ? [...(value['@context'] === 'https://schema.org' ? [] : ['no context']), ...inside] : [...problemsOfNode(value, path), ...inside]
+  return '@graph' in value
+    ? [...(value['@context'] === 'https://schema.org' ? [] : ['no context']), ...inside]
+    : [...problemsOfNode(value, path), ...inside]
 }

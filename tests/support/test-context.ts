@@ -42,7 +42,12 @@ const noPoints = (carrier: Carrier): PointCache => ({
 })
 
 /** An empty storage. */
-const noFiles: Files = { find: async () => undefined, open: async () => undefined, write: refuse('files'), remove: refuse('files') }
+const noFiles: Files = {
+  find: async () => undefined,
+  open: async () => undefined,
+  write: refuse('files'),
+  remove: refuse('files'),
+}
 
 /** A guest's request in Hungarian and forints, at a fixed time, to call services with. */
 export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({

@@ -10,10 +10,16 @@ import { connect, type Connection } from '#backend/db/connect.ts'
 import { limits } from '#backend/db/limits.ts'
 
 const onPglite = async (snapshot: string): Promise<Connection> => {
-  const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]), extensions: { pg_trgm, unaccent } })
+  const engine = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(snapshot)]),
+    extensions: { pg_trgm, unaccent },
+  })
   const server = new PGLiteSocketServer({ db: engine, host: '127.0.0.1', port: 0, maxConnections: 20 })
   await server.start()
-  const connection = connect(`postgres://postgres@127.0.0.1:${server.getServerConn().split(':').at(-1)}/postgres`, limits.embedded)
+  const connection = connect(
+    `postgres://postgres@127.0.0.1:${server.getServerConn().split(':').at(-1)}/postgres`,
+    limits.embedded,
+  )
   const close = async () => {
     await connection.close()
     await server.stop()

@@ -12,10 +12,18 @@ const report = (() => {
     return {}
   }
 })()
-const reported = Object.entries(report.vulnerabilities ?? {}).map(([name, { severity }]) => `${name}: ${severity}, says the registry`)
-process.stdout.write(report.vulnerabilities ? 'The registry was asked.\n' : `The registry does not answer audits here; the stored list of ${advisories.checkedOn} is all there is.\n`)
+const reported = Object.entries(report.vulnerabilities ?? {}).map(
+  ([name, { severity }]) => `${name}: ${severity}, says the registry`,
+)
+process.stdout.write(
+  report.vulnerabilities
+    ? 'The registry was asked.\n'
+    : `The registry does not answer audits here; the stored list of ${advisories.checkedOn} is all there is.\n`,
+)
 
-const stored = findVulnerable(JSON.parse(readFileSync('package-lock.json', 'utf8')), advisories).map(({ path, version, advisory }) => `${path} ${version}: ${advisory.id} (${advisory.what})`)
+const stored = findVulnerable(JSON.parse(readFileSync('package-lock.json', 'utf8')), advisories).map(
+  ({ path, version, advisory }) => `${path} ${version}: ${advisory.id} (${advisory.what})`,
+)
 const all = [...reported, ...stored]
 process.stdout.write(all.length > 0 ? `${all.join('\n')}\n` : 'No installed package is known to be vulnerable.\n')
 process.exit(all.length > 0 ? 1 : 0)

@@ -29,11 +29,16 @@ export interface Finding {
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? ''
 
 /** Compares every installed version, also those that packages bring along, with the stored list. */
-export const findVulnerable = ({ packages }: LockFile, { vulnerable, acceptedInDevelopment }: AdvisoryList): Finding[] => {
+export const findVulnerable = (
+  { packages }: LockFile,
+  { vulnerable, acceptedInDevelopment }: AdvisoryList,
+): Finding[] => {
   const accepted = new Set(acceptedInDevelopment.map((one) => one.package))
   return Object.entries(packages).flatMap(([path, { version, dev = false, devOptional = false }]) => {
     const name = nameOf(path)
     if (!version || ((dev || devOptional) && accepted.has(name))) return []
-    return vulnerable.filter((one) => one.package === name && satisfies(version, one.range, { includePrerelease: true })).map((advisory) => ({ advisory, version, path }))
+    return vulnerable
+      .filter((one) => one.package === name && satisfies(version, one.range, { includePrerelease: true }))
+      .map((advisory) => ({ advisory, version, path }))
   })
 }

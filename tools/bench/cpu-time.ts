@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 const readStat = (pid: number): { parent: number; ms: number } | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     return { parent: fields[1] ?? 0, ms: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * 10 }
   } catch {
     return undefined
@@ -13,9 +16,12 @@ const readStat = (pid: number): { parent: number; ms: number } | undefined => {
 
 /** CPU time in milliseconds that a process and its descendants have used. Linux only. */
 export const cpuTime = (root: number): number => {
-  const stats = readdirSync('/proc').map(Number).filter(Boolean).map((pid) => [pid, readStat(pid)] as const)
+  const stats = readdirSync('/proc')
+    .map(Number)
+    .filter(Boolean)
+    .map((pid) => [pid, readStat(pid)] as const)
   const tree = new Set([root])
-  for (let size = 0; size !== tree.size; ) {
+  for (let size = 0; size !== tree.size;) {
     size = tree.size
     for (const [pid, stat] of stats) if (stat && tree.has(stat.parent)) tree.add(pid)
   }

@@ -1,5 +1,8 @@
 /** Middle and slow end of `runs` calls one after the other, in milliseconds. */
-export const measureCall = async (runs: number, call: (run: number) => Promise<Response>): Promise<{ p50: number; p95: number }> => {
+export const measureCall = async (
+  runs: number,
+  call: (run: number) => Promise<Response>,
+): Promise<{ p50: number; p95: number }> => {
   const times: number[] = []
   for (let run = 0; run < runs + 10; run++) {
     const begun = performance.now()

@@ -24,9 +24,17 @@ const memoryOf = (pid: number): number | undefined => {
 }
 
 /** Runs `import KIND FILE` as an operator does, and looks at it twice a second. */
-export const measureImport = async (kind: 'gutenberg' | 'onix', file: string, postgresPid: number, env: Record<string, string>): Promise<ImportFigures> => {
+export const measureImport = async (
+  kind: 'gutenberg' | 'onix',
+  file: string,
+  postgresPid: number,
+  env: Record<string, string>,
+): Promise<ImportFigures> => {
   const before = cpuTime(postgresPid)
-  const child = spawn(process.execPath, ['backend/cli.ts', 'import', kind, file, '--json'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['backend/cli.ts', 'import', kind, file, '--json'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
   const samples: number[] = []
@@ -39,7 +47,10 @@ export const measureImport = async (kind: 'gutenberg' | 'onix', file: string, po
   await once(child, 'close')
   clearInterval(look)
   if (child.exitCode !== 0) throw new Error(`import ${kind} did not go through.`)
-  const { counts, seconds } = JSON.parse(Buffer.concat(printed).toString()) as { counts: Record<string, number>; seconds: number }
+  const { counts, seconds } = JSON.parse(Buffer.concat(printed).toString()) as {
+    counts: Record<string, number>
+    seconds: number
+  }
   const at = (share: number): number => samples[Math.floor((samples.length - 1) * share)] ?? 0
   return {
     records: Object.values(counts).reduce((sum, count) => sum + count, 0),

@@ -18,7 +18,9 @@ export interface PageFigures {
 const weighScripts = async (origin: string, html: string): Promise<number> => {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/nomodule/i.test(tag))
   const sources = new Set(scripts.flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []))
-  const sizes = await Promise.all([...sources].map(async (source) => gzipSync(await (await fetch(new URL(source, origin))).text()).length))
+  const sizes = await Promise.all(
+    [...sources].map(async (source) => gzipSync(await (await fetch(new URL(source, origin))).text()).length),
+  )
   return sizes.reduce((total, size) => total + size, 0)
 }
 
@@ -33,8 +35,14 @@ export const measurePage = async (
   for (let i = 0; i < 20; i++) await (await fetch(origin + path, { headers })).text()
   const html = await (await fetch(origin + path, { headers })).text()
   const [front, back] = [cpuTime(pids.storefront), cpuTime(pids.backend)]
-  const run = await autocannon({ url: origin + path, connections: 16, duration: seconds, headers: { ...headers, 'accept-encoding': 'gzip' } })
-  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${path}: ${run.non2xx} answers were not 2xx, ${run.errors} failed`)
+  const run = await autocannon({
+    url: origin + path,
+    connections: 16,
+    duration: seconds,
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+  })
+  if (run.non2xx > 0 || run.errors > 0)
+    throw new Error(`${path}: ${run.non2xx} answers were not 2xx, ${run.errors} failed`)
   const requests = run['2xx']
   return {
     page,

@@ -35,14 +35,21 @@ export const measureScale = async (api: string): Promise<{ titles: number; figur
   const measure = (path: (run: number) => string) => measureCall(runs, (run) => fetch(api + path(run)))
   const figures: CallFigures = {
     'variant by id': await measure((run) => `/v2.0/variants/${products[run % products.length]?.id}`),
-    'recommendations of a book': await measure((run) => `/v2.0/variants/${products[run % products.length]?.id}/recommendations`),
+    'recommendations of a book': await measure(
+      (run) => `/v2.0/variants/${products[run % products.length]?.id}/recommendations`,
+    ),
     'listing with facets, everything': await measure(() => '/v2.0/variants'),
     'listing with facets, largest category': await measure(() => `/v2.0/categories/${category}/variants`),
     'listing with facets, three filters': await measure(() => '/v2.0/variants?language=en&format=ebook&price_max=3000'),
-    'listing with facets, two parameters': await measure(() => '/v2.0/variants?parameter=binding:sewn,illustrated:false'),
+    'listing with facets, two parameters': await measure(
+      () => '/v2.0/variants?parameter=binding:sewn,illustrated:false',
+    ),
   }
-  for (const q of searches) figures[`search with facets: ${q}`] = await measure(() => `/v2.0/variants?q=${encodeURIComponent(q)}`)
+  for (const q of searches)
+    figures[`search with facets: ${q}`] = await measure(() => `/v2.0/variants?q=${encodeURIComponent(q)}`)
   for (const kind of ['variants', 'categories', 'keywords', 'contents'])
-    figures[`suggestions: ${kind}`] = await measure((run) => `/v2.0/quicksearch_suggestions/${kind}?q=${encodeURIComponent(typed[run % typed.length] ?? '')}`)
+    figures[`suggestions: ${kind}`] = await measure(
+      (run) => `/v2.0/quicksearch_suggestions/${kind}?q=${encodeURIComponent(typed[run % typed.length] ?? '')}`,
+    )
   return { titles, figures }
 }

@@ -18,8 +18,16 @@ export const withShop = async (work: (shop: Shop) => Promise<void>): Promise<voi
   await buildIfStale(() => {})
   const postgres = await startPostgres()
   const env = {
-    DATABASE_URL: postgres.url, DATA_DIR: '.data/bench', TRIAL: '1', LIMIT_FACTOR: '1000', LOG_LEVEL: 'error',
-    PORT: String(port), API_PORT: String(apiPort), SIMULATOR_PORT: String(simulatorPort), API_BASE_URL: api, PUBLIC_URL: origin,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: '.data/bench',
+    TRIAL: '1',
+    LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    SIMULATOR_PORT: String(simulatorPort),
+    API_BASE_URL: api,
+    PUBLIC_URL: origin,
   }
   const children: Child[] = []
   const start = (name: string, args: string[]) => {

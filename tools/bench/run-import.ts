@@ -43,7 +43,9 @@ const row = (name: string, { records, seconds, nodeCpu, postgresCpu, memory }: I
 try {
   await plant()
   const gutenberg = await measureImport('gutenberg', file, postgres.pid(), envOf('postgres'))
-  execFileSync(process.execPath, ['backend/cli.ts', 'export', 'onix', message, '--json'], { env: { ...process.env, ...envOf('postgres') } })
+  execFileSync(process.execPath, ['backend/cli.ts', 'export', 'onix', message, '--json'], {
+    env: { ...process.env, ...envOf('postgres') },
+  })
   const onix = await measureImport('onix', message, postgres.pid(), envOf('onix'))
   const again = await measureImport('onix', message, postgres.pid(), envOf('onix'))
   process.stdout.write(

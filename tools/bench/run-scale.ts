@@ -17,11 +17,22 @@ if (file === undefined) throw new Error('npm run bench:scale -- FILE, the list o
 
 const port = 4300
 const postgres = await startPostgres()
-const env = { DATABASE_URL: postgres.url, DATA_DIR: '.data/bench', TRIAL: '1', LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', API_PORT: String(port), SIMULATOR_PORT: '4310' }
+const env = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: '.data/bench',
+  TRIAL: '1',
+  LIMIT_FACTOR: '1000',
+  LOG_LEVEL: 'error',
+  API_PORT: String(port),
+  SIMULATOR_PORT: '4310',
+}
 const backend = startChild('backend', ['backend/main.ts'], env, 'show')
 try {
   await waitUntilUp(`http://localhost:${port}/health/ready`)
-  execFileSync(process.execPath, ['backend/cli.ts', 'import', 'gutenberg', file], { env: { ...process.env, ...env }, stdio: 'inherit' })
+  execFileSync(process.execPath, ['backend/cli.ts', 'import', 'gutenberg', file], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
   await giveParameters(postgres.url)
   const { titles, figures } = await measureScale(`http://localhost:${port}/api`)
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${backend.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000

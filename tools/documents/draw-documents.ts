@@ -27,7 +27,10 @@ for (const [index, { key }] of documents.entries())
     if (drawn[name] === hash && existsSync(new URL(name, folder))) continue
     const bytes = await printer.print(html)
     writeFileSync(new URL(name, folder), bytes)
-    editorial.setIn(['documents', index, 'stored', locale], editorial.createNode({ name, bytes: bytes.byteLength, pages: countPages(bytes) }))
+    editorial.setIn(
+      ['documents', index, 'stored', locale],
+      editorial.createNode({ name, bytes: bytes.byteLength, pages: countPages(bytes) }),
+    )
     drawn[name] = hash
     process.stdout.write(`${name}\n`)
   }

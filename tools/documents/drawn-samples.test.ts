@@ -8,5 +8,6 @@ test('every sample that is a file is there, and none is older than its text: `no
   const sheets = Object.entries(await sampleSheets())
   expect(sheets.length).toBeGreaterThan(0)
   expect(drawn).toEqual(Object.fromEntries(sheets.map(([key, html]) => [key, sheetHash(html)])))
-  for (const [key] of sheets) expect(readFileSync(`public/assets/samples/${key}.pdf`).subarray(0, 5).toString()).toBe('%PDF-')
+  for (const [key] of sheets)
+    expect(readFileSync(`public/assets/samples/${key}.pdf`).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -20,6 +20,8 @@ test.each(locales)('every document is there in %s, as large as the page says', (
 })
 
 test('no document is older than what it is drawn from: `node tools/documents/draw-documents.ts` draws what is', () => {
-  const hashes = Object.entries(sheets).flatMap(([key, sheet]) => locales.map((locale) => [`kolofon-${key}-${locale}.pdf`, sheetHash(sheet(locale))]))
+  const hashes = Object.entries(sheets).flatMap(([key, sheet]) =>
+    locales.map((locale) => [`kolofon-${key}-${locale}.pdf`, sheetHash(sheet(locale))]),
+  )
   expect(drawn).toEqual(Object.fromEntries(hashes))
 })

@@ -16,24 +16,33 @@ p { margin: 0; text-align: justify; hyphens: auto; white-space: pre-line } p + p
 .folio { position: absolute; inset: auto 0 12mm; text-align: center; font-size: 9pt; color: #635c52 }
 `
 
-const block = (text: string): string => (text.startsWith('# ') ? `<h2>${escape(text.slice(2))}</h2>` : `<p>${escape(text)}</p>`)
+const block = (text: string): string =>
+  text.startsWith('# ') ? `<h2>${escape(text.slice(2))}</h2>` : `<p>${escape(text)}</p>`
 
 /** HTML of the samples that are files, by the keys of their products. */
 export const sampleSheets = async (): Promise<Record<string, string>> => {
   const { catalogue, publishers, samples } = await readSeedData()
-  const books = catalogue.works.flatMap((work) => work.editions.map((edition) => ({ key: `${work.key}-${edition.language}`, work, edition })))
+  const books = catalogue.works.flatMap((work) =>
+    work.editions.map((edition) => ({ key: `${work.key}-${edition.language}`, work, edition })),
+  )
   const sheets = Object.entries(samples).flatMap(([key, { pdf, from, pages }]) => {
     const book = books.find((one) => one.key === key)
     if (!pdf || !book) return []
     const { title, language, imprint } = book.edition
-    const author = catalogue.authors.find((one) => one.key === book.work.authors[0])?.name[language === 'hu' ? 'hu' : 'en'] ?? ''
+    const author =
+      catalogue.authors.find((one) => one.key === book.work.authors[0])?.name[language === 'hu' ? 'hu' : 'en'] ?? ''
     const house = publishers.find((one) => one.key === imprint)?.name ?? ''
     const first = `<section class="title"><p class="author">${escape(author)}</p><h1>${escape(title)}</h1><p class="house">${escape(house)}</p></section>`
     const rest = pages.map((blocks, index) => {
       const isVerse = blocks.some((text) => text.includes('\n'))
       return `<section class="${isVerse ? 'verse' : 'prose'}">${blocks.map(block).join('')}<div class="folio">${from + index}</div></section>`
     })
-    return [[key, `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(`${author}: ${title}`)}</title><style>${looks()}</style></head><body>${first}${rest.join('')}</body></html>`] as const]
+    return [
+      [
+        key,
+        `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(`${author}: ${title}`)}</title><style>${looks()}</style></head><body>${first}${rest.join('')}</body></html>`,
+      ] as const,
+    ]
   })
   return Object.fromEntries(sheets)
 }

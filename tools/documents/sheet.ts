@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '#contracts/shop.ts'
 
-const font = (name: string) => readFileSync(new URL(`../../app/fonts/${name}.woff2`, import.meta.url)).toString('base64')
-export const face = (family: string, name: string) => `@font-face { font-family: '${family}'; src: url(data:font/woff2;base64,${font(name)}) }`
+const font = (name: string) =>
+  readFileSync(new URL(`../../app/fonts/${name}.woff2`, import.meta.url)).toString('base64')
+export const face = (family: string, name: string) =>
+  `@font-face { font-family: '${family}'; src: url(data:font/woff2;base64,${font(name)}) }`
 
 const looks = () => `
 ${face('Newsreader', 'newsreader')} ${face('Newsreader Ext', 'newsreader-ext')}
@@ -40,4 +42,5 @@ export const table = (columns: readonly string[], rows: readonly (readonly strin
 export const form = (fields: readonly string[]): string =>
   `<table class="form"><tbody>${fields.map((one) => `<tr><th scope="row">${escape(one)}</th><td></td></tr>`).join('')}</tbody></table>`
 
-export const signature = (labels: readonly string[]): string => `<div class="sign">${labels.map((one) => `<p>${escape(one)}</p>`).join('')}</div>`
+export const signature = (labels: readonly string[]): string =>
+  `<div class="sign">${labels.map((one) => `<p>${escape(one)}</p>`).join('')}</div>`

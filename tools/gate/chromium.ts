@@ -3,7 +3,12 @@ import { installDebian } from './install-debian.ts'
 
 /** Without a window it needs less than half of the time; what it draws and runs is the same. */
 const shell = ['/usr/bin/chromium-headless-shell']
-const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const whole = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 const find = (places: string[]): string | undefined => places.find((path) => path && existsSync(path))
 const install = (name: string, places: string[]): string | undefined => (installDebian(name) ? find(places) : undefined)
@@ -15,6 +20,9 @@ export const findChromium = (): string => {
     install('chromium-headless-shell', shell) ??
     find(whole) ??
     install('chromium', whole)
-  if (!path) throw new Error('No Chromium found. Install it (Debian: apt-get install chromium-headless-shell), or name it: CHROMIUM=/path/to/chromium npm test')
+  if (!path)
+    throw new Error(
+      'No Chromium found. Install it (Debian: apt-get install chromium-headless-shell), or name it: CHROMIUM=/path/to/chromium npm test',
+    )
   return path
 }

@@ -19,14 +19,20 @@ export interface TestPostgres {
 
 /** Behind a link to the server there need not be links to its tools. */
 const findBinaries = () => {
-  const found = globSync('/usr/{lib/postgresql/*,local,local/opt/postgresql*}/bin/initdb').concat(globSync('/opt/homebrew/opt/postgresql*/bin/initdb')).toSorted().at(-1)
+  const found = globSync('/usr/{lib/postgresql/*,local,local/opt/postgresql*}/bin/initdb')
+    .concat(globSync('/opt/homebrew/opt/postgresql*/bin/initdb'))
+    .toSorted()
+    .at(-1)
   return found && dirname(realpathSync(found))
 }
 
 /** The folder with the server and its tools (`pg_dump` …). @throws Error that says how to get Postgres */
 export const requireBinaries = (): string => {
   const binaries = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
-  if (!binaries) throw new Error('No Postgres server found. Install one (Debian: apt-get install postgresql), then run npm test again.')
+  if (!binaries)
+    throw new Error(
+      'No Postgres server found. Install one (Debian: apt-get install postgresql), then run npm test again.',
+    )
   return binaries
 }
 
@@ -40,7 +46,13 @@ const asPostgresUser = (): { uid?: number; gid?: number } => {
 /** Its socket is there before it lets anybody in. */
 const isReady = async (host: string): Promise<boolean> => {
   const client = new Client({ host, user: 'postgres', database: 'postgres' })
-  return client.connect().then(() => client.end()).then(() => true, () => false)
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /**
@@ -53,8 +65,23 @@ export const startPostgres = async (parent = tmpdir()): Promise<TestPostgres> =>
   const user = asPostgresUser()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], { ...user, stdio: 'ignore', cwd: folder })
-  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...user, stdio: 'ignore', cwd: folder },
+  )
+  const options = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'max_connections=200',
+    '-c',
+    'shared_buffers=256MB',
+  ]
   const start = async (): Promise<ChildProcess> => {
     const server = spawn(join(binaries, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder })
     for (let tries = 0; !(await isReady(folder)); tries++) {

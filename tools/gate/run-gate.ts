@@ -17,7 +17,10 @@ const suites: Record<string, () => Promise<Outcome>> = {
   component: () => runVitest(results, 'component', {}),
   backend: () => runVitest(results, 'backend', {}),
   'backend-postgres': () => runVitest(results, 'backend', onPostgres),
-  prices: () => runVitest(results, 'backend', { ...onPostgres, PRICES_CARTS: '2000' }, ['backend/modules/orders/price-integrity.db.test.ts']),
+  prices: () =>
+    runVitest(results, 'backend', { ...onPostgres, PRICES_CARTS: '2000' }, [
+      'backend/modules/orders/price-integrity.db.test.ts',
+    ]),
   oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
   limits: () => runCounting('tests/load/limits.ts', onPostgres),
   'large-bodies': () => runCounting('tests/load/large-bodies.ts', onPostgres),
@@ -56,7 +59,21 @@ const suites: Record<string, () => Promise<Outcome>> = {
 }
 
 /** Too long for every change: run when they are named, or all by `heavy`. */
-const onRequest = new Set(['prices', 'announcements', 'outbox', 'crawl', 'disk-full', 'database-faults', 'away-long', 'drain-long', 'leak-long', 'slow-clients', 'overload', 'soak', 'chaos'])
+const onRequest = new Set([
+  'prices',
+  'announcements',
+  'outbox',
+  'crawl',
+  'disk-full',
+  'database-faults',
+  'away-long',
+  'drain-long',
+  'leak-long',
+  'slow-clients',
+  'overload',
+  'soak',
+  'chaos',
+])
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'heavy' ? ['build', ...onRequest] : [name]))
 
 const outcomes: [string, Outcome][] = []
@@ -73,6 +90,8 @@ for (const [name, { complaints = [] }] of outcomes)
   if (complaints.length > 0) process.stdout.write(`\n── ${name}: what was wrong\n${complaints.join('\n\n')}\n`)
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, [, outcome]) => total + outcome[key], 0)
-process.stdout.write(`\n${outcomes.map(([name, { passed, failed }]) => `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`).join('\n')}\n\n`)
+process.stdout.write(
+  `\n${outcomes.map(([name, { passed, failed }]) => `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`).join('\n')}\n\n`,
+)
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)

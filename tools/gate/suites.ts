@@ -20,7 +20,10 @@ interface Ended {
 /** Runs a Node program with our Node; what it says goes to the screen, and is returned as well. */
 const run = (script: string, args: string[], env: Env): Promise<Ended> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let [text, errors] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk)
@@ -48,7 +51,9 @@ export const runCounting = async (script: string, env: Env): Promise<Outcome> =>
   const match = /(\d+) passed, (\d+) failed\s*$/.exec(ended.text)
   const passed = Number(match?.[1] ?? 0)
   const failed = Number(match?.[2] ?? 0)
-  return ended.code === 0 && failed === 0 ? { passed, failed } : { passed, failed: failed || 1, complaints: [lastLines(ended)] }
+  return ended.code === 0 && failed === 0
+    ? { passed, failed }
+    : { passed, failed: failed || 1, complaints: [lastLines(ended)] }
 }
 
 /** A runner that died without a report has failed, whatever it printed. */
@@ -64,14 +69,19 @@ interface VitestReport {
 }
 
 export const runVitest = async (folder: string, project: string, env: Env, files: string[] = []): Promise<Outcome> => {
-  const file = join(folder, `${project}${files.length > 0 ? '-some' : ''}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
+  const file = join(
+    folder,
+    `${project}${files.length > 0 ? '-some' : ''}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`,
+  )
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]
   const { code } = await run('node_modules/vitest/vitest.mjs', args, env)
   return readReport(file, code, (report) => {
     const { numPassedTests, numFailedTests, testResults } = report as VitestReport
     const complaints = testResults.flatMap(({ name, message, assertionResults }) => [
       ...(message ? [`${name}\n${message}`] : []),
-      ...assertionResults.flatMap(({ fullName, failureMessages }) => failureMessages.map((text) => `${fullName}\n${text}`)),
+      ...assertionResults.flatMap(({ fullName, failureMessages }) =>
+        failureMessages.map((text) => `${fullName}\n${text}`),
+      ),
     ])
     return { passed: numPassedTests, failed: numFailedTests, complaints }
   })
@@ -79,7 +89,10 @@ export const runVitest = async (folder: string, project: string, env: Env, files
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string; projectName: string; results: { errors: { message: string }[] }[] }[] }[]
+  specs: {
+    title: string
+    tests: { status: string; projectName: string; results: { errors: { message: string }[] }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -90,18 +103,29 @@ interface PlaywrightReport {
 /** Of what failed for good and of what failed once: the second is how a race first shows. A test that is meant to fail is left out. */
 const browserComplaints = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status !== 'expected').flatMap(({ status, projectName, results }) =>
-      results.flatMap(({ errors }) => errors.map(({ message }) => `${projectName} › ${title} (${status})\n${message}`)),
-    ),
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .flatMap(({ status, projectName, results }) =>
+        results.flatMap(({ errors }) =>
+          errors.map(({ message }) => `${projectName} › ${title} (${status})\n${message}`),
+        ),
+      ),
   ),
   ...suites.flatMap(browserComplaints),
 ]
 
 export const runPlaywright = async (folder: string, env: Env = {}, files: string[] = []): Promise<Outcome> => {
   const file = join(folder, 'e2e.json')
-  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--retries=1', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--retries=1', ...files], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   return readReport(file, code, (report) => {
     const { stats, suites } = report as PlaywrightReport
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, complaints: suites.flatMap(browserComplaints) }
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      complaints: suites.flatMap(browserComplaints),
+    }
   })
 }

@@ -23,7 +23,8 @@ export const generateMetadata = async (): Promise<Metadata> => {
     metadataBase: new URL(PUBLIC_URL),
     title: { default: seo?.title ?? t('siteName'), template: seo?.titleTemplate ?? `%s · ${t('siteName')}` },
     ...(seo?.description && { description: seo.description }),
-    ...(MAP_TILES_URL && MAP_ATTRIBUTION && { other: { [tilesMeta.url]: MAP_TILES_URL, [tilesMeta.attribution]: MAP_ATTRIBUTION } }),
+    ...(MAP_TILES_URL &&
+      MAP_ATTRIBUTION && { other: { [tilesMeta.url]: MAP_TILES_URL, [tilesMeta.attribution]: MAP_ATTRIBUTION } }),
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }

@@ -9,5 +9,8 @@ export const POST = (request: Request) => leaveAtOnce(tokenOf(request))
 export const GET = (request: Request) => {
   const locale = new URL(request.url).searchParams.get('locale') === 'en' ? 'en' : 'hu'
   const path = getPathname({ href: '/newsletter/unsubscribe', locale })
-  return new Response(null, { status: 303, headers: { Location: `${path}#token=${encodeURIComponent(tokenOf(request))}` } })
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${path}#token=${encodeURIComponent(tokenOf(request))}` },
+  })
 }

@@ -4,7 +4,10 @@ import { loadNews, writeProducts } from '#features/feeds/server.ts'
 import { unlessAway } from '#lib/api/unless-away.ts'
 
 /** Portals and news readers come by themselves, some times a day; what lies between may keep it for them. */
-const headers = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' })
+const headers = (type: string) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': 'public, max-age=3600',
+})
 
 export const GET = async (_request: Request, { params }: { params: Promise<{ file: string }> }) => {
   const { file } = await params

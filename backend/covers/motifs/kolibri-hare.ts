@@ -10,7 +10,8 @@ export const kolibriHare = portrait({
       path('M-80 125Q-76 50 0 50Q76 50 80 125Z', fill(bright)) +
       twice(
         (side) =>
-          ellipse(side * 40, -122, 27, 76, fill(pale), side * tilt) + ellipse(side * 40, -116, 13, 54, fill(bright), side * tilt),
+          ellipse(side * 40, -122, 27, 76, fill(pale), side * tilt) +
+          ellipse(side * 40, -116, 13, 54, fill(bright), side * tilt),
       ) +
       ellipse(0, 0, 84, 78, fill(pale)) +
       twice((side) => circle(side * 34, -10, 10, fill(dark)) + circle(side * 52, 26, 14, fill(bright))) +

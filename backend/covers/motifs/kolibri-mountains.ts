@@ -8,8 +8,24 @@ export const kolibriMountains: Motif = ({ top, bottom }, { tones: [dark, bright,
   const peak = (x: number, tall: number, colour: string) => {
     const [tip, half, snow] = [bottom - tall, tall * 0.72, tall * 0.28]
     return (
-      polygon([[x - half, bottom], [x, tip], [x + half, bottom]], fill(colour)) +
-      polygon([[x - snow * 0.72, tip + snow], [x, tip], [x + snow * 0.72, tip + snow], [x + snow * 0.24, tip + snow * 0.72], [x - snow * 0.2, tip + snow * 1.2]], fill(pale))
+      polygon(
+        [
+          [x - half, bottom],
+          [x, tip],
+          [x + half, bottom],
+        ],
+        fill(colour),
+      ) +
+      polygon(
+        [
+          [x - snow * 0.72, tip + snow],
+          [x, tip],
+          [x + snow * 0.72, tip + snow],
+          [x + snow * 0.24, tip + snow * 0.72],
+          [x - snow * 0.2, tip + snow * 1.2],
+        ],
+        fill(pale),
+      )
     )
   }
   const tall = Math.min(400, height * 0.84)

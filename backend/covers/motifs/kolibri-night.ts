@@ -20,7 +20,12 @@ export const kolibriNight: Motif = ({ left, top, right, bottom }, { ground, tone
     const low = index % 2 ? 0.12 : 0.42
     const size = choice.between(12, 30)
     const isBehindMoon = Math.abs(at - x) < moon * 1.3
-    return star(at, top + height * (isBehindMoon ? 0.6 : low + choice.between(0, 0.18)), size, index % 3 ? bright : pale)
+    return star(
+      at,
+      top + height * (isBehindMoon ? 0.6 : low + choice.between(0, 0.18)),
+      size,
+      index % 3 ? bright : pale,
+    )
   })
   const hill = (level: number, bend: number) => [
     [0, level] as const,

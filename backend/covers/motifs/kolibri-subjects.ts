@@ -49,7 +49,12 @@ const subjects: readonly (readonly [RegExp, Motif])[] = [
   [words('nád nádas nádat berek mocsár reed marsh'), kolibriReeds],
   [words('csillag bolygó kis-herceg hold. éj éjszaka éjjel star. stars. planet moon night'), kolibriNight],
   [words('kert virág garden flower'), kolibriMeadow],
-  [words('vár. vára. várak. várkis kastély lovagvár király herceg fejedelem sárkány boszorkány castle king. prince knight dragon witch'), kolibriCastle],
+  [
+    words(
+      'vár. vára. várak. várkis kastély lovagvár király herceg fejedelem sárkány boszorkány castle king. prince knight dragon witch',
+    ),
+    kolibriCastle,
+  ],
   [words('tündér fairy fairies'), kolibriNight],
   [words('törpe manó kobold gnome dwarf goblin'), kolibriMushrooms],
   [words('hegy hegyen hegyek mountain alps'), kolibriMountains],

@@ -8,7 +8,8 @@ export const kolibriTrain: Motif = ({ top, bottom }, { tones: [dark, bright, pal
   const size = Math.min(190, height * 0.42)
   const puff = choice.between(0.9, 1.15)
   const rail = bottom - 58
-  const wheel = (x: number, radius: number) => circle(x, 92 - radius, radius, fill(bright)) + circle(x, 92 - radius, radius * 0.36, fill(dark))
+  const wheel = (x: number, radius: number) =>
+    circle(x, 92 - radius, radius, fill(bright)) + circle(x, 92 - radius, radius * 0.36, fill(dark))
   return (
     paintFigure(
       309,

@@ -25,7 +25,11 @@ export function setParagraph(text: string, style: ParagraphStyle): ParagraphLine
 
 function setRun(text: string, { face, size, width, indent = 0, justified = false }: ParagraphStyle): ParagraphLine[] {
   const typeface = typefaceNamed(face)
-  const words = text.normalize('NFC').split(/\s+/).filter(Boolean).map((word) => setLine(word, typeface, 0))
+  const words = text
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => setLine(word, typeface, 0))
   const advances = words.map(({ right }) => right * size)
   const inkOf = (from: number, to: number) => advances.slice(from, to).reduce((sum, one) => sum + one, 0)
   const widthOf = (from: number, to: number) => inkOf(from, to) + (to - from - 1) * space * size

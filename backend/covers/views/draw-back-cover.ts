@@ -50,7 +50,11 @@ export function drawBackCover(order: BackCoverOrder): string {
   const descriptionTop = leadTop + lead.length * leading.lead + 26
   const room = Math.max(0, Math.floor((foot - 20 - descriptionTop) / leading.description))
   const description = setParagraph(order.description, { face: 'serif', size: 21, width }).slice(0, room)
-  const mark = fitText(order.publisher.toLocaleUpperCase('hu'), { face: 'sansMedium', maxSize: 17, leading: 1, tracking: 0.18 }, { width: 220, height: 20, maxLines: 1 })
+  const mark = fitText(
+    order.publisher.toLocaleUpperCase('hu'),
+    { face: 'sansMedium', maxSize: 17, leading: 1, tracking: 0.18 },
+    { width: 220, height: 20, maxLines: 1 },
+  )
   const markInk = mixColours(palette.ink, palette.ground, 0.15)
 
   return (

@@ -2,7 +2,18 @@ import { fill, path, rectangle } from '../svg-shapes.ts'
 import { rounded } from '../rounded.ts'
 import { fitText } from '../type/fit-text.ts'
 
-const left = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']
+const left = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+]
 /** Which of the left digits are mirrored says the first digit, which has no bars of its own. */
 const parities = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL']
 
@@ -30,10 +41,16 @@ export const barcodeSize = { width: 95 * moduleWidth + 2 * margin, height: barHe
 export function drawBarcode(isbn: string, x: number, y: number): string {
   const bars = [...barcodeModules(isbn)]
     .map((bit, at) =>
-      bit === '1' ? rounded`M${x + margin + at * moduleWidth} ${y + margin}h${moduleWidth}v${barHeight}h${-moduleWidth}z` : '',
+      bit === '1'
+        ? rounded`M${x + margin + at * moduleWidth} ${y + margin}h${moduleWidth}v${barHeight}h${-moduleWidth}z`
+        : '',
     )
     .join('')
-  const number = fitText(isbn, { face: 'sans', maxSize: 15, leading: 1, tracking: 0.06 }, { width: 95 * moduleWidth, height: 14, maxLines: 1 })
+  const number = fitText(
+    isbn,
+    { face: 'sans', maxSize: 15, leading: 1, tracking: 0.06 },
+    { width: 95 * moduleWidth, height: 14, maxLines: 1 },
+  )
   return (
     rectangle(x, y, barcodeSize.width, barcodeSize.height, fill('#fff')) +
     path(bars, fill('#000')) +

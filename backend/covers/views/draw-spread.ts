@@ -28,14 +28,24 @@ function drawText(blocks: readonly TextBlock[], left: number): string {
   let text = ''
   for (const block of blocks) {
     if (block.type === 'heading') {
-      const heading = fitText(block.text, { face: 'serifMedium', maxSize: 30, leading: 1.2 }, { width, height: 80, maxLines: 2 })
+      const heading = fitText(
+        block.text,
+        { face: 'serifMedium', maxSize: 30, leading: 1.2 },
+        { width, height: 80, maxLines: 2 },
+      )
       headings += heading.draw({ x: left + width / 2, top: y + 30, align: 'centre', fill: ink })
       y += heading.height + 104
       isFirst = true
     }
     if (block.type !== 'paragraph') continue
     const isVerse = block.text.includes('\n')
-    const lines = setParagraph(block.text, { face: 'serif', size, width, justified: !isVerse, indent: isFirst || isVerse ? 0 : 24 })
+    const lines = setParagraph(block.text, {
+      face: 'serif',
+      size,
+      width,
+      justified: !isVerse,
+      indent: isFirst || isVerse ? 0 : 24,
+    })
     for (const line of lines) {
       if (y > margin.bottom) break
       text += line(isVerse ? left + 26 : left, y)
@@ -52,7 +62,12 @@ function drawPage(page: SpreadPage | undefined, side: 0 | 1, headline: string): 
   const left = side === 0 ? margin.outer : coverWidth + margin.inner
   const middle = left + width / 2
   const small = (text: string, face: 'serifItalic' | 'serif', top: number) =>
-    fitText(text, { face, maxSize: 16, leading: 1 }, { width, height: 20, maxLines: 1 }).draw({ x: middle, top, align: 'centre', fill: soft })
+    fitText(text, { face, maxSize: 16, leading: 1 }, { width, height: 20, maxLines: 1 }).draw({
+      x: middle,
+      top,
+      align: 'centre',
+      fill: soft,
+    })
   return small(headline, 'serifItalic', 72) + drawText(page.blocks, left) + small(String(page.number), 'serif', 852)
 }
 

@@ -9,7 +9,9 @@ import { xid8 } from './xid8.ts'
 export const announcements = pgTable(
   'announcements',
   {
-    xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
+    xact: xid8('xact')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     tags: text('tags').array().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -9,7 +9,9 @@ import { xid8 } from './xid8.ts'
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
-    xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
+    xact: xid8('xact')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     productId: integer('product_id'),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },

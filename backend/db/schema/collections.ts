@@ -12,8 +12,12 @@ export const collections = pgTable('collections', {
 export const collectionVariants = pgTable(
   'collection_variants',
   {
-    collectionId: integer('collection_id').notNull().references(() => collections.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id').notNull().references(() => variants.id),
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     position: smallint('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.variantId] })],

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { BannerTemplate } from '../../../contracts/banners.ts'
 import type { contentTypes } from '../../../contracts/content.ts'
 import type { RegionToken } from '../../../contracts/regions.ts'
@@ -9,7 +20,11 @@ import type { MenuNodeForm } from '../../modules/content/form/region-forms.ts'
 import { type BothLanguages, both, id } from './columns.ts'
 import { warehouses } from './stock.ts'
 
-const keys = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+const keys = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
 
 /**
  * Pages, articles and the containers that list them. What an editor refers to (books, pages, categories) stands in its
@@ -61,7 +76,9 @@ export const stripVersions = pgTable(
   'strip_versions',
   {
     id: id(),
-    stripId: integer('strip_id').notNull().references(() => bannerStrips.id, { onDelete: 'cascade' }),
+    stripId: integer('strip_id')
+      .notNull()
+      .references(() => bannerStrips.id, { onDelete: 'cascade' }),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
   (table) => [unique('strip_versions_date').on(table.stripId, table.publishedAt)],
@@ -69,7 +86,9 @@ export const stripVersions = pgTable(
 
 export const banners = pgTable('banners', {
   id: id(),
-  versionId: integer('version_id').notNull().references(() => stripVersions.id, { onDelete: 'cascade' }),
+  versionId: integer('version_id')
+    .notNull()
+    .references(() => stripVersions.id, { onDelete: 'cascade' }),
   position: smallint('position').notNull(),
   template: text('template').$type<BannerTemplate>().notNull(),
   title: both('title').notNull(),
@@ -94,7 +113,9 @@ export const translations = pgTable(
 
 export const seos = pgTable('seos', {
   id: id(),
-  resource: text('resource', { enum: ['global'] }).notNull().unique(),
+  resource: text('resource', { enum: ['global'] })
+    .notNull()
+    .unique(),
   titleTemplate: both('title_template'),
   title: both('title'),
   description: both('description'),

@@ -44,7 +44,9 @@ export const knownClients = pgTable(
   {
     /** A hash of the account and the client's address. */
     key: text('key').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     seenAt: at('seen_at').notNull(),
   },
   (table) => [index('known_clients_user').on(table.userId)],

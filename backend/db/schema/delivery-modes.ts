@@ -19,7 +19,9 @@ export const deliveryModes = pgTable('delivery_modes', {
 export const deliveryPrices = pgTable(
   'delivery_prices',
   {
-    deliveryModeId: integer('delivery_mode_id').notNull().references(() => deliveryModes.id),
+    deliveryModeId: integer('delivery_mode_id')
+      .notNull()
+      .references(() => deliveryModes.id),
     currency: currency(),
     /** Minor units. */
     gross: integer('gross').notNull(),

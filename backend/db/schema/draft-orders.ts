@@ -16,7 +16,9 @@ export const draftOrders = pgTable(
     id: id(),
     uuid: uuid('uuid').notNull().unique(),
     version: integer('version').notNull().default(0),
-    status: text('status', { enum: ['opened', 'closed'] }).notNull().default('opened'),
+    status: text('status', { enum: ['opened', 'closed'] })
+      .notNull()
+      .default('opened'),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     currency: currency(),
@@ -34,8 +36,12 @@ export const draftOrders = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('draft_orders_open_session').on(table.sessionId).where(sql`${table.status} = 'opened' and ${table.userId} is null`),
-    uniqueIndex('draft_orders_open_user').on(table.userId).where(sql`${table.status} = 'opened'`),
+    uniqueIndex('draft_orders_open_session')
+      .on(table.sessionId)
+      .where(sql`${table.status} = 'opened' and ${table.userId} is null`),
+    uniqueIndex('draft_orders_open_user')
+      .on(table.userId)
+      .where(sql`${table.status} = 'opened'`),
   ],
 )
 
@@ -43,10 +49,16 @@ export const draftOrderItems = pgTable(
   'draft_order_items',
   {
     id: id(),
-    draftOrderId: integer('draft_order_id').notNull().references(() => draftOrders.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] }).notNull(),
+    draftOrderId: integer('draft_order_id')
+      .notNull()
+      .references(() => draftOrders.id, { onDelete: 'cascade' }),
+    type: text('type', {
+      enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'],
+    }).notNull(),
     parentId: integer('parent_id'),
-    variantId: integer('variant_id').notNull().references(() => variants.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     quantity: integer('quantity').notNull(),
   },
   (table) => [

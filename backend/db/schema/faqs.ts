@@ -12,7 +12,9 @@ export const faqs = pgTable('faqs', {
   id: id(),
   /** Its anchor on the page. */
   key: text('key').notNull().unique(),
-  categoryId: integer('category_id').notNull().references(() => faqCategories.id, { onDelete: 'cascade' }),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => faqCategories.id, { onDelete: 'cascade' }),
   position: smallint('position').notNull(),
   question: both('question').notNull(),
   /** Paragraphs with the inline marks of content pages. */

@@ -8,13 +8,18 @@ export const importRecords = pgTable(
   {
     sender: text('sender').notNull(),
     reference: text('reference').notNull(),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     /** Of the last whole record. Null after a deletion: the same record again brings the book back. */
     putHash: text('put_hash'),
     /** Of the last update of some blocks. */
     patchHash: text('patch_hash'),
   },
-  (table) => [primaryKey({ columns: [table.sender, table.reference] }), index('import_records_variant').on(table.variantId)],
+  (table) => [
+    primaryKey({ columns: [table.sender, table.reference] }),
+    index('import_records_variant').on(table.variantId),
+  ],
 )
 
 /**
@@ -25,7 +30,9 @@ export const resourceLinks = pgTable(
   'resource_links',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['image', 'sample', 'video', 'document'] }).notNull(),
     /** What an image shows. */
     view: text('view', { enum: ['front', 'back', 'inside', 'other'] }),
@@ -42,8 +49,12 @@ export const resourceLinks = pgTable(
   },
   (table) => [
     unique('resource_links_url').on(table.variantId, table.url),
-    index('resource_links_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
-    index('resource_links_path').on(table.path).where(sql`${table.path} is not null`),
+    index('resource_links_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
+    index('resource_links_path')
+      .on(table.path)
+      .where(sql`${table.path} is not null`),
   ],
 )
 
@@ -51,7 +62,9 @@ export const resourceLinks = pgTable(
 export const replacements = pgTable(
   'replacements',
   {
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     isbn: text('isbn').notNull(),
   },
   (table) => [primaryKey({ columns: [table.variantId, table.isbn] }), index('replacements_isbn').on(table.isbn)],

@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
-export const configEntries = pgTable('config_entries', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+export const configEntries = pgTable('config_entries', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+})
 
 /** First the row, then the work: a row without an answer is in flight until `lockedUntil`. */
 export const idempotencyKeys = pgTable(

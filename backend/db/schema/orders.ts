@@ -17,10 +17,15 @@ export const orders = pgTable(
     uuid: uuid('uuid').notNull().unique(),
     number: text('number').notNull().unique(),
     /** Exactly once: the database itself refuses a second order of a draft order. */
-    draftOrderId: integer('draft_order_id').notNull().unique().references(() => draftOrders.id),
+    draftOrderId: integer('draft_order_id')
+      .notNull()
+      .unique()
+      .references(() => draftOrders.id),
     sessionId: uuid('session_id'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text('status', { enum: ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] }).notNull(),
+    status: text('status', {
+      enum: ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'],
+    }).notNull(),
     locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
     currency: currency(),
     contact: jsonb('contact').$type<ContactForm>().notNull(),
@@ -30,7 +35,9 @@ export const orders = pgTable(
     address: jsonb('address').$type<AddressForm>(),
     pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
     storeId: integer('store_id').references(() => stores.id),
-    paymentMethodId: integer('payment_method_id').notNull().references(() => paymentMethods.id),
+    paymentMethodId: integer('payment_method_id')
+      .notNull()
+      .references(() => paymentMethods.id),
     /** All amounts are in minor units. */
     itemsGross: integer('items_gross').notNull(),
     itemsNet: integer('items_net').notNull(),
@@ -47,8 +54,13 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId),
-    index('orders_under_payment').on(table.reservedUntil).where(sql`${table.status} = 'under_payment'`),
-    check('orders_total', sql`${table.totalGross} = ${table.itemsGross} + ${table.deliveryGross} + ${table.paymentGross}`),
+    index('orders_under_payment')
+      .on(table.reservedUntil)
+      .where(sql`${table.status} = 'under_payment'`),
+    check(
+      'orders_total',
+      sql`${table.totalGross} = ${table.itemsGross} + ${table.deliveryGross} + ${table.paymentGross}`,
+    ),
   ],
 )
 
@@ -57,7 +69,9 @@ export const orderShipments = pgTable(
   'order_shipments',
   {
     id: id(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     position: smallint('position').notNull(),
     /** The publication day of the latest book in the parcel that was not published yet. */
     releasedOn: date('released_on'),
@@ -78,11 +92,15 @@ export const orderShipments = pgTable(
 
 export const orderItems = pgTable('order_items', {
   id: id(),
-  orderId: integer('order_id').notNull().references(() => orders.id),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
   /** The parcel that brings it; null for a download. */
   shipmentId: integer('shipment_id').references(() => orderShipments.id),
   type: text('type', { enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] }).notNull(),
-  variantId: integer('variant_id').notNull().references(() => variants.id),
+  variantId: integer('variant_id')
+    .notNull()
+    .references(() => variants.id),
   sku: text('sku').notNull(),
   name: text('name').notNull(),
   authors: text('authors').notNull(),
@@ -97,7 +115,9 @@ export const orderItems = pgTable('order_items', {
 
 export const orderHistory = pgTable('order_history', {
   id: id(),
-  orderId: integer('order_id').notNull().references(() => orders.id),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
   from: text('from_status'),
   to: text('to_status').notNull(),
   reason: text('reason').notNull(),

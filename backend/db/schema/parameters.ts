@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { TextBlock } from '../../../contracts/content-blocks.ts'
 import { both, id } from './columns.ts'
 import { products } from './products.ts'
@@ -29,7 +43,9 @@ export const parameterOptions = pgTable(
   'parameter_options',
   {
     id: id(),
-    parameterId: integer('parameter_id').notNull().references(() => parameters.id, { onDelete: 'cascade' }),
+    parameterId: integer('parameter_id')
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     label: both('label').notNull(),
     position: smallint('position').notNull(),
@@ -42,8 +58,12 @@ export const parameterValues = pgTable(
   'parameter_values',
   {
     id: id(),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
-    parameterId: integer('parameter_id').notNull().references(() => parameters.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    parameterId: integer('parameter_id')
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
     boolValue: boolean('bool_value'),
     dateValue: date('date_value'),
     datetimeValue: timestamp('datetime_value', { withTimezone: true }),
@@ -69,7 +89,9 @@ export const assets = pgTable(
   'assets',
   {
     id: id(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['image', 'sample', 'video', 'document'] }).notNull(),
     /** Of an image as a cover's: without width and ending. Of a sample or document its path. Of a film its address. */
     path: text('path').notNull(),
@@ -87,7 +109,9 @@ export const assets = pgTable(
 export const samplePages = pgTable(
   'sample_pages',
   {
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     number: smallint('number').notNull(),
     blocks: jsonb('blocks').$type<TextBlock[]>().notNull(),
   },

@@ -3,7 +3,9 @@ import { both, id } from './columns.ts'
 
 export const paymentMethods = pgTable('payment_methods', {
   id: id(),
-  key: text('key', { enum: ['simplepay', 'cash_on_delivery'] }).notNull().unique(),
+  key: text('key', { enum: ['simplepay', 'cash_on_delivery'] })
+    .notNull()
+    .unique(),
   online: boolean('online').notNull(),
   name: both('name').notNull(),
   text: both('text').notNull(),

@@ -9,7 +9,9 @@ export const payments = pgTable(
   {
     id: id(),
     uuid: uuid('uuid').notNull().unique(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     attempt: smallint('attempt').notNull(),
     method: text('method', { enum: ['simplepay', 'cash_on_delivery'] }).notNull(),
     /** The name of the attempt at the provider: order number and attempt. */
@@ -29,17 +31,26 @@ export const payments = pgTable(
   (table) => [
     unique('payments_attempt').on(table.orderId, table.attempt),
     /** An order is paid only once. */
-    uniqueIndex('payments_paid_once').on(table.orderId).where(sql`${table.status} = 'paid'`),
-    index('payments_open').on(table.payBy).where(sql`${table.status} in ('created', 'in_progress')`),
+    uniqueIndex('payments_paid_once')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'paid'`),
+    index('payments_open')
+      .on(table.payBy)
+      .where(sql`${table.status} in ('created', 'in_progress')`),
   ],
 )
 
 /** Money that arrived for an order that could no longer be fulfilled; a job refunds it. */
 export const refunds = pgTable('refunds', {
   id: id(),
-  paymentId: integer('payment_id').notNull().unique().references(() => payments.id),
+  paymentId: integer('payment_id')
+    .notNull()
+    .unique()
+    .references(() => payments.id),
   amount: integer('amount').notNull(),
   reason: text('reason').notNull(),
-  status: text('status', { enum: ['due', 'done'] }).notNull().default('due'),
+  status: text('status', { enum: ['due', 'done'] })
+    .notNull()
+    .default('due'),
   at: at('at').notNull(),
 })

@@ -12,8 +12,12 @@ export const priceLists = pgTable('price_lists', {
 export const prices = pgTable(
   'prices',
   {
-    priceListId: integer('price_list_id').notNull().references(() => priceLists.id),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    priceListId: integer('price_list_id')
+      .notNull()
+      .references(() => priceLists.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     currency: text('currency', { enum: ['HUF', 'EUR'] }).notNull(),
     gross: integer('gross').notNull(),
     net: integer('net').notNull(),
@@ -34,8 +38,12 @@ export const priceHistory = pgTable(
   'price_history',
   {
     id: id(),
-    priceListId: integer('price_list_id').notNull().references(() => priceLists.id),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    priceListId: integer('price_list_id')
+      .notNull()
+      .references(() => priceLists.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     currency: text('currency', { enum: ['HUF', 'EUR'] }).notNull(),
     gross: integer('gross').notNull(),
     net: integer('net').notNull(),

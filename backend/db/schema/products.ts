@@ -26,7 +26,9 @@ export const products = pgTable(
     title: text('title').notNull(),
     subtitle: text('subtitle'),
     sortKey: text('sort_key').notNull(),
-    publisherId: integer('publisher_id').notNull().references(() => publishers.id),
+    publisherId: integer('publisher_id')
+      .notNull()
+      .references(() => publishers.id),
     seriesId: integer('series_id').references(() => series.id),
     seriesNumber: smallint('series_number'),
     lead: both('lead').notNull(),
@@ -58,8 +60,12 @@ export const products = pgTable(
 export const productContributors = pgTable(
   'product_contributors',
   {
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-    contributorId: integer('contributor_id').notNull().references(() => contributors.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    contributorId: integer('contributor_id')
+      .notNull()
+      .references(() => contributors.id),
     role: text('role', { enum: ['author', 'translator', 'illustrator', 'editor', 'narrator'] }).notNull(),
     position: smallint('position').notNull().default(0),
   },

@@ -10,8 +10,12 @@ export const ratings = pgTable(
   'ratings',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     /** Null for the demo catalogue's ratings and for an erased account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The order that was placed without an account. */
@@ -37,7 +41,9 @@ export const ratings = pgTable(
 export const orderRatings = pgTable(
   'order_ratings',
   {
-    orderId: integer('order_id').primaryKey().references(() => orders.id),
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
     stars: smallint('stars').notNull(),
     text: text('text'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

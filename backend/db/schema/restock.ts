@@ -9,7 +9,9 @@ export const restockNotifications = pgTable(
   'restock_notifications',
   {
     id: uuid('id').primaryKey(),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of a guest, in lower case; a customer's address stands with the customer. */
     email: text('email'),
@@ -28,8 +30,12 @@ export const restockNotifications = pgTable(
   },
   (table) => [
     check('restock_notifications_whose', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
-    uniqueIndex('restock_notifications_user').on(table.variantId, table.userId).where(sql`${table.notifiedAt} is null`),
-    uniqueIndex('restock_notifications_email').on(table.variantId, table.email).where(sql`${table.notifiedAt} is null`),
+    uniqueIndex('restock_notifications_user')
+      .on(table.variantId, table.userId)
+      .where(sql`${table.notifiedAt} is null`),
+    uniqueIndex('restock_notifications_email')
+      .on(table.variantId, table.email)
+      .where(sql`${table.notifiedAt} is null`),
     index('restock_notifications_of_email').on(table.email),
     index('restock_notifications_of_user').on(table.userId),
     index('restock_notifications_expiry').on(table.expiresAt),

@@ -13,8 +13,12 @@ export const warehouses = pgTable('warehouses', {
 export const stockItems = pgTable(
   'stock_items',
   {
-    warehouseId: integer('warehouse_id').notNull().references(() => warehouses.id),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
   },
@@ -29,8 +33,12 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    warehouseId: integer('warehouse_id').notNull().references(() => warehouses.id),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     reason: text('reason', { enum: ['receipt', 'sale', 'return', 'correction'] }).notNull(),
     orderId: integer('order_id'),
@@ -43,14 +51,22 @@ export const reservations = pgTable(
   'reservations',
   {
     orderId: integer('order_id').notNull(),
-    warehouseId: integer('warehouse_id').notNull().references(() => warehouses.id),
-    variantId: integer('variant_id').notNull().references(() => variants.id),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     quantity: integer('quantity').notNull(),
-    status: text('status', { enum: ['live', 'claimed', 'released'] }).notNull().default('live'),
+    status: text('status', { enum: ['live', 'claimed', 'released'] })
+      .notNull()
+      .default('live'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId, table.warehouseId] }),
     check('reservations_quantity', sql`${table.quantity} > 0`),
-    index('reservations_live').on(table.variantId).where(sql`${table.status} = 'live'`),
+    index('reservations_live')
+      .on(table.variantId)
+      .where(sql`${table.status} = 'live'`),
   ],
 )

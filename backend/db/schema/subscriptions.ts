@@ -22,5 +22,8 @@ export const subscriptions = pgTable(
     /** Only of one that is not confirmed: the row is deleted after this. */
     expiresAt: at('expires_at'),
   },
-  (table) => [index('subscriptions_expiry').on(table.expiresAt), index('subscriptions_links').using('gin', table.tokenHashes)],
+  (table) => [
+    index('subscriptions_expiry').on(table.expiresAt),
+    index('subscriptions_links').using('gin', table.tokenHashes),
+  ],
 )

@@ -8,7 +8,9 @@ export const variants = pgTable(
   'variants',
   {
     id: id(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
     isbn: text('isbn').unique(),
     format: text('format', { enum: ['paperback', 'hardback', 'ebook', 'audio', 'package'] }).notNull(),
@@ -32,9 +34,16 @@ export const variants = pgTable(
 export const packageItems = pgTable(
   'package_items',
   {
-    packageId: integer('package_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id').notNull().references(() => variants.id),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     quantity: smallint('quantity').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.packageId, table.variantId] }), check('package_items_quantity', sql`${table.quantity} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.packageId, table.variantId] }),
+    check('package_items_quantity', sql`${table.quantity} > 0`),
+  ],
 )

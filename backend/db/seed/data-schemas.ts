@@ -10,7 +10,9 @@ const amounts = z.record(currencySchema, z.int().nonnegative())
 const bookRef = z.union([key, z.strictObject({ work: key, language: z.string().length(2) })])
 export type BookRef = z.infer<typeof bookRef>
 
-export const publishersData = z.array(z.strictObject({ key, name: z.string(), isImprint: z.boolean(), tagline: text, about: text }))
+export const publishersData = z.array(
+  z.strictObject({ key, name: z.string(), isImprint: z.boolean(), tagline: text, about: text }),
+)
 
 export const packagesData = z.array(
   z.strictObject({
@@ -47,7 +49,10 @@ export const editionsData = z.array(
     book: key,
     format: z.enum(['paperback', 'hardback']),
     /** Without it the edition that the format already has is meant. */
-    published: z.string().regex(/^20[12]\d-\d\d$/).optional(),
+    published: z
+      .string()
+      .regex(/^20[12]\d-\d\d$/)
+      .optional(),
     /** What tells it from the others: an enum by its option's key. */
     parameters: z.record(key, z.union([z.string(), text])),
   }),
@@ -74,7 +79,11 @@ export const ratingsData = z.record(
  */
 export const samplesData = z.record(
   key,
-  z.strictObject({ pdf: z.enum(['too', 'only']).optional(), from: z.int().positive(), pages: z.array(z.array(z.string()).min(1)).min(2) }),
+  z.strictObject({
+    pdf: z.enum(['too', 'only']).optional(),
+    from: z.int().positive(),
+    pages: z.array(z.array(z.string()).min(1)).min(2),
+  }),
 )
 export type SamplesData = z.infer<typeof samplesData>
 
@@ -116,7 +125,9 @@ export const storesData = z.array(
 const paths = z.strictObject({ hu: z.array(z.string()).optional(), en: z.array(z.string()).optional() })
 
 export const urlResourcesData = z.strictObject({
-  resources: z.array(z.strictObject({ type: z.enum(resourceTypes), key, pretty: text.optional(), old: paths.optional() })),
+  resources: z.array(
+    z.strictObject({ type: z.enum(resourceTypes), key, pretty: text.optional(), old: paths.optional() }),
+  ),
   gone: paths,
 })
 

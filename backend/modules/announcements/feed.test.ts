@@ -11,7 +11,11 @@ test('the reader of the table does not live on the patience of the call that beg
     return { rows: [{ position: '1/10:10:', isKnown: true, tags: [] }] }
   }
   const closing = new AbortController()
-  const feed = createFeed({ db: { execute } as unknown as Database, log: pino({ level: 'silent' }), closing: closing.signal })
+  const feed = createFeed({
+    db: { execute } as unknown as Database,
+    log: pino({ level: 'silent' }),
+    closing: closing.signal,
+  })
   const ofCall = new Patience(false)
   await withPatience(ofCall, () => feed.join(''))
   const begun = seen.length

@@ -24,7 +24,9 @@ export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | '
 
   const read = async (): Promise<void> => {
     // The round goes on for longer than the call that began it, whose patience comes to an end.
-    const news = await withPatience(new Patience(false), () => readSince(db, reached === undefined ? undefined : readPosition(reached)))
+    const news = await withPatience(new Patience(false), () =>
+      readSince(db, reached === undefined ? undefined : readPosition(reached)),
+    )
     // The first reader has been told of its own gap already.
     const tags = reached === undefined ? [] : news.tags
     reached = news.position

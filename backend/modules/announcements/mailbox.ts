@@ -27,7 +27,8 @@ export const createMailbox = (): Mailbox => {
       if (!isEmpty()) wake.abort()
     },
     take: async (patienceMs) => {
-      if (isEmpty() && !isEnded) await wait(patienceMs, undefined, { signal: wake.signal, ref: false }).catch(() => undefined)
+      if (isEmpty() && !isEnded)
+        await wait(patienceMs, undefined, { signal: wake.signal, ref: false }).catch(() => undefined)
       if (isEnded) return undefined
       wake = new AbortController()
       const tags = waiting === 'everything' ? waiting : [...waiting]

@@ -116,9 +116,13 @@ test('by time or number the late one would be missed', async ({ skip }) => {
   const slow = await open(['offer:1'])
   const quick = await open(['offer:2'])
   await quick(true)
-  const { rows } = await connection.pool.query<{ last: string }>(`select max(xact::text::bigint)::text as last from announcements where tags = '{offer:2}'`)
+  const { rows } = await connection.pool.query<{ last: string }>(
+    `select max(xact::text::bigint)::text as last from announcements where tags = '{offer:2}'`,
+  )
   await slow(true)
-  const after = await connection.pool.query<{ tags: string[] }>('select tags from announcements where xact > $1::text::xid8', [rows[0]?.last])
+  const after = await connection.pool.query<{ tags: string[] }>(
+    'select tags from announcements where xact > $1::text::xid8',
+    [rows[0]?.last],
+  )
   expect(after.rows.flatMap(({ tags }) => tags)).not.toContain('offer:1')
 })
-

@@ -9,11 +9,18 @@ import type { News } from './read-since.ts'
 const aliveMs = 5_000
 
 /** The connection ends with the stream: a backend that stops must not wait for it. */
-const headers = { Connection: 'close', 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
+const headers = {
+  Connection: 'close',
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+}
 
 /** One server-sent event. Its id is the position to go on from; `tags` without any says only that the line is alive. */
 const eventOf = ({ position, tags }: News): string =>
-  tags === 'everything' ? `id: ${position}\nevent: reset\ndata: []\n\n` : `id: ${position}\nevent: tags\ndata: ${JSON.stringify(tags)}\n\n`
+  tags === 'everything'
+    ? `id: ${position}\nevent: reset\ndata: []\n\n`
+    : `id: ${position}\nevent: tags\ndata: ${JSON.stringify(tags)}\n\n`
 
 /** Written as fast as it is read: what comes meanwhile waits in the mailbox. */
 const streamOf = (feed: Feed, mailbox: Mailbox): ReadableStream<Uint8Array> => {

@@ -28,7 +28,9 @@ beforeAll(async () => void (connection = await createTestDatabase()))
 afterAll(() => connection.close())
 beforeEach(async () => {
   feed = newFeed()
-  server = createHttpServer(createApp(createTestContext(connection, { announcements: feed })).fetch, { patience: { idleMs: 6_000, answerMs: 0 } }).listen(0, '127.0.0.1')
+  server = createHttpServer(createApp(createTestContext(connection, { announcements: feed })).fetch, {
+    patience: { idleMs: 6_000, answerMs: 0 },
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -41,7 +43,10 @@ afterEach(() => {
 const listen = async (after = '') => {
   const leaving = new AbortController()
   const answer = await fetch(`${origin}/announcements?after=${encodeURIComponent(after)}`, { signal: leaving.signal })
-  const events = answer.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+  const events = answer.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   const next = async () => (await events?.read())?.value
   /** Over what only says that the line is alive. */
   const nextTags = async (): Promise<string[]> => {
@@ -135,7 +140,10 @@ test('a reader that takes nothing holds up nobody and is told of everything at l
   await next()
   const many = Array.from({ length: 30_000 }, (_, index) => `variant:${index}`)
   for (let round = 0; round < 8; round++) {
-    await announce(connection.db, many.map((tag) => `${tag}${round}`))
+    await announce(
+      connection.db,
+      many.map((tag) => `${tag}${round}`),
+    )
     await wait(300)
   }
   await announce(connection.db, ['offer:77'])

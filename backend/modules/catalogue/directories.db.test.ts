@@ -71,7 +71,10 @@ it('a publisher’s page tells what its own books say', async () => {
   const { about, firstYear, newest, series, categories, authors } = found.value
   expect(about).toMatch(/^A Parkban /)
   expect(firstYear).toBe(rows[0].first)
-  const latest = await connection.pool.query('select p.title from variants v join products p on p.id = v.product_id where v.published_on = $1', [rows[0].latest])
+  const latest = await connection.pool.query(
+    'select p.title from variants v join products p on p.id = v.product_id where v.published_on = $1',
+    [rows[0].latest],
+  )
   expect(latest.rows.map(({ title }) => title)).toContain(newest?.title)
   expect(series.length).toBeLessThanOrEqual(3)
   for (const list of [categories, authors]) {

@@ -37,21 +37,30 @@ it('products come page by page, each with all its variants', async () => {
   for (const { id, title, variants: own, selectedVariantId } of first.products) {
     expect(own.map((card) => card.id)).toContain(selectedVariantId)
     expect(own.every((card) => card.productId === id && card.title === title)).toBe(true)
-    expect(new Set(own.map(({ format }) => format))).toEqual(new Set(own.flatMap(({ format, otherFormats }) => [format, ...(otherFormats?.formats ?? [])])))
+    expect(new Set(own.map(({ format }) => format))).toEqual(
+      new Set(own.flatMap(({ format, otherFormats }) => [format, ...(otherFormats?.formats ?? [])])),
+    )
   }
 })
 
 it('products of a category and of a collection are those of its variants', async () => {
   const ebooks = '?format=ebook'
-  expect(await models(`/v2.0/categories/1/products${ebooks}`)).toEqual(await variants(`/v2.0/categories/1/variants${ebooks}`))
+  expect(await models(`/v2.0/categories/1/products${ebooks}`)).toEqual(
+    await variants(`/v2.0/categories/1/variants${ebooks}`),
+  )
   expect(await models('/v2.0/product_lists/1')).toEqual(await variants('/v2.0/variant_lists/1'))
 })
 
 it('a variant list is of everything, or of a collection in its order', async () => {
-  expect(await get('/variant_list?publisher=park&sort=title')).toEqual(await get('/v2.0/variants?publisher=park&sort=title'))
+  expect(await get('/variant_list?publisher=park&sort=title')).toEqual(
+    await get('/v2.0/variants?publisher=park&sort=title'),
+  )
   expect(await get('/variant_list?collection=1&language=hu')).toEqual(await get('/v2.0/variant_lists/1?language=hu'))
 })
 
-it.each(['/v2.0/categories/99999/products', '/v2.0/product_lists/none', '/variant_list?collection=none'])('%s is not found', async (path) => {
-  expect((await app.request(`/api${path}`)).status).toBe(404)
-})
+it.each(['/v2.0/categories/99999/products', '/v2.0/product_lists/none', '/variant_list?collection=none'])(
+  '%s is not found',
+  async (path) => {
+    expect((await app.request(`/api${path}`)).status).toBe(404)
+  },
+)

@@ -49,13 +49,18 @@ describe('parameters', () => {
   })
 
   it('highlighted are a few of them, in the asked language', async () => {
-    const { items } = value(await findParameters({ ...ctx, locale: 'en' }, await idOf('edes-anna-hu', 'ebook'), 'highlighted'))
+    const { items } = value(
+      await findParameters({ ...ctx, locale: 'en' }, await idOf('edes-anna-hu', 'ebook'), 'highlighted'),
+    )
     expect(items.map(({ name }) => name)).toEqual(['School level', 'File format'])
   })
 
   it('leave a mandatory choice open in one book alone, whose colours are variants of their own', async () => {
     const { rows } = await connection.pool.query(`select v.id from variants v where v.active`)
-    const found = await selectPurchasable(ctx, rows.map(({ id }) => id))
+    const found = await selectPurchasable(
+      ctx,
+      rows.map(({ id }) => id),
+    )
     const open = [...found.values()].filter(({ needsChoice }) => needsChoice)
     expect(open.map(({ title, format }) => [title, format])).toEqual([['Tao te king', 'hardback']])
   })
@@ -67,13 +72,21 @@ describe('a product', () => {
     const product = endpoints['GET /v2.0/products/{id}'].response.parse(value(await findProductOfVariant(ctx, id)))
     expect(product.variants.filter(({ format }) => format === 'paperback')).toHaveLength(3)
     expect(product.selectedVariantId).toBe(id)
-    expect(product.parameters.filter(({ variantModifier }) => variantModifier).map(({ key }) => key)).toEqual(['format', 'edition', 'print_size'])
+    expect(product.parameters.filter(({ variantModifier }) => variantModifier).map(({ key }) => key)).toEqual([
+      'format',
+      'edition',
+      'print_size',
+    ])
     expect(product.parameters.find(({ key }) => key === 'format')?.values).toHaveLength(product.variants.length)
   })
 
   it('stands in its series and beside its translations', async () => {
-    const { productId } = (await connection.pool.query(`select id as "productId" from products where key = 'edes-anna-hu'`)).rows[0]
-    const data = endpoints['GET /products/{id}/additional_data'].response.parse(value(await findAdditionalData(ctx, productId)))
+    const { productId } = (
+      await connection.pool.query(`select id as "productId" from products where key = 'edes-anna-hu'`)
+    ).rows[0]
+    const data = endpoints['GET /products/{id}/additional_data'].response.parse(
+      value(await findAdditionalData(ctx, productId)),
+    )
     const numbers = data.series?.volumes.map(({ number }) => number ?? 0) ?? []
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     expect(data.series?.volumes.map((one) => one.productId)).toContain(productId)
@@ -97,7 +110,8 @@ describe('the corresponding variant', () => {
 
   it('is found by parameters, all of which it must have', async () => {
     const id = await idOf('edes-anna-hu', 'ebook')
-    const product = (await connection.pool.query('select product_id from variants where id = $1', [id])).rows[0].product_id
+    const product = (await connection.pool.query('select product_id from variants where id = $1', [id])).rows[0]
+      .product_id
     expect(value(await findCorresponding(ctx, { product, parameters: ['format:ebook', 'watermark:true'] })).id).toBe(id)
     expect((await findCorresponding(ctx, { product, parameters: ['format:ebook', 'watermark:false'] })).ok).toBe(false)
     expect((await findCorresponding(ctx, {})).ok).toBe(false)
@@ -109,7 +123,8 @@ describe('the corresponding variant', () => {
        where pv.string_value->>'hu' = 'diákkiadás'`,
     )
     const [{ id, productId }] = rows
-    const ask = (edition: string) => findCorresponding(ctx, { product: productId, parameters: ['format:paperback', `edition:${edition}`] })
+    const ask = (edition: string) =>
+      findCorresponding(ctx, { product: productId, parameters: ['format:paperback', `edition:${edition}`] })
     expect(value(await ask('diakkiadas')).id).toBe(id)
     expect((await ask('diszkiadas')).ok).toBe(false)
   })
@@ -141,7 +156,9 @@ it('a reduction is a deal, a plain price none', async () => {
     `select max(variant_id) filter (where original_gross is not null) as reduced,
        max(variant_id) filter (where original_gross is null) as plain from prices where currency = 'HUF'`,
   )
-  expect(value(await findDeals(ctx, rows[0].reduced)).deals).toMatchObject([{ quantity: 1, variantId: rows[0].reduced }])
+  expect(value(await findDeals(ctx, rows[0].reduced)).deals).toMatchObject([
+    { quantity: 1, variantId: rows[0].reduced },
+  ])
   expect(value(await findDeals(ctx, rows[0].plain)).deals).toEqual([])
 })
 

@@ -30,7 +30,11 @@ const sources = {
 export type NamedKind = keyof typeof sources
 
 /** What has a key in the catalogue, by it. Keys of nothing are missing. */
-export const selectNamed = async (db: Database, kind: NamedKind, keys: readonly string[]): Promise<Map<string, Named>> => {
+export const selectNamed = async (
+  db: Database,
+  kind: NamedKind,
+  keys: readonly string[],
+): Promise<Map<string, Named>> => {
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<Named & Record<string, unknown>>(
     sql`select * from (${sources[kind]}) named where key = any(${sql.param([...new Set(keys)])}::text[])`,

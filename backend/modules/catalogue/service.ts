@@ -14,7 +14,11 @@ import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
 import { selectUnpriced, type UnpricedCard } from './variants/select-unpriced.ts'
 
-export { type FeedBook, selectFeedBooks as findFeedBooks, selectIdsOnSale as findIdsOnSale } from './feed/select-feed-books.ts'
+export {
+  type FeedBook,
+  selectFeedBooks as findFeedBooks,
+  selectIdsOnSale as findIdsOnSale,
+} from './feed/select-feed-books.ts'
 export { isCalledSo as isCalled } from './search/understanding/named-shelf.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
 export { suggestBooks } from './search/suggest-books.ts'
@@ -30,7 +34,8 @@ export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<
 export const findPurchasable = (ctx: Context, ids: readonly number[]): Promise<Map<number, Purchasable>> =>
   selectPurchasable(ctx, ids)
 
-export const findUnpriced = (ctx: Context, ids: readonly number[]): Promise<Map<number, UnpricedCard>> => selectUnpriced(ctx, ids)
+export const findUnpriced = (ctx: Context, ids: readonly number[]): Promise<Map<number, UnpricedCard>> =>
+  selectUnpriced(ctx, ids)
 
 /** Copies that can be ordered now; null where nothing limits them. */
 export const findStock = async (ctx: Context, ids: readonly number[]): Promise<Map<number, number | null>> => {
@@ -49,12 +54,15 @@ export const findVariantsOf = async (ctx: Context, books: readonly VariantCard[]
 export const findCategories = async (ctx: Context): Promise<Category[]> => (await findCategoryTree(ctx)).items
 
 /** By SKU, ISBN or the key of a product. */
-export const findVariantsByName = (db: Database, names: readonly string[]): Promise<Map<string, number>> => selectByName(db, names)
+export const findVariantsByName = (db: Database, names: readonly string[]): Promise<Map<string, number>> =>
+  selectByName(db, names)
 
 /** Categories, collections, publishers or authors by their keys. */
-export const findNamed = (db: Database, kind: NamedKind, keys: readonly string[]): Promise<Map<string, Named>> => selectNamed(db, kind, keys)
+export const findNamed = (db: Database, kind: NamedKind, keys: readonly string[]): Promise<Map<string, Named>> =>
+  selectNamed(db, kind, keys)
 
-export const findListingKeys = (db: Database, kind: NamedKind, address: string): Promise<string[]> => selectListingKeys(db, kind, address)
+export const findListingKeys = (db: Database, kind: NamedKind, address: string): Promise<string[]> =>
+  selectListingKeys(db, kind, address)
 
 /** The first books of a collection in its own order; none where there is no such collection. */
 export const findCollectionBooks = async (ctx: Context, key: string, limit: number): Promise<VariantCard[]> => {

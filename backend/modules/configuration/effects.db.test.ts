@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { addToCart, address, billing, contact, fillCart, finalize, findVariant, openCart, putStock } from '../orders/checkout.test-support.ts'
+import {
+  addToCart,
+  address,
+  billing,
+  contact,
+  fillCart,
+  finalize,
+  findVariant,
+  openCart,
+  putStock,
+} from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { writeConfigEntry } from './service.ts'
 
@@ -35,14 +45,17 @@ describe('default_currency and available_currencies', () => {
     const visitor = await shop.visit()
     const cart = await addToCart(visitor, await openCart(visitor, 'EUR'), book)
     await set('available_currencies', ['HUF'])
-    const view = ({ uuid, version }: DraftOrder, viewAsCurrency: 'HUF' | 'EUR') => visitor.call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, viewAsCurrency } })
+    const view = ({ uuid, version }: DraftOrder, viewAsCurrency: 'HUF' | 'EUR') =>
+      visitor.call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, viewAsCurrency } })
     const seen = await view(cart, 'HUF')
     expect(seen).toMatchObject({ status: 200, body: { currency: 'HUF', items: [{ variantId: book }] } })
     expect(await view(seen.body, 'EUR')).toMatchObject({ status: 422, code: 'no_value_for_currency' })
   })
 
   test('the shop’s own currency cannot be withdrawn', async () => {
-    await expect(set('available_currencies', ['EUR'])).rejects.toThrow('default_currency must be one of available_currencies')
+    await expect(set('available_currencies', ['EUR'])).rejects.toThrow(
+      'default_currency must be one of available_currencies',
+    )
     await set('available_currencies', ['HUF'])
     await expect(set('default_currency', 'EUR')).rejects.toThrow('default_currency must be one of available_currencies')
   })
@@ -55,18 +68,34 @@ describe('a currency that is withdrawn from under a cart', () => {
     const [inEuro, inForints] = found.map(({ id }) => id)
     onlyInEuro = inEuro ?? 0
     onlyInForints = inForints ?? 0
-    await shop.connection.pool.query(`delete from prices where (variant_id, currency) in (($1, 'HUF'), ($2, 'EUR'))`, [onlyInEuro, onlyInForints])
+    await shop.connection.pool.query(`delete from prices where (variant_id, currency) in (($1, 'HUF'), ($2, 'EUR'))`, [
+      onlyInEuro,
+      onlyInForints,
+    ])
   })
 
   const withdrawn = async (variantIds: number[]) => {
     const visitor = await shop.visit()
-    const seen = await fillCart(visitor, { items: variantIds.map((variantId) => ({ variantId })), currency: 'EUR', delivery: 'home' })
+    const seen = await fillCart(visitor, {
+      items: variantIds.map((variantId) => ({ variantId })),
+      currency: 'EUR',
+      delivery: 'home',
+    })
     await set('available_currencies', ['HUF'])
     const params = { uuid: seen.uuid }
-    return { visitor, seen, params, read: async () => (await visitor.call('GET /draft_orders/{uuid}', { params })).body }
+    return {
+      visitor,
+      seen,
+      params,
+      read: async () => (await visitor.call('GET /draft_orders/{uuid}', { params })).body,
+    }
   }
   const ordersOf = async ({ id }: DraftOrder) =>
-    (await shop.connection.pool.query<{ currency: string }>('select currency from orders where draft_order_id = $1', [id])).rows.map(({ currency }) => currency)
+    (
+      await shop.connection.pool.query<{ currency: string }>('select currency from orders where draft_order_id = $1', [
+        id,
+      ])
+    ).rows.map(({ currency }) => currency)
 
   test('nothing is ordered in it, even by who has read nothing since', async () => {
     const { visitor, seen, read } = await withdrawn([book])
@@ -84,9 +113,15 @@ describe('a currency that is withdrawn from under a cart', () => {
     const now = await read()
     const lost = seen.items[1]
     expect(now.items.map(({ variantId }) => variantId)).toEqual([book])
-    expect(now.unpriced).toMatchObject([{ id: lost?.id, variantId: onlyInEuro, name: lost?.name, quantity: 1, variant: { path: lost?.variant.path } }])
+    expect(now.unpriced).toMatchObject([
+      { id: lost?.id, variantId: onlyInEuro, name: lost?.name, quantity: 1, variant: { path: lost?.variant.path } },
+    ])
     expect(now.totals.items).toEqual(now.items[0]?.total)
-    expect(await finalize(visitor, now)).toMatchObject({ status: 409, code: 'variant_not_available', params: { variantId: onlyInEuro } })
+    expect(await finalize(visitor, now)).toMatchObject({
+      status: 409,
+      code: 'variant_not_available',
+      params: { variantId: onlyInEuro },
+    })
 
     await visitor.call('DELETE /draft_orders/{uuid}/items/{id}', { params: { ...params, id: lost?.id ?? 0 } })
     const mended = await read()
@@ -97,15 +132,33 @@ describe('a currency that is withdrawn from under a cart', () => {
 
   test('it is left once, by whoever reads first', async () => {
     const { visitor, seen } = await withdrawn([book])
-    const calls = ['GET /draft_orders/current', 'GET /draft_orders/current', 'GET /draft_orders/current', 'GET /draft_orders/current'] as const
+    const calls = [
+      'GET /draft_orders/current',
+      'GET /draft_orders/current',
+      'GET /draft_orders/current',
+      'GET /draft_orders/current',
+    ] as const
     await Promise.all(calls.map((name) => visitor.call(name)))
-    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({ currency: 'HUF', version: seen.version + 1 })
+    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({
+      currency: 'HUF',
+      version: seen.version + 1,
+    })
   })
 
   test('a book that is sold in the shop’s own alone goes into the cart', async () => {
     const { visitor, params } = await withdrawn([book, onlyInEuro])
-    const added = await visitor.call('POST /draft_orders/{uuid}/items', { params, body: { variantId: onlyInForints, quantity: 1 } })
-    expect(added).toMatchObject({ status: 200, body: { currency: 'HUF', items: [{ variantId: book }, { variantId: onlyInForints }], unpriced: [{ variantId: onlyInEuro }] } })
+    const added = await visitor.call('POST /draft_orders/{uuid}/items', {
+      params,
+      body: { variantId: onlyInForints, quantity: 1 },
+    })
+    expect(added).toMatchObject({
+      status: 200,
+      body: {
+        currency: 'HUF',
+        items: [{ variantId: book }, { variantId: onlyInForints }],
+        unpriced: [{ variantId: onlyInEuro }],
+      },
+    })
   })
 
   test('the ways to have it brought and to pay are told at the prices of today', async () => {
@@ -125,7 +178,10 @@ describe('a currency that is withdrawn from under a cart', () => {
     const cart = await fillCart(visitor, { items: [{ variantId: book }], currency: 'EUR', delivery: 'home' })
     await finalize(visitor, cart)
     await set('available_currencies', ['HUF'])
-    expect((await visitor.call('GET /draft_orders/{uuid}', { params: { uuid: cart.uuid } })).body).toMatchObject({ status: 'closed', currency: 'EUR' })
+    expect((await visitor.call('GET /draft_orders/{uuid}', { params: { uuid: cart.uuid } })).body).toMatchObject({
+      status: 'closed',
+      currency: 'EUR',
+    })
     expect(await ordersOf(cart)).toEqual(['EUR'])
   })
 })
@@ -134,13 +190,24 @@ describe('available_online_payment_methods', () => {
   const readyToPay = async (visitor: Visitor) => {
     const cart = await addToCart(visitor, await openCart(visitor), book)
     const params = { uuid: cart.uuid }
-    const one = (await visitor.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } })).body
+    const one = (await visitor.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } }))
+      .body
     const { items } = (await visitor.call('GET /draft_orders/{uuid}/delivery_contexts', { params })).body
     const deliveryModeId = items.find(({ deliveryMode }) => deliveryMode.key === 'home')?.deliveryMode.id ?? 0
-    const two = (await visitor.call('PUT /draft_orders/{uuid}/delivery_data', { params, body: { version: one.version, deliveryModeId, address } })).body
-    return (await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: two.version, billing } })).body
+    const two = (
+      await visitor.call('PUT /draft_orders/{uuid}/delivery_data', {
+        params,
+        body: { version: one.version, deliveryModeId, address },
+      })
+    ).body
+    return (
+      await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: two.version, billing } })
+    ).body
   }
-  const offered = async (visitor: Visitor, { uuid }: DraftOrder) => (await visitor.call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid } })).body.items.map(({ paymentMethod }) => paymentMethod)
+  const offered = async (visitor: Visitor, { uuid }: DraftOrder) =>
+    (await visitor.call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid } })).body.items.map(
+      ({ paymentMethod }) => paymentMethod,
+    )
 
   test('a method that was withdrawn is offered no longer, and refused to whoever names it', async () => {
     const visitor = await shop.visit()
@@ -149,7 +216,9 @@ describe('available_online_payment_methods', () => {
     await set('available_online_payment_methods', [])
     expect((await offered(visitor, cart)).map(({ key }) => key)).toEqual(['cash_on_delivery'])
     const body = { version: cart.version, paymentMethodId: card?.id ?? 0 }
-    expect(await visitor.call('PUT /draft_orders/{uuid}/payment_method', { params: { uuid: cart.uuid }, body })).toMatchObject({ status: 422, code: 'payment_method_not_available' })
+    expect(
+      await visitor.call('PUT /draft_orders/{uuid}/payment_method', { params: { uuid: cart.uuid }, body }),
+    ).toMatchObject({ status: 422, code: 'payment_method_not_available' })
   })
 
   test('a cart that had chosen it cannot be ordered by it', async () => {
@@ -164,7 +233,9 @@ test('free_delivery_from is where delivery begins to cost nothing', async () => 
   const visitor = await shop.visit()
   const cart = await addToCart(visitor, await openCart(visitor), book)
   const homePrice = async () => {
-    const { items } = (await visitor.call('GET /draft_orders/{uuid}/delivery_contexts', { params: { uuid: cart.uuid } })).body
+    const { items } = (
+      await visitor.call('GET /draft_orders/{uuid}/delivery_contexts', { params: { uuid: cart.uuid } })
+    ).body
     return items.find(({ deliveryMode }) => deliveryMode.key === 'home')?.price.gross
   }
   expect(await homePrice()).toBeGreaterThan(0)

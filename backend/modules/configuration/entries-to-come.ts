@@ -16,5 +16,7 @@ export const entriesToCome: readonly string[] = Object.keys(waiting)
 /** Why an entry cannot be set now; undefined for one that is read. */
 export const whyNotYet = (key: string): string | undefined => {
   const what = waiting[key]
-  return what && `${key} waits for a part of the shop that is not there yet (${what}); until then nothing would read it.`
+  return (
+    what && `${key} waits for a part of the shop that is not there yet (${what}); until then nothing would read it.`
+  )
 }

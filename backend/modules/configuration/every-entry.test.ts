@@ -44,6 +44,7 @@ test('every entry has a default', () => {
 })
 
 test('what nothing reads yet says what it waits for', () => {
-  for (const entry of entriesToCome) expect(whyNotYet(entry)).toMatch(/waits for a part of the shop that is not there yet/)
+  for (const entry of entriesToCome)
+    expect(whyNotYet(entry)).toMatch(/waits for a part of the shop that is not there yet/)
   expect(whyNotYet('maintenance')).toBeUndefined()
 })

@@ -64,19 +64,25 @@ export const readConfiguration = async (db: Database): Promise<Configuration> =>
 }
 
 /** For `nameFacts`, in the language of who asks. */
-export const findShopFacts = async ({ db, locale }: { db: Database; locale: Locale }): Promise<ShopFacts> => shopFacts(await readConfiguration(db), locale)
+export const findShopFacts = async ({ db, locale }: { db: Database; locale: Locale }): Promise<ShopFacts> =>
+  shopFacts(await readConfiguration(db), locale)
 
 /** One entry inside a statement, as jsonb: for questions whose answer depends on it. */
 export const configValue = (key: keyof Configuration): SQL =>
   sql`coalesce((select value from config_entries where key = ${key}), ${JSON.stringify(defaults[key])}::jsonb)`
 
 /** Entries that must agree with one another. */
-const whole = configuration.strict().refine(({ default_currency: byDefault, available_currencies: available }) => available.includes(byDefault), {
-  error: 'default_currency must be one of available_currencies',
-})
+const whole = configuration
+  .strict()
+  .refine(({ default_currency: byDefault, available_currencies: available }) => available.includes(byDefault), {
+    error: 'default_currency must be one of available_currencies',
+  })
 
 /** @throws ZodError if the entry does not exist or the value does not fit it, or the other entries */
 export const writeConfigEntry = async (db: Database, key: string, value: unknown): Promise<void> => {
   whole.parse({ ...(await readConfiguration(db)), [key]: value })
-  await db.insert(configEntries).values({ key, value }).onConflictDoUpdate({ target: configEntries.key, set: { value } })
+  await db
+    .insert(configEntries)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: configEntries.key, set: { value } })
 }

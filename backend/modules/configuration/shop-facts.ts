@@ -32,11 +32,19 @@ export const factNames = [
 /** What the texts of editors name in braces, `{company.name}`: each is written once, in the configuration. */
 export type ShopFacts = Record<(typeof factNames)[number], string>
 
-export type FactSource = Pick<Configuration, 'company' | 'contact_phone' | 'contact_email' | 'withdrawal' | 'free_delivery_from' | 'available_currencies'>
+export type FactSource = Pick<
+  Configuration,
+  'company' | 'contact_phone' | 'contact_email' | 'withdrawal' | 'free_delivery_from' | 'available_currencies'
+>
 
 /** `12 000 Ft (35,00 €) felett ingyenes a szállítás.`; nothing where no delivery becomes free. */
-const freeDelivery = ({ free_delivery_from: from, available_currencies: currencies }: FactSource, locale: Locale): string => {
-  const [first, ...others] = currencies.flatMap((currency) => (from[currency] === undefined ? [] : [formatPrice(from[currency], currency, locale)]))
+const freeDelivery = (
+  { free_delivery_from: from, available_currencies: currencies }: FactSource,
+  locale: Locale,
+): string => {
+  const [first, ...others] = currencies.flatMap((currency) =>
+    from[currency] === undefined ? [] : [formatPrice(from[currency], currency, locale)],
+  )
   const amount = others.length > 0 ? `${first} (${others.join(', ')})` : first
   return amount === undefined ? '' : translators[locale]('facts.freeDelivery', { amount })
 }
@@ -66,12 +74,16 @@ const isFact = (name: string): name is keyof ShopFacts => factNames.some((one) =
 /** Puts the facts into every text of an answer, however deep it stands. */
 export const nameFacts = <Value>(value: Value, facts: ShopFacts): Value => {
   const within = (one: unknown): unknown => {
-    if (typeof one === 'string') return one.replaceAll(named, (whole, name: string) => (isFact(name) ? facts[name] : whole))
+    if (typeof one === 'string')
+      return one.replaceAll(named, (whole, name: string) => (isFact(name) ? facts[name] : whole))
     if (Array.isArray(one)) return one.map(within)
-    return one !== null && typeof one === 'object' ? Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, within(inner)])) : one
+    return one !== null && typeof one === 'object'
+      ? Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, within(inner)]))
+      : one
   }
   return within(value) as Value
 }
 
 /** Names in braces that no fact has. */
-export const unknownFacts = (text: string): string[] => [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]))
+export const unknownFacts = (text: string): string[] =>
+  [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]))

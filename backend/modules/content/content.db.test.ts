@@ -41,11 +41,23 @@ const stripOf = async (query: Parameters<typeof findRegions>[1]) => {
 describe('contents', () => {
   it('are listed without their bodies and read with them, in the asked language', async () => {
     const { items } = await findContents({ ...ctx, locale: 'en' }, { type: 'page' })
-    expect(items.map(({ key }) => key)).toEqual(['about', 'delivery-and-payment', 'withdrawal', 'terms', 'privacy', 'imprint'])
+    expect(items.map(({ key }) => key)).toEqual([
+      'about',
+      'delivery-and-payment',
+      'withdrawal',
+      'terms',
+      'privacy',
+      'imprint',
+    ])
     const hu = await findContent(ctx, items[2]?.id ?? 0)
     const en = await findContent({ ...ctx, locale: 'en' }, items[2]?.id ?? 0)
-    expect(hu.ok && hu.value).toMatchObject({ path: expect.stringMatching(/^\/tartalmak\/elallas-a-vasarlastol-\d+$/), title: 'Elállás a vásárlástól' })
-    expect(en.ok && en.value).toMatchObject({ path: expect.stringMatching(/^\/en\/contents\/right-of-withdrawal-\d+$/) })
+    expect(hu.ok && hu.value).toMatchObject({
+      path: expect.stringMatching(/^\/tartalmak\/elallas-a-vasarlastol-\d+$/),
+      title: 'Elállás a vásárlástól',
+    })
+    expect(en.ok && en.value).toMatchObject({
+      path: expect.stringMatching(/^\/en\/contents\/right-of-withdrawal-\d+$/),
+    })
   })
 
   it('are not there before their day', async () => {
@@ -60,8 +72,12 @@ describe('contents', () => {
     if (!found.ok) throw new Error('missing')
     expect(() => contents['GET /v2.0/contents/{id}/current'].response.parse(found.value)).not.toThrow()
     const { blocks, links, containers } = found.value
-    expect(blocks.flatMap((block) => (block.type === 'books' ? block.variants.map(({ title }) => title) : []))).toContain('Sakknovella')
-    expect(links).toEqual({ 'delivery-and-payment': `/tartalmak/szallitas-es-fizetes-${await idOf('delivery-and-payment')}` })
+    expect(
+      blocks.flatMap((block) => (block.type === 'books' ? block.variants.map(({ title }) => title) : [])),
+    ).toContain('Sakknovella')
+    expect(links).toEqual({
+      'delivery-and-payment': `/tartalmak/szallitas-es-fizetes-${await idOf('delivery-and-payment')}`,
+    })
     expect(containers.map(({ title }) => title)).toEqual(['Magazin'])
   })
 })
@@ -74,13 +90,20 @@ describe('containers', () => {
     expect(first.value.items.map(({ key }) => key)).toEqual(['delivery-and-payment', 'withdrawal', 'terms'])
     const second = await findContainer(ctx, id, { limit: 3, cursor: first.value.cursor ?? '' })
     expect(second.ok && second.value).toMatchObject({ cursor: null, count: 4 })
-    expect(await findContainer(ctx, id, { limit: 3, cursor: 'bm9uc2Vuc2U' })).toMatchObject({ ok: false, code: 'invalid_data_provided' })
+    expect(await findContainer(ctx, id, { limit: 3, cursor: 'bm9uc2Vuc2U' })).toMatchObject({
+      ok: false,
+      code: 'invalid_data_provided',
+    })
   })
 
   it('gather articles by their tags, the newest first', async () => {
     const id = await idOf('magazine')
     const found = await findDynamicContainer(ctx, id, { limit: 12, sort: 'publishedAt_desc' })
-    expect(found.ok && found.value.items.map(({ key }) => key)).toEqual(['where-to-begin-with-nyugat', 'reading-aloud', 'one-evening'])
+    expect(found.ok && found.value.items.map(({ key }) => key)).toEqual([
+      'where-to-begin-with-nyugat',
+      'reading-aloud',
+      'one-evening',
+    ])
     expect(await findContainer(ctx, id, { limit: 12 })).toMatchObject({ ok: false, code: 'not_found' })
   })
 })
@@ -90,7 +113,11 @@ describe('regions', () => {
     const below = await stripOf({ token: 'list', resourceType: 'category', resourceId: await categoryId('nepmese') })
     expect(below.region).toMatchObject({ contentAware: true, type: 'banner_strip' })
     expect(below.banners[0]?.title).toBe('Esti mesék')
-    const elsewhere = await findRegions(ctx, { token: 'list', resourceType: 'category', resourceId: await categoryId('krimi') })
+    const elsewhere = await findRegions(ctx, {
+      token: 'list',
+      resourceType: 'category',
+      resourceId: await categoryId('krimi'),
+    })
     expect(elsewhere.items).toEqual([])
     const collection = await stripOf({ token: 'list', resourceType: 'collection', resourceId: 'szaz-ev' })
     expect(collection.banners.every(({ template }) => template === 'author')).toBe(true)
@@ -100,7 +127,11 @@ describe('regions', () => {
     await connection.pool.query(
       `insert into regions (token, resource, enabled, type, content_id) select token, 'category:nepmese', false, type, content_id from regions where token = 'list' limit 1`,
     )
-    const found = await findRegions(ctx, { token: 'list', resourceType: 'category', resourceId: await categoryId('nepmese') })
+    const found = await findRegions(ctx, {
+      token: 'list',
+      resourceType: 'category',
+      resourceId: await categoryId('nepmese'),
+    })
     expect(found.items).toEqual([])
     await connection.pool.query(`delete from regions where resource = 'category:nepmese'`)
   })
@@ -108,14 +139,29 @@ describe('regions', () => {
   it('are all of the home page: its shelves hold books, its cards pictures', async () => {
     const { banners } = await stripOf({ token: 'main' })
     expect(() => contents['GET /strip_versions/{versionId}/banners'].response.parse({ items: banners })).not.toThrow()
-    expect(banners.map(({ template }) => template)).toEqual(['hero', 'shelf', 'imprints', 'shelf', 'feature', 'card', 'card', 'card', 'categories', 'directories'])
-    expect(banners.filter(({ template }) => template === 'shelf').map(({ variants }) => variants.length)).toEqual([6, 6])
+    expect(banners.map(({ template }) => template)).toEqual([
+      'hero',
+      'shelf',
+      'imprints',
+      'shelf',
+      'feature',
+      'card',
+      'card',
+      'card',
+      'categories',
+      'directories',
+    ])
+    expect(banners.filter(({ template }) => template === 'shelf').map(({ variants }) => variants.length)).toEqual([
+      6, 6,
+    ])
     expect(banners.find(({ template }) => template === 'card')?.picture).toMatchObject({ widths: [670, 1340], alt: '' })
   })
 
   it('show the version whose day has come', async () => {
     const [region] = (await findRegions(ctx, { token: 'main' })).items
-    await connection.pool.query(`insert into strip_versions (strip_id, published_at) values ($1, '2027-01-01')`, [region?.contentId])
+    await connection.pool.query(`insert into strip_versions (strip_id, published_at) values ($1, '2027-01-01')`, [
+      region?.contentId,
+    ])
     expect((await findRegions(ctx, { token: 'main' })).items[0]?.versionId).toBe(region?.versionId)
     const later = { ...ctx, now: () => new Date('2027-01-02') }
     expect((await findRegions(later, { token: 'main' })).items[0]?.versionId).not.toBe(region?.versionId)
@@ -124,7 +170,9 @@ describe('regions', () => {
   })
 
   it('leave out a banner whose books are gone', async () => {
-    await connection.pool.query(`update variants set active = false where product_id = (select id from products where key = 'uj-versek-hu')`)
+    await connection.pool.query(
+      `update variants set active = false where product_id = (select id from products where key = 'uj-versek-hu')`,
+    )
     expect((await stripOf({ token: 'main' })).banners.map(({ template }) => template)).not.toContain('feature')
   })
 })
@@ -136,9 +184,23 @@ describe('menus', () => {
     if (!found.ok) throw new Error('missing')
     const { nodes } = found.value
     expect(nodes.map(({ title }) => title)).toEqual([
-      'Fiction', 'Children’s books', 'Non-fiction', 'Poetry and drama', 'School', 'Books in English', 'Audiobooks', 'E-books', 'Authors', 'Publishers', 'Reduced',
+      'Fiction',
+      'Children’s books',
+      'Non-fiction',
+      'Poetry and drama',
+      'School',
+      'Books in English',
+      'Audiobooks',
+      'E-books',
+      'Authors',
+      'Publishers',
+      'Reduced',
     ])
-    expect(nodes[0]).toMatchObject({ target: { type: 'category' }, expands: Number(await categoryId('szepirodalom')), bannerStrip: { versionId: expect.any(Number) } })
+    expect(nodes[0]).toMatchObject({
+      target: { type: 'category' },
+      expands: Number(await categoryId('szepirodalom')),
+      bannerStrip: { versionId: expect.any(Number) },
+    })
     expect(nodes.find(({ title }) => title === 'Publishers')?.children).toHaveLength(6)
   })
 })

@@ -15,7 +15,8 @@ export const contentRoutes: Handlers<keyof typeof contents | keyof typeof region
   'GET /v2.0/contents/{id}/current': (ctx, { params }) => findContent(ctx, params.id),
   'GET /v2.0/contents/current': async (ctx, { query }) => ok(await findContents(ctx, query)),
   'GET /v2.0/container_contents/{id}/contents': (ctx, { params, query }) => findContainer(ctx, params.id, query),
-  'GET /v2.0/dynamic_container_contents/{id}/contents': (ctx, { params, query }) => findDynamicContainer(ctx, params.id, query),
+  'GET /v2.0/dynamic_container_contents/{id}/contents': (ctx, { params, query }) =>
+    findDynamicContainer(ctx, params.id, query),
   'GET /strip_versions/{versionId}/banners': (ctx, { params }) => findBanners(ctx, params.versionId),
   'GET /v2.0/regions': async (ctx, { query }) => ok(await findRegions(ctx, query)),
   'GET /v2.0/menus/{id}': (ctx, { params }) => findMenu(ctx, params.id),

@@ -14,7 +14,10 @@ const order = async (visitor: Visitor, formats: ('ebook' | 'book')[] = ['ebook']
   const found = await Promise.all(formats.map((format) => findVariant(shop, format)))
   for (const { id } of found) await putStock(shop, id, 5)
   const items = found.map(({ id }) => ({ variantId: id }))
-  const { body } = await finalize(visitor, await fillCart(visitor, { items, ...(formats.includes('book') && { delivery: 'home' as const }) }))
+  const { body } = await finalize(
+    visitor,
+    await fillCart(visitor, { items, ...(formats.includes('book') && { delivery: 'home' as const }) }),
+  )
   return { uuid: body.orderUuid, paymentUrl: body.paymentUrl ?? '' }
 }
 
@@ -24,9 +27,14 @@ const pay = async (paymentUrl: string) => {
 }
 
 const fetchFile = (visitor: Visitor, uuid: string, id: number, body: { email?: string } = {}, language = 'hu') =>
-  visitor.call('POST /orders/{uuid}/items/{id}/file', { params: { uuid, id }, body, headers: { 'Accept-Language': language } })
+  visitor.call('POST /orders/{uuid}/items/{id}/file', {
+    params: { uuid, id },
+    body,
+    headers: { 'Accept-Language': language },
+  })
 
-const itemsOf = async (visitor: Visitor, uuid: string) => (await visitor.call('GET /orders/{uuid}', { params: { uuid } })).body.items
+const itemsOf = async (visitor: Visitor, uuid: string) =>
+  (await visitor.call('GET /orders/{uuid}', { params: { uuid } })).body.items
 
 test('a file is for who has paid for it', async () => {
   const visitor = await shop.visit()
@@ -48,7 +56,10 @@ test('a file is for who has paid for it', async () => {
 
   const stranger = await shop.visit()
   expect(await fetchFile(stranger, uuid, id)).toMatchObject({ status: 404 })
-  expect(await fetchFile(stranger, uuid, id, { email: 'else@example.hu' })).toMatchObject({ status: 403, code: 'verification_failed' })
+  expect(await fetchFile(stranger, uuid, id, { email: 'else@example.hu' })).toMatchObject({
+    status: 403,
+    code: 'verification_failed',
+  })
   expect((await fetchFile(stranger, uuid, id, { email: contact.email })).status).toBe(200)
 })
 
@@ -98,17 +109,34 @@ describe('a book that was ordered before its day', () => {
   test('is not handed out before midnight, and is from then on', async () => {
     const { visitor, uuid, id } = await preorder()
     const refused = { status: 409, code: 'download_not_released', params: { day } }
-    expect((await itemsOf(visitor, uuid))[0]).toMatchObject({ comesOutOn: day, downloadable: false, downloadableFrom: day })
+    expect((await itemsOf(visitor, uuid))[0]).toMatchObject({
+      comesOutOn: day,
+      downloadable: false,
+      downloadableFrom: day,
+    })
     expect(await stateOf(uuid)).toMatchObject({ hasDownloads: true, canDownload: false, downloadDays: [day] })
-    expect(await fetchFile(visitor, uuid, id)).toMatchObject({ ...refused, body: { error: { message: 'Ez a könyv még nem jelent meg. Letölthető a megjelenés napjától: 2026. november 22.' } } })
+    expect(await fetchFile(visitor, uuid, id)).toMatchObject({
+      ...refused,
+      body: {
+        error: { message: 'Ez a könyv még nem jelent meg. Letölthető a megjelenés napjától: 2026. november 22.' },
+      },
+    })
     expect(await fetchFile(shop.guest, uuid, id, { email: contact.email }, 'en')).toMatchObject({
       ...refused,
-      body: { error: { message: 'This book is not out yet. It can be downloaded from the day of publication, 22 November 2026.' } },
+      body: {
+        error: {
+          message: 'This book is not out yet. It can be downloaded from the day of publication, 22 November 2026.',
+        },
+      },
     })
 
     await later(untilMidnight - 1, async () => expect(await fetchFile(visitor, uuid, id)).toMatchObject(refused))
     await later(untilMidnight, async () => {
-      expect((await itemsOf(visitor, uuid))[0]).toMatchObject({ comesOutOn: day, downloadable: true, downloadableFrom: null })
+      expect((await itemsOf(visitor, uuid))[0]).toMatchObject({
+        comesOutOn: day,
+        downloadable: true,
+        downloadableFrom: null,
+      })
       expect(await stateOf(uuid)).toMatchObject({ hasDownloads: true, canDownload: true, downloadDays: [] })
       expect((await fetchFile(visitor, uuid, id)).status).toBe(200)
     })
@@ -116,8 +144,11 @@ describe('a book that was ordered before its day', () => {
 
   test('does not hold up what is out already, and a refusal counts as no download', async () => {
     const { visitor, uuid, id } = await preorder({ besideOther: true })
-    for (let time = 0; time < 21; time++) expect((await fetchFile(visitor, uuid, id)).code).toBe('download_not_released')
-    expect((await itemsOf(visitor, uuid)).map(({ downloadable, downloadableFrom }) => [downloadable, downloadableFrom])).toEqual([
+    for (let time = 0; time < 21; time++)
+      expect((await fetchFile(visitor, uuid, id)).code).toBe('download_not_released')
+    expect(
+      (await itemsOf(visitor, uuid)).map(({ downloadable, downloadableFrom }) => [downloadable, downloadableFrom]),
+    ).toEqual([
       [false, day],
       [true, null],
     ])
@@ -127,7 +158,10 @@ describe('a book that was ordered before its day', () => {
 
   test('cannot be rated before, nor is a button for it in the mail', async () => {
     const { visitor, uuid } = await preorder()
-    const ratings = async () => (await visitor.call('POST /orders/{uuid}/ratings/details', { params: { uuid }, body: {} })).body.books.map(({ mayRate }) => mayRate)
+    const ratings = async () =>
+      (await visitor.call('POST /orders/{uuid}/ratings/details', { params: { uuid }, body: {} })).body.books.map(
+        ({ mayRate }) => mayRate,
+      )
     const mayRate = async () => [await ratings(), (await stateOf(uuid)).rateable]
     expect(await mayRate()).toEqual([[false], false])
     const { rows } = await shop.connection.pool.query<{ id: number }>('select id from orders where uuid = $1', [uuid])

@@ -29,4 +29,5 @@ export const countDownload = async (db: Database, orderItemId: number, at: Date,
 }
 
 /** What proves a delivery is not needed for ever. @returns how many rows were deleted */
-export const deleteOldDownloads = ({ db }: { db: Database }, before: Date): Promise<number> => deleteRows(db, downloads, lt(downloads.lastAt, before))
+export const deleteOldDownloads = ({ db }: { db: Database }, before: Date): Promise<number> =>
+  deleteRows(db, downloads, lt(downloads.lastAt, before))

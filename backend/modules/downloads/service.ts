@@ -9,10 +9,22 @@ export { deleteOldDownloads } from './queries.ts'
 /** Enough for all devices of a household, too few to feed a public link. */
 const mostDownloads = 20
 
-type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'download_not_paid' | 'download_not_released' | 'download_limit_reached' | 'files_unavailable'
+type Refusal =
+  | 'not_found'
+  | 'verification_failed'
+  | 'too_many_requests'
+  | 'download_not_paid'
+  | 'download_not_released'
+  | 'download_limit_reached'
+  | 'files_unavailable'
 
 /** The file of one ordered e-book or audiobook, for the session or customer that ordered it or who knows the address. */
-export const downloadItem = async (ctx: Context, uuid: string, itemId: number, email: string | undefined): Promise<Result<FileAnswer, Refusal>> => {
+export const downloadItem = async (
+  ctx: Context,
+  uuid: string,
+  itemId: number,
+  email: string | undefined,
+): Promise<Result<FileAnswer, Refusal>> => {
   const found = await findProvenOrder(ctx, uuid, email)
   if (!found.ok) return found
   const item = await selectItem(ctx.db, found.value.id, itemId)

@@ -7,7 +7,11 @@ const isOpen = eq(draftOrders.status, 'opened')
 
 /** A guest's cart that nobody has touched since, or that nobody can reach any more because its session has ended. @returns how many were deleted */
 export const deleteAbandonedCarts = ({ db }: Pick<Services, 'db'>, before: Date): Promise<number> =>
-  deleteRows(db, draftOrders, sql`${and(isOpen, isNull(draftOrders.userId), or(isNull(draftOrders.sessionId), lt(draftOrders.updatedAt, before)))}`)
+  deleteRows(
+    db,
+    draftOrders,
+    sql`${and(isOpen, isNull(draftOrders.userId), or(isNull(draftOrders.sessionId), lt(draftOrders.updatedAt, before)))}`,
+  )
 
 /**
  * Clears names and addresses: a customer's cart keeps its books for the next visit, and a cart that was ordered has handed them to its order.
@@ -19,6 +23,11 @@ export const clearCartContacts = async ({ db }: Pick<Services, 'db'>, before: Da
   const { rowCount } = await db
     .update(draftOrders)
     .set({ contact: null, address: null, billing: null, pickupPoint: null, version: sql`${draftOrders.version} + 1` })
-    .where(and(lt(draftOrders.updatedAt, before), or(...[contact, address, billing, pickupPoint].map((column) => isNotNull(column)))))
+    .where(
+      and(
+        lt(draftOrders.updatedAt, before),
+        or(...[contact, address, billing, pickupPoint].map((column) => isNotNull(column))),
+      ),
+    )
   return rowCount ?? 0
 }

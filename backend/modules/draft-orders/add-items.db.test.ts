@@ -11,7 +11,10 @@ const add = async (kind: Parameters<typeof findVariant>[1], nth: number, quantit
   const cart = await openCart(visitor)
   const { id } = await findVariant(shop, kind, nth)
   if (stock !== undefined) await putStock(shop, id, stock)
-  return visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId: id, quantity } })
+  return visitor.call('POST /draft_orders/{uuid}/items', {
+    params: { uuid: cart.uuid },
+    body: { variantId: id, quantity },
+  })
 }
 
 describe('adding', () => {
@@ -40,8 +43,14 @@ describe('adding', () => {
   })
 
   test('pre-orders have no limit but 99', async () => {
-    expect((await add('preorder', 0, 99, 0)).body.items).toMatchObject([{ quantity: 99, maxQuantity: null, availability: 'preorder' }])
-    expect(await add('preorder', 0, 100, 0)).toMatchObject({ status: 422, code: 'quantity_limit_reached', params: { max: 99 } })
+    expect((await add('preorder', 0, 99, 0)).body.items).toMatchObject([
+      { quantity: 99, maxQuantity: null, availability: 'preorder' },
+    ])
+    expect(await add('preorder', 0, 100, 0)).toMatchObject({
+      status: 422,
+      code: 'quantity_limit_reached',
+      params: { max: 99 },
+    })
   })
 
   test('a download is bought once', async () => {
@@ -51,9 +60,15 @@ describe('adding', () => {
     const cart = await addToCart(visitor, await openCart(visitor), id)
     expect(cart.items).toMatchObject([{ quantity: 1, maxQuantity: 1 }])
     const params = { uuid: cart.uuid, id: cart.items[0]?.id ?? 0 }
-    const again = await visitor.call('POST /draft_orders/{uuid}/items', { params, body: { variantId: id, quantity: 1 } })
+    const again = await visitor.call('POST /draft_orders/{uuid}/items', {
+      params,
+      body: { variantId: id, quantity: 1 },
+    })
     expect(again).toMatchObject({ status: 422, code: 'one_copy_only', params: { inCart: 1 } })
-    const two = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', { params, body: { version: cart.version, quantity: 2 } })
+    const two = await visitor.call('PATCH /draft_orders/{uuid}/items/{id}', {
+      params,
+      body: { version: cart.version, quantity: 2 },
+    })
     expect(two).toMatchObject({ status: 422, code: 'one_copy_only' })
   })
 
@@ -67,7 +82,10 @@ describe('adding', () => {
     for (const id of ids) await putStock(shop, id, 3)
     const codes = []
     for (const variantId of ids)
-      codes.push((await visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId, quantity: 1 } })).code)
+      codes.push(
+        (await visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId, quantity: 1 } }))
+          .code,
+      )
     expect(codes).toEqual(['choice_required', undefined, undefined, undefined])
   })
 
@@ -87,16 +105,23 @@ describe('adding', () => {
     const { id } = await findVariant(shop, 'book', 4)
     await putStock(shop, id, 5)
     const cart = await addToCart(visitor, await openCart(visitor), id, 4)
-    const more = await visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId: id, quantity: 2 } })
+    const more = await visitor.call('POST /draft_orders/{uuid}/items', {
+      params: { uuid: cart.uuid },
+      body: { variantId: id, quantity: 2 },
+    })
     expect(more).toMatchObject({ code: 'insufficient_stock', params: { available: 5, inCart: 4 } })
-    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({ version: cart.version, items: [{ quantity: 4 }] })
+    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({
+      version: cart.version,
+      items: [{ quantity: 4 }],
+    })
   })
 
   test('what is unknown, withdrawn or has no price in this currency', async () => {
     const visitor = await shop.visit()
     const cart = await openCart(visitor, 'EUR')
     const { id } = await findVariant(shop, 'ebook', 5)
-    const ask = (variantId: number) => visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId, quantity: 1 } })
+    const ask = (variantId: number) =>
+      visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId, quantity: 1 } })
     expect(await ask(999_999)).toMatchObject({ status: 404, code: 'item_not_found' })
     await shop.connection.pool.query(`delete from prices where variant_id = $1 and currency = 'EUR'`, [id])
     expect(await ask(id)).toMatchObject({ status: 422, code: 'no_value_for_currency' })

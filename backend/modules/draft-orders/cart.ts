@@ -5,7 +5,14 @@ import type { Context } from '../../http/context.ts'
 import { findPurchasable, findUnpriced } from '../catalogue/service.ts'
 import type { PricedLine, TaxedPrice } from '../pricing/rules/delivery-price.ts'
 import { computeTotals } from '../pricing/rules/totals.ts'
-import { type DeliveryModeRow, type DraftOrderItemRow, type DraftOrderRow, moveToOwnCurrency, type PaymentMethodRow, selectItems } from './queries.ts'
+import {
+  type DeliveryModeRow,
+  type DraftOrderItemRow,
+  type DraftOrderRow,
+  moveToOwnCurrency,
+  type PaymentMethodRow,
+  selectItems,
+} from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'
@@ -46,7 +53,10 @@ export interface Cart {
   steps: DraftOrder['steps']
 }
 
-const withFacts = <Facts>(rows: readonly DraftOrderItemRow[], known: Map<number, Facts>): (DraftOrderItemRow & { facts: Facts })[] =>
+const withFacts = <Facts>(
+  rows: readonly DraftOrderItemRow[],
+  known: Map<number, Facts>,
+): (DraftOrderItemRow & { facts: Facts })[] =>
   rows.flatMap((item) => {
     const facts = known.get(item.variantId)
     return facts ? [{ ...item, facts }] : []
@@ -57,12 +67,19 @@ const loadItems = async (ctx: Context, row: DraftOrderRow): Promise<Pick<Cart, '
   const rows = await selectItems(ctx.db, row.id)
   const ids = rows.map(({ variantId }) => variantId)
   const sold = await findPurchasable(ctx, ids)
-  const unpriced = await findUnpriced(ctx, ids.filter((id) => !sold.has(id)))
+  const unpriced = await findUnpriced(
+    ctx,
+    ids.filter((id) => !sold.has(id)),
+  )
   return { items: withFacts(rows, sold), unpriced: withFacts(rows, unpriced) }
 }
 
 /** The shop may have withdrawn the cart's currency since: nothing is ordered in it any more. */
-const inOfferedCurrency = async ({ db }: Context, row: DraftOrderRow, { currencies }: Choices): Promise<DraftOrderRow> =>
+const inOfferedCurrency = async (
+  { db }: Context,
+  row: DraftOrderRow,
+  { currencies }: Choices,
+): Promise<DraftOrderRow> =>
   row.status === 'closed' || currencies.includes(row.currency) ? row : moveToOwnCurrency(db, row)
 
 const hasPlace = (row: DraftOrderRow, mode: DeliveryModeRow): boolean => {
@@ -71,7 +88,11 @@ const hasPlace = (row: DraftOrderRow, mode: DeliveryModeRow): boolean => {
   return mode.flow === 'none' || (row.pickupPoint !== null && row.pickupPoint.carrier === mode.carrier)
 }
 
-const chooseDelivery = (row: DraftOrderRow, kind: CartKind, modes: readonly DeliveryModeRow[]): DeliveryModeRow | null => {
+const chooseDelivery = (
+  row: DraftOrderRow,
+  kind: CartKind,
+  modes: readonly DeliveryModeRow[],
+): DeliveryModeRow | null => {
   const fitting = modes.filter((mode) => deliveryFits(mode, kind, row.currency))
   if (kind === 'downloads') return fitting[0] ?? null
   return fitting.find((mode) => mode.id === row.deliveryModeId && hasPlace(row, mode)) ?? null
@@ -107,7 +128,11 @@ export const totalsWith = (cart: Cart, choice: Partial<Pick<Cart, 'delivery' | '
   return totalsOf({ ...cart, delivery, payment: fits ? payment : null })
 }
 
-const boughtOf = ({ id, facts }: CartItem) => ({ id, physical: facts.type === 'physical', releasedOn: facts.availability === 'preorder' ? facts.publishedOn : null })
+const boughtOf = ({ id, facts }: CartItem) => ({
+  id,
+  physical: facts.type === 'physical',
+  releasedOn: facts.availability === 'preorder' ? facts.publishedOn : null,
+})
 
 /** Reads one draft order in its own currency, or the shop's; inside a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<Cart> => {
@@ -127,6 +152,27 @@ export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<C
   const chosen = paymentMethods.find(({ id }) => id === row.paymentMethodId)
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
   const totals = totalsOf({ row, lines, shipments, freeDeliveryFrom, delivery, payment })
-  const complete = { contact: row.contact !== null, delivery: delivery !== null, billing: row.billing !== null, payment: payment !== null }
-  return { row, items, unpriced, kind, lines, freeDeliveryFrom, shipments, separable, deliveryModes, paymentMethods, delivery, payment, totals, complete, steps: stepsOf(complete) }
+  const complete = {
+    contact: row.contact !== null,
+    delivery: delivery !== null,
+    billing: row.billing !== null,
+    payment: payment !== null,
+  }
+  return {
+    row,
+    items,
+    unpriced,
+    kind,
+    lines,
+    freeDeliveryFrom,
+    shipments,
+    separable,
+    deliveryModes,
+    paymentMethods,
+    delivery,
+    payment,
+    totals,
+    complete,
+    steps: stepsOf(complete),
+  }
 }

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { addToCart, address, billing, contact, fillCart, findVariant, openCart, putStock } from '../orders/checkout.test-support.ts'
+import {
+  addToCart,
+  address,
+  billing,
+  contact,
+  fillCart,
+  findVariant,
+  openCart,
+  putStock,
+} from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 
 let shop: TestShop
@@ -19,15 +28,29 @@ const ask = async (visitor: Visitor, { uuid }: DraftOrder) => ({
 const deliver = async (visitor: Visitor, cart: DraftOrder, key: string, place: object): Promise<DraftOrder> => {
   const { deliveries } = await ask(visitor, cart)
   const deliveryModeId = deliveries.find(({ deliveryMode }) => deliveryMode.key === key)?.deliveryMode.id
-  return (await visitor.call('PUT /draft_orders/{uuid}/delivery_data', { params: { uuid: cart.uuid }, body: { version: cart.version, deliveryModeId, ...place } })).body
+  return (
+    await visitor.call('PUT /draft_orders/{uuid}/delivery_data', {
+      params: { uuid: cart.uuid },
+      body: { version: cart.version, deliveryModeId, ...place },
+    })
+  ).body
 }
 const pay = async (visitor: Visitor, cart: DraftOrder, paymentMethodId: number): Promise<DraftOrder> =>
-  (await visitor.call('PUT /draft_orders/{uuid}/payment_method', { params: { uuid: cart.uuid }, body: { version: cart.version, paymentMethodId } })).body
+  (
+    await visitor.call('PUT /draft_orders/{uuid}/payment_method', {
+      params: { uuid: cart.uuid },
+      body: { version: cart.version, paymentMethodId },
+    })
+  ).body
 
 describe('what a choice would make of the total', () => {
   test('is what it makes of it', async () => {
     const visitor = await shop.visit()
-    const cart = await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: 'cash_on_delivery' })
+    const cart = await fillCart(visitor, {
+      items: [{ variantId: book }],
+      delivery: 'home',
+      payment: 'cash_on_delivery',
+    })
     const { deliveries } = await ask(visitor, cart)
     const gls = deliveries.find(({ deliveryMode }) => deliveryMode.key === 'gls')
     const moved = await deliver(visitor, cart, 'gls', { pickupPointId: 'A1' })
@@ -47,7 +70,9 @@ describe('what a choice would make of the total', () => {
     const small = await addToCart(visitor, await openCart(visitor), book)
     expect((await ask(visitor, small)).deliveries.every(({ listPrice }) => listPrice === null)).toBe(true)
     const { deliveries } = await ask(visitor, await addToCart(visitor, small, book, 20))
-    const prices = Object.fromEntries(deliveries.map(({ deliveryMode, price, listPrice }) => [deliveryMode.key, [price.gross, listPrice?.gross]]))
+    const prices = Object.fromEntries(
+      deliveries.map(({ deliveryMode, price, listPrice }) => [deliveryMode.key, [price.gross, listPrice?.gross]]),
+    )
     expect(prices).toMatchObject({ home: [0, 1490], foxpost: [0, 990], store: [0, undefined] })
   })
 })
@@ -57,18 +82,40 @@ describe('an invoice that was the same as the delivery', () => {
 
   test('follows its address and its name when they are mended', async () => {
     const visitor = await shop.visit()
-    const cart = await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: 'cash_on_delivery' })
+    const cart = await fillCart(visitor, {
+      items: [{ variantId: book }],
+      delivery: 'home',
+      payment: 'cash_on_delivery',
+    })
     const moved = await deliver(visitor, cart, 'home', { address: elsewhere })
     expect(moved.billing).toEqual({ ...billing, ZIPCode: '6720', city: 'Szeged', addressLine: 'Kárász utca 5.' })
-    const { body } = await visitor.call('PATCH /draft_orders/{uuid}', { params: { uuid: cart.uuid }, body: { version: moved.version, contact: { ...contact, firstName: 'Panna' } } })
+    const { body } = await visitor.call('PATCH /draft_orders/{uuid}', {
+      params: { uuid: cart.uuid },
+      body: { version: moved.version, contact: { ...contact, firstName: 'Panna' } },
+    })
     expect(body.billing).toMatchObject({ firstName: 'Panna', lastName: 'Kovács', city: 'Szeged' })
   })
 
   test('one of its own stays as it is, also when the parcel goes to a point', async () => {
     const visitor = await shop.visit()
-    const cart = await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: 'cash_on_delivery' })
-    const own = { type: 'company', company: 'Iskola Kft.', taxNumber: '12345676-2-41', country: 'HU', ZIPCode: '9021', city: 'Győr', addressLine: 'Fő tér 1.' }
-    const { body } = await visitor.call('POST /draft_orders/{uuid}/billing_data', { params: { uuid: cart.uuid }, body: { version: cart.version, billing: own } })
+    const cart = await fillCart(visitor, {
+      items: [{ variantId: book }],
+      delivery: 'home',
+      payment: 'cash_on_delivery',
+    })
+    const own = {
+      type: 'company',
+      company: 'Iskola Kft.',
+      taxNumber: '12345676-2-41',
+      country: 'HU',
+      ZIPCode: '9021',
+      city: 'Győr',
+      addressLine: 'Fő tér 1.',
+    }
+    const { body } = await visitor.call('POST /draft_orders/{uuid}/billing_data', {
+      params: { uuid: cart.uuid },
+      body: { version: cart.version, billing: own },
+    })
     const moved = await deliver(visitor, body, 'home', { address: elsewhere })
     expect(moved.billing).toEqual(own)
     expect((await deliver(visitor, moved, 'foxpost', { pickupPointId: 'A1' })).billing).toEqual(own)

@@ -5,7 +5,14 @@ import { selectChoices } from './select-choices.ts'
 
 export interface DeliveryPrices {
   /** Ways in which things are brought, to a door or to a point. */
-  modes: { key: string; flow: DeliveryMode['flow']; name: string; gross: number; vatRate: number; days: DeliveryMode['days'] }[]
+  modes: {
+    key: string
+    flow: DeliveryMode['flow']
+    name: string
+    gross: number
+    vatRate: number
+    days: DeliveryMode['days']
+  }[]
   /** Gross, in minor units. */
   freeFrom: number | undefined
 }
@@ -18,7 +25,9 @@ export const findDeliveryPrices = async ({ db, locale, currency }: Context): Pro
       .filter(({ enabled, flow }) => enabled && (flow === 'home' || flow === 'pickup_point'))
       .flatMap(({ key, flow, name, vatRate, prices, daysFrom, daysTo }) => {
         const gross = prices[currency]
-        return gross === undefined ? [] : [{ key, flow, name: name[locale], gross, vatRate, days: { from: daysFrom, to: daysTo } }]
+        return gross === undefined
+          ? []
+          : [{ key, flow, name: name[locale], gross, vatRate, days: { from: daysFrom, to: daysTo } }]
       }),
     freeFrom: freeDeliveryFrom[currency],
   }

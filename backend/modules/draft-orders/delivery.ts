@@ -15,7 +15,10 @@ import { deliveryFits } from './rules/delivery-fit.ts'
 import { followAddress } from './rules/follow-delivery.ts'
 import { selectChoices } from './select-choices.ts'
 
-export const listDeliveryContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: DeliveryContext[] }, 'not_found'>> => {
+export const listDeliveryContexts = async (
+  ctx: Context,
+  uuid: string,
+): Promise<Result<{ items: DeliveryContext[] }, 'not_found'>> => {
   const found = await selectOwned(ctx.db, uuid, ctx.actor)
   if (!found) return fail('not_found')
   const cart = await loadCart(ctx, found)
@@ -65,7 +68,11 @@ const nowhere: Place = { address: null, pickupPoint: null, storeId: null }
 type PlaceError = 'invalid_data_provided' | 'pickup_point_not_found' | 'store_not_found' | 'carrier_unavailable'
 
 /** Where to; only what belongs to the way of delivery is kept. May ask the carrier, so it runs outside the transaction. */
-const findPlace = async (ctx: Context, input: DeliveryInput, mode: DeliveryModeRow): Promise<Result<Place, PlaceError>> => {
+const findPlace = async (
+  ctx: Context,
+  input: DeliveryInput,
+  mode: DeliveryModeRow,
+): Promise<Result<Place, PlaceError>> => {
   const missing = missingPlace(input, mode)
   if (missing) return fail('invalid_data_provided', { field: missing.field, issues: [missing] })
   if (mode.flow === 'home') return ok({ ...nowhere, address: input.address ?? null })
@@ -83,7 +90,8 @@ export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInp
   const place = mode ? await findPlace(ctx, input, mode) : ok(nowhere)
   return changeDraftOrder<PlaceError | 'delivery_mode_not_available'>(ctx, uuid, input.version, async (tx, row) => {
     const { kind } = await loadCart(tx, row)
-    if (!mode || !deliveryFits(mode, kind, row.currency)) return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
+    if (!mode || !deliveryFits(mode, kind, row.currency))
+      return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
     if (!place.ok) return place
     const billing = followAddress(row.billing, row.address, place.value.address)
     return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value, billing }))

@@ -10,7 +10,10 @@ import { refuseQuantity } from './rules/quantity-limit.ts'
 const inCurrency = async (ctx: Context, variantId: number, currency: Currency): Promise<Purchasable | undefined> =>
   (await findPurchasable({ ...ctx, currency }, [variantId])).get(variantId)
 
-const whyMissing = async (ctx: Context, variantId: number): Promise<Failure<'item_not_found' | 'no_value_for_currency'>> => {
+const whyMissing = async (
+  ctx: Context,
+  variantId: number,
+): Promise<Failure<'item_not_found' | 'no_value_for_currency'>> => {
   for (const currency of Object.keys(currencies) as Currency[])
     if (await inCurrency(ctx, variantId, currency)) return fail('no_value_for_currency')
   return fail('item_not_found')
@@ -22,7 +25,12 @@ interface Added {
 }
 
 /** Put in first and judged by how many there are then: what is refused is undone. */
-const addTo = async (ctx: Context, row: DraftOrderRow, { variantId, quantity }: Added, facts: Purchasable | undefined) => {
+const addTo = async (
+  ctx: Context,
+  row: DraftOrderRow,
+  { variantId, quantity }: Added,
+  facts: Purchasable | undefined,
+) => {
   const grown = await growItem(ctx.db, { draftOrderId: row.id, variantId, quantity })
   if (grown === undefined || !facts) return whyMissing(ctx, variantId)
   if (facts.availability === 'unavailable') return fail('variant_not_available')
@@ -39,7 +47,12 @@ export const addItem = async (ctx: Context, uuid: string, item: Added) => {
   )
 }
 
-export const setQuantity = (ctx: Context, uuid: string, itemId: number, { version, quantity }: { version: number; quantity: number }) =>
+export const setQuantity = (
+  ctx: Context,
+  uuid: string,
+  itemId: number,
+  { version, quantity }: { version: number; quantity: number },
+) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const variantId = await updateQuantity(tx.db, row.id, itemId, quantity)
     if (variantId === undefined) return fail('item_not_exists_in_order')

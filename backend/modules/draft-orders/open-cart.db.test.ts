@@ -12,11 +12,18 @@ describe('opening', () => {
     expect(await visitor.call('GET /draft_orders/current')).toMatchObject({ status: 200, body: { draftOrder: null } })
     const opened = await Promise.all(Array.from({ length: 5 }, () => openCart(visitor)))
     expect(new Set(opened.map(({ uuid }) => uuid)).size).toBe(1)
-    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({ uuid: opened[0]?.uuid, status: 'opened', items: [], version: 0 })
+    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({
+      uuid: opened[0]?.uuid,
+      status: 'opened',
+      items: [],
+      version: 0,
+    })
   })
 
   test("a customer's cart goes along from session to session", async () => {
-    const { rows } = await shop.connection.pool.query<{ email: string }>(`select email from users where segment = 'b2c' limit 1`)
+    const { rows } = await shop.connection.pool.query<{ email: string }>(
+      `select email from users where segment = 'b2c' limit 1`,
+    )
     const account = { email: rows[0]?.email ?? '', password: 'kolofon-demo' }
     const [one, two] = [await shop.visit(account), await shop.visit(account)]
     const cart = await openCart(one)
@@ -45,6 +52,7 @@ describe('ownership', () => {
       ]
     }
     const missing = '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de'
-    for (const reply of await Promise.all([...tries(cart.uuid), ...tries(missing)])) expect([reply.status, reply.code]).toEqual([404, 'not_found'])
+    for (const reply of await Promise.all([...tries(cart.uuid), ...tries(missing)]))
+      expect([reply.status, reply.code]).toEqual([404, 'not_found'])
   })
 })

@@ -11,7 +11,10 @@ import { paymentFits } from './rules/payment-fit.ts'
 const fittingMethods = ({ row, delivery, paymentMethods }: Cart): PaymentMethodRow[] =>
   delivery ? paymentMethods.filter((method) => paymentFits(method, delivery.flow, row.currency)) : []
 
-export const listPaymentContexts = async (ctx: Context, uuid: string): Promise<Result<{ items: PaymentContext[] }, 'not_found'>> => {
+export const listPaymentContexts = async (
+  ctx: Context,
+  uuid: string,
+): Promise<Result<{ items: PaymentContext[] }, 'not_found'>> => {
   const found = await selectOwned(ctx.db, uuid, ctx.actor)
   if (!found) return fail('not_found')
   const cart = await loadCart(ctx, found)
@@ -29,7 +32,11 @@ export const listPaymentContexts = async (ctx: Context, uuid: string): Promise<R
   return ok({ items })
 }
 
-export const setPaymentMethod = (ctx: Context, uuid: string, { version, paymentMethodId }: { version: number; paymentMethodId: number }) =>
+export const setPaymentMethod = (
+  ctx: Context,
+  uuid: string,
+  { version, paymentMethodId }: { version: number; paymentMethodId: number },
+) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const method = fittingMethods(await loadCart(tx, row)).find(({ id }) => id === paymentMethodId)
     if (!method) return fail('payment_method_not_available', { field: 'paymentMethodId' })

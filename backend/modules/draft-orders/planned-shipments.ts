@@ -16,7 +16,8 @@ export const lastArrival = (now: Date, shipments: readonly Shipment[], mode: Del
   return last ? arrivalOf(now, mode, last) : null
 }
 
-const fittingModes = ({ row, kind, deliveryModes }: Cart): DeliveryModeRow[] => deliveryModes.filter((mode) => deliveryFits(mode, kind, row.currency))
+const fittingModes = ({ row, kind, deliveryModes }: Cart): DeliveryModeRow[] =>
+  deliveryModes.filter((mode) => deliveryFits(mode, kind, row.currency))
 
 /** Before anything is chosen the days of the first way of delivery are told. */
 export const planShipments = (now: Date, cart: Cart, shipments: readonly Shipment[]): PlannedShipment[] => {
@@ -24,7 +25,8 @@ export const planShipments = (now: Date, cart: Cart, shipments: readonly Shipmen
   return mode ? shipments.map((shipment) => ({ ...shipment, arrival: arrivalOf(now, mode, shipment) })) : []
 }
 
-const priceOf = ({ row, lines, freeDeliveryFrom }: Cart, mode: DeliveryModeRow) => deliveryCost(lines, deliveryPrice(mode, row.currency), freeDeliveryFrom)
+const priceOf = ({ row, lines, freeDeliveryFrom }: Cart, mode: DeliveryModeRow) =>
+  deliveryCost(lines, deliveryPrice(mode, row.currency), freeDeliveryFrom)
 
 /** Collecting from a shop is free: it is no price to begin with for who has something brought. */
 const cheapestBrought = (cart: Cart) =>

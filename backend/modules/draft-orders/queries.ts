@@ -28,7 +28,12 @@ export const ownedBy = (actor: Actor): SQL => {
 const withUuid = (uuid: string, actor: Actor) => and(eq(draftOrders.uuid, uuid), ownedBy(actor))
 
 export const selectOpen = async (db: Database, actor: Actor): Promise<DraftOrderRow | undefined> =>
-  (await db.select().from(draftOrders).where(and(ownedBy(actor), eq(draftOrders.status, 'opened'))))[0]
+  (
+    await db
+      .select()
+      .from(draftOrders)
+      .where(and(ownedBy(actor), eq(draftOrders.status, 'opened')))
+  )[0]
 
 export const selectOwned = async (db: Database, uuid: string, actor: Actor): Promise<DraftOrderRow | undefined> =>
   (await db.select().from(draftOrders).where(withUuid(uuid, actor)))[0]
@@ -65,9 +70,17 @@ export const takeVersion = async (
 ): Promise<DraftOrderRow | undefined> => {
   const [row] = await db
     .update(draftOrders)
-    .set({ version: sql`${draftOrders.version} + 1`, currency: sql`case when ${isOffered} then ${draftOrders.currency} else ${ownCurrency} end`, updatedAt: at })
+    .set({
+      version: sql`${draftOrders.version} + 1`,
+      currency: sql`case when ${isOffered} then ${draftOrders.currency} else ${ownCurrency} end`,
+      updatedAt: at,
+    })
     .where(
-      and(withUuid(uuid, actor), eq(draftOrders.status, 'opened'), expected === undefined ? undefined : eq(draftOrders.version, expected)),
+      and(
+        withUuid(uuid, actor),
+        eq(draftOrders.status, 'opened'),
+        expected === undefined ? undefined : eq(draftOrders.version, expected),
+      ),
     )
     .returning()
   return row
@@ -78,10 +91,15 @@ export const updateDraftOrder = async (
   db: Database,
   row: DraftOrderRow,
   values: Partial<typeof draftOrders.$inferInsert>,
-): Promise<DraftOrderRow> => (await db.update(draftOrders).set(values).where(eq(draftOrders.id, row.id)).returning())[0] ?? row
+): Promise<DraftOrderRow> =>
+  (await db.update(draftOrders).set(values).where(eq(draftOrders.id, row.id)).returning())[0] ?? row
 
 export const selectItems = (db: Database, draftOrderId: number): Promise<DraftOrderItemRow[]> =>
-  db.select().from(draftOrderItems).where(eq(draftOrderItems.draftOrderId, draftOrderId)).orderBy(asc(draftOrderItems.id))
+  db
+    .select()
+    .from(draftOrderItems)
+    .where(eq(draftOrderItems.draftOrderId, draftOrderId))
+    .orderBy(asc(draftOrderItems.id))
 
 /** @returns how many there are then; undefined if there is no such variant */
 export const growItem = async (
@@ -96,11 +114,21 @@ export const growItem = async (
   return rows[0]?.quantity
 }
 
-const itemIn = (draftOrderId: number, id: number) => and(eq(draftOrderItems.id, id), eq(draftOrderItems.draftOrderId, draftOrderId))
+const itemIn = (draftOrderId: number, id: number) =>
+  and(eq(draftOrderItems.id, id), eq(draftOrderItems.draftOrderId, draftOrderId))
 
 /** @returns the item's variant; undefined if there is no such item in this draft order */
-export const updateQuantity = async (db: Database, draftOrderId: number, id: number, quantity: number): Promise<number | undefined> => {
-  const set = await db.update(draftOrderItems).set({ quantity }).where(itemIn(draftOrderId, id)).returning({ variantId: draftOrderItems.variantId })
+export const updateQuantity = async (
+  db: Database,
+  draftOrderId: number,
+  id: number,
+  quantity: number,
+): Promise<number | undefined> => {
+  const set = await db
+    .update(draftOrderItems)
+    .set({ quantity })
+    .where(itemIn(draftOrderId, id))
+    .returning({ variantId: draftOrderItems.variantId })
   return set[0]?.variantId
 }
 

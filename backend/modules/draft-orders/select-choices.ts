@@ -20,7 +20,9 @@ export interface Choices {
 /** A row under the names of its schema. */
 const objectOf = (table: PgTable, more: Record<string, SQL> = {}): SQL =>
   sql`json_build_object(${sql.join(
-    Object.entries({ ...getTableColumns(table), ...more }).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    Object.entries({ ...getTableColumns(table), ...more }).map(
+      ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
+    ),
     sql`, `,
   )})`
 

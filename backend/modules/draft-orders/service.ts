@@ -7,7 +7,15 @@ import { findPurchasable } from '../catalogue/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { showDraftOrder } from './answer.ts'
 import { changeDraftOrder } from './change.ts'
-import { type DraftOrderRow, insertOpen, lockOwned, selectItems, selectOpen, selectOwned, updateDraftOrder } from './queries.ts'
+import {
+  type DraftOrderRow,
+  insertOpen,
+  lockOwned,
+  selectItems,
+  selectOpen,
+  selectOwned,
+  updateDraftOrder,
+} from './queries.ts'
 import { followName } from './rules/follow-delivery.ts'
 
 export { storeOf } from './answer.ts'
@@ -19,13 +27,20 @@ export { planShipments } from './planned-shipments.ts'
 export { selectChoices as findChoices } from './select-choices.ts'
 export { takeCartAlong } from './take-cart-along.ts'
 
-const insertFor = (ctx: Context, owner: { sessionId: string; userId: number | null }, currency: Currency): Promise<void> => {
+const insertFor = (
+  ctx: Context,
+  owner: { sessionId: string; userId: number | null },
+  currency: Currency,
+): Promise<void> => {
   const at = ctx.now()
   return insertOpen(ctx.db, { ...owner, uuid: ctx.newId(), currency, locale: ctx.locale, createdAt: at, updatedAt: at })
 }
 
 /** The open cart, made if there is none. Two calls at once find the same one: the database allows no second. */
-export const openDraftOrder = async (ctx: Context, currency: Currency): Promise<Result<DraftOrder, 'unauthenticated'>> => {
+export const openDraftOrder = async (
+  ctx: Context,
+  currency: Currency,
+): Promise<Result<DraftOrder, 'unauthenticated'>> => {
   const { actor } = ctx
   if (actor.kind === 'guest') return fail('unauthenticated')
   // It may be ordered by another request between two statements, so look more than once.
@@ -33,7 +48,11 @@ export const openDraftOrder = async (ctx: Context, currency: Currency): Promise<
     const row = await selectOpen(ctx.db, actor)
     if (row) return ok(await showDraftOrder(ctx, row))
     const { available_currencies: available, default_currency: byDefault } = await readConfiguration(ctx.db)
-    await insertFor(ctx, { sessionId: actor.sessionId, userId: actor.userId }, available.includes(currency) ? currency : byDefault)
+    await insertFor(
+      ctx,
+      { sessionId: actor.sessionId, userId: actor.userId },
+      available.includes(currency) ? currency : byDefault,
+    )
   }
   throw new Error('The draft order was closed again and again while it was being opened')
 }
@@ -49,14 +68,21 @@ export const findDraftOrder = async (ctx: Context, uuid: string): Promise<Result
 }
 
 /** For who makes an order of it: held until the caller's transaction ends. */
-export const lockDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRow | undefined> => lockOwned(ctx.db, uuid, ctx.actor)
+export const lockDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRow | undefined> =>
+  lockOwned(ctx.db, uuid, ctx.actor)
 
-export const findOwnDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRow | undefined> => selectOwned(ctx.db, uuid, ctx.actor)
+export const findOwnDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrderRow | undefined> =>
+  selectOwned(ctx.db, uuid, ctx.actor)
 
-export const closeDraftOrder = (ctx: Context, row: DraftOrderRow): Promise<DraftOrderRow> => updateDraftOrder(ctx.db, row, { status: 'closed', updatedAt: ctx.now() })
+export const closeDraftOrder = (ctx: Context, row: DraftOrderRow): Promise<DraftOrderRow> =>
+  updateDraftOrder(ctx.db, row, { status: 'closed', updatedAt: ctx.now() })
 
 /** Every item must have a price in the currency the cart is viewed in. */
-const refuseCurrency = async (ctx: Context, row: DraftOrderRow, currency: Currency): Promise<Failure<'no_value_for_currency'> | undefined> => {
+const refuseCurrency = async (
+  ctx: Context,
+  row: DraftOrderRow,
+  currency: Currency,
+): Promise<Failure<'no_value_for_currency'> | undefined> => {
   const { available_currencies: available } = await readConfiguration(ctx.db)
   const ids = (await selectItems(ctx.db, row.id)).map(({ variantId }) => variantId)
   const sold = await findPurchasable(ctx, ids)
@@ -73,7 +99,11 @@ export interface Patch {
 }
 
 /** Mails speak the language in which the contact data were given. */
-export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, viewAsCurrency, sendSeparately }: Patch) =>
+export const patchDraftOrder = (
+  ctx: Context,
+  uuid: string,
+  { version, contact, viewAsCurrency, sendSeparately }: Patch,
+) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     if (viewAsCurrency) {
       const refused = await refuseCurrency({ ...tx, currency: row.currency }, row, viewAsCurrency)
@@ -87,5 +117,8 @@ export const patchDraftOrder = (ctx: Context, uuid: string, { version, contact, 
     return ok(await updateDraftOrder(tx.db, row, { ...changes, updatedAt: tx.now() }))
   })
 
-export const setBilling = (ctx: Context, uuid: string, { version, billing }: { version: number; billing: BillingForm }) =>
-  changeDraftOrder(ctx, uuid, version, async (tx, row) => ok(await updateDraftOrder(tx.db, row, { billing })))
+export const setBilling = (
+  ctx: Context,
+  uuid: string,
+  { version, billing }: { version: number; billing: BillingForm },
+) => changeDraftOrder(ctx, uuid, version, async (tx, row) => ok(await updateDraftOrder(tx.db, row, { billing })))

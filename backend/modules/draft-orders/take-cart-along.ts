@@ -8,7 +8,12 @@ const lockCarts = (ctx: Context, sessionId: string, userId: number): Promise<Dra
   ctx.db
     .select()
     .from(draftOrders)
-    .where(and(eq(draftOrders.status, 'opened'), or(eq(draftOrders.userId, userId), and(eq(draftOrders.sessionId, sessionId), isNull(draftOrders.userId)))))
+    .where(
+      and(
+        eq(draftOrders.status, 'opened'),
+        or(eq(draftOrders.userId, userId), and(eq(draftOrders.sessionId, sessionId), isNull(draftOrders.userId))),
+      ),
+    )
     .orderBy(asc(draftOrders.id))
     .for('update')
 

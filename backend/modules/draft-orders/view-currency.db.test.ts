@@ -15,13 +15,23 @@ afterAll(() => shop.close())
 
 describe('currency', () => {
   const view = (visitor: Visitor, cart: DraftOrder, viewAsCurrency: string) =>
-    visitor.call('PATCH /draft_orders/{uuid}', { params: { uuid: cart.uuid }, body: { version: cart.version, viewAsCurrency } })
+    visitor.call('PATCH /draft_orders/{uuid}', {
+      params: { uuid: cart.uuid },
+      body: { version: cart.version, viewAsCurrency },
+    })
 
   test('the cart is seen in another one, with other prices', async () => {
     const { visitor, cart } = await cartWith(shop, book)
-    const { rows } = await shop.connection.pool.query<{ gross: number }>(`select gross from prices where variant_id = $1 and currency = 'EUR'`, [book])
+    const { rows } = await shop.connection.pool.query<{ gross: number }>(
+      `select gross from prices where variant_id = $1 and currency = 'EUR'`,
+      [book],
+    )
     const seen = await view(visitor, cart, 'EUR')
-    expect(seen.body).toMatchObject({ currency: 'EUR', totals: { total: { gross: rows[0]?.gross } }, items: [{ variant: { price: { currency: 'EUR' } } }] })
+    expect(seen.body).toMatchObject({
+      currency: 'EUR',
+      totals: { total: { gross: rows[0]?.gross } },
+      items: [{ variant: { price: { currency: 'EUR' } } }],
+    })
     expect((await view(visitor, seen.body, 'HUF')).body.totals).toEqual(cart.totals)
   })
 
@@ -34,7 +44,9 @@ describe('currency', () => {
   })
 
   test('and not if the shop has switched it off', async () => {
-    await shop.connection.pool.query(`insert into config_entries (key, value) values ('available_currencies', '["HUF"]')`)
+    await shop.connection.pool.query(
+      `insert into config_entries (key, value) values ('available_currencies', '["HUF"]')`,
+    )
     const { visitor, cart } = await cartWith(shop, book)
     expect(await view(visitor, cart, 'EUR')).toMatchObject({ status: 422, code: 'no_value_for_currency' })
     await shop.connection.pool.query(`delete from config_entries where key = 'available_currencies'`)

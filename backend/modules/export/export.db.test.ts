@@ -26,19 +26,32 @@ const exportTo = async (name: string) => {
 }
 const readBack = async (path: string) => {
   const outcomes: Outcome[] = []
-  await importTrade(shop.services, await openOnix(path, shop.services.now()), { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
+  await importTrade(shop.services, await openOnix(path, shop.services.now()), {
+    dryRun: false,
+    onOutcomes: async (some) => void outcomes.push(...some),
+  })
   return outcomes
 }
-const countOf = async (condition: string) => Number((await shop.connection.pool.query<{ count: string }>(`select count(*) from variants where ${condition}`)).rows[0]?.count)
+const countOf = async (condition: string) =>
+  Number(
+    (await shop.connection.pool.query<{ count: string }>(`select count(*) from variants where ${condition}`)).rows[0]
+      ?.count,
+  )
 
 test('all books are written, and reading them back changes nothing', async () => {
   await shop.connection.pool.query(`update variants set active = false where id = (select min(id) from variants)`)
-  await shop.connection.pool.query(`update products set subtitle = 'Ég & föld <i>„közt”</i>', age_from = 8, age_to = 12 where id = (select product_id from variants where format = 'paperback' order by id desc limit 1)`)
+  await shop.connection.pool.query(
+    `update products set subtitle = 'Ég & föld <i>„közt”</i>', age_from = 8, age_to = 12 where id = (select product_id from variants where format = 'paperback' order by id desc limit 1)`,
+  )
   const { path, summary } = await exportTo('catalogue.xml.gz')
   expect(summary.books).toBe(await countOf(`format <> 'package'`))
   const outcomes = await readBack(path)
   expect(outcomes).toHaveLength(summary.books)
-  expect(outcomes.filter(({ status, notes }) => status !== 'left' || notes.some(({ code }) => code !== 'other_record_leads'))).toEqual([])
+  expect(
+    outcomes.filter(
+      ({ status, notes }) => status !== 'left' || notes.some(({ code }) => code !== 'other_record_leads'),
+    ),
+  ).toEqual([])
 })
 
 test('a book comes back as it went', async () => {
@@ -51,12 +64,20 @@ test('a book comes back as it went', async () => {
     { kind: 'document', view: null, url: 'https://media.example/guide.pdf' },
     { kind: 'video', view: null, url: 'https://youtu.be/aqz-KE-bpKQ' },
   ]
-  const record = tradeRecord({ sku: 'KLF-77', texts: { ...tradeRecord().texts, resources }, about: { series: { key: 'probasor', title: { hu: 'Próbasor', en: 'Próbasor' }, number: 4 }, minutes: null } })
+  const record = tradeRecord({
+    sku: 'KLF-77',
+    texts: { ...tradeRecord().texts, resources },
+    about: { series: { key: 'probasor', title: { hu: 'Próbasor', en: 'Próbasor' }, number: 4 }, minutes: null },
+  })
   const outcomes: Outcome[] = []
   const records = (async function* () {
     yield { record, notes: [] }
   })()
-  await importTrade(shop.services, { sender: 'test', records, progress: () => 1 }, { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
+  await importTrade(
+    shop.services,
+    { sender: 'test', records, progress: () => 1 },
+    { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) },
+  )
   expect(outcomes).toMatchObject([{ status: 'added' }])
   const { path } = await exportTo('one.xml')
   const source = await openOnix(path, shop.services.now())
@@ -65,7 +86,13 @@ test('a book comes back as it went', async () => {
   for await (const item of source.records) if ('record' in item && item.record.sku === 'KLF-77') found.push(item.record)
   const [person] = record.about.contributors
   expect(found).toEqual([
-    { ...record, reference: 'KLF-77', about: { ...record.about, contributors: [{ ...person, key: 'gardonyi-geza' }] }, related: { work: 'geza-gardonyi-a-lampas', formats: [], replacedBy: [] }, supply: { ...record.supply, prices: record.supply.prices.toReversed() } },
+    {
+      ...record,
+      reference: 'KLF-77',
+      about: { ...record.about, contributors: [{ ...person, key: 'gardonyi-geza' }] },
+      related: { work: 'geza-gardonyi-a-lampas', formats: [], replacedBy: [] },
+      supply: { ...record.supply, prices: record.supply.prices.toReversed() },
+    },
   ])
 })
 

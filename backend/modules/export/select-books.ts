@@ -46,7 +46,12 @@ const selectStock = (db: Database, variantIds: number[]) =>
 
 const selectPrices = (db: Database, variantIds: number[]) =>
   db
-    .select({ variantId: prices.variantId, currency: prices.currency, gross: prices.gross, originalGross: prices.originalGross })
+    .select({
+      variantId: prices.variantId,
+      currency: prices.currency,
+      gross: prices.gross,
+      originalGross: prices.originalGross,
+    })
     .from(prices)
     .innerJoin(priceLists, and(eq(priceLists.id, prices.priceListId), eq(priceLists.key, 'default')))
     .where(inArray(prices.variantId, variantIds))
@@ -71,15 +76,23 @@ export const selectBooks = async (db: Database, after: number, most: number) => 
   const contributors = Map.groupBy(await selectContributors(db, productIds), ({ productId }) => productId)
   const categories = Map.groupBy(await selectCategories(db, productIds), ({ productId }) => productId)
   const siblings = Map.groupBy(await selectSiblings(db, productIds), ({ productId }) => productId)
-  const links = Map.groupBy(await db.select().from(resourceLinks).where(inArray(resourceLinks.variantId, variantIds)).orderBy(resourceLinks.id), ({ variantId }) => variantId)
-  const replacedBy = Map.groupBy(await db.select().from(replacements).where(inArray(replacements.variantId, variantIds)).orderBy(replacements.isbn), ({ variantId }) => variantId)
+  const links = Map.groupBy(
+    await db.select().from(resourceLinks).where(inArray(resourceLinks.variantId, variantIds)).orderBy(resourceLinks.id),
+    ({ variantId }) => variantId,
+  )
+  const replacedBy = Map.groupBy(
+    await db.select().from(replacements).where(inArray(replacements.variantId, variantIds)).orderBy(replacements.isbn),
+    ({ variantId }) => variantId,
+  )
   const prices = Map.groupBy(await selectPrices(db, variantIds), ({ variantId }) => variantId)
   const stock = new Map((await selectStock(db, variantIds)).map(({ variantId, onHand }) => [variantId, onHand]))
   return rows.map((row) => ({
     ...row,
     contributors: contributors.get(row.product.id) ?? [],
     categories: (categories.get(row.product.id) ?? []).map(({ key }) => key),
-    otherFormats: (siblings.get(row.product.id) ?? []).flatMap(({ id, isbn }) => (isbn && id !== row.variant.id ? [isbn] : [])),
+    otherFormats: (siblings.get(row.product.id) ?? []).flatMap(({ id, isbn }) =>
+      isbn && id !== row.variant.id ? [isbn] : [],
+    ),
     resources: links.get(row.variant.id) ?? [],
     replacedBy: (replacedBy.get(row.variant.id) ?? []).map(({ isbn }) => isbn),
     prices: prices.get(row.variant.id) ?? [],

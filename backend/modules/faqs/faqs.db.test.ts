@@ -20,7 +20,9 @@ test('stand in their groups, in both languages', async () => {
   const [hu, en] = [await findFaqs(ctx, {}), await findFaqs({ ...ctx, locale: 'en' }, {})]
   expect(hu.count).toBeGreaterThanOrEqual(24)
   expect(hu.items.map(({ name }) => name).slice(0, 2)).toEqual(['Rendelés', 'Fizetés és árak'])
-  expect(en.items.map(({ items }) => items.map(({ key }) => key))).toEqual(hu.items.map(({ items }) => items.map(({ key }) => key)))
+  expect(en.items.map(({ items }) => items.map(({ key }) => key))).toEqual(
+    hu.items.map(({ items }) => items.map(({ key }) => key)),
+  )
 })
 
 test('are found by words of question and answer, without accents and in other forms', async () => {
@@ -41,5 +43,6 @@ test('link only to pages that exist', async () => {
   const { rows: pages } = await connection.pool.query<{ key: string }>('select key from contents')
   const known = new Set(pages.map(({ key }) => key))
   for (const { text } of rows)
-    for (const [, target = ''] of text.matchAll(/\]\(([^)]+)\)/g)) expect(known.has(target) || target.startsWith('mailto:'), target).toBe(true)
+    for (const [, target = ''] of text.matchAll(/\]\(([^)]+)\)/g))
+      expect(known.has(target) || target.startsWith('mailto:'), target).toBe(true)
 })

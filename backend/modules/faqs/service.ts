@@ -9,7 +9,9 @@ import { findShopFacts, nameFacts } from '../configuration/service.ts'
 const holds = (ctx: Context, q: string): SQL[] => {
   const text = sql`(${faqs.question}->>${ctx.locale}) || ' ' || (${faqs.answer}->>${ctx.locale})`
   const { words, phrases } = parseSearch(q)
-  return [...words, ...phrases.flatMap((phrase) => phrase.split(' '))].map((word) => sql`search_terms(${text}) @@ search_word(${word})`)
+  return [...words, ...phrases.flatMap((phrase) => phrase.split(' '))].map(
+    (word) => sql`search_terms(${text}) @@ search_word(${word})`,
+  )
 }
 
 export const findFaqs = async (
@@ -32,7 +34,10 @@ export const findFaqs = async (
       .map((row) => ({ key: row.key, question: row.question[locale], answer: row.answer[locale] })),
   }))
   return {
-    items: nameFacts(groups.filter(({ items }) => items.length > 0), await findShopFacts(ctx)),
+    items: nameFacts(
+      groups.filter(({ items }) => items.length > 0),
+      await findShopFacts(ctx),
+    ),
     count: rows.length,
     categories: groups.map(({ key, name }) => ({ key, name })),
   }

@@ -12,7 +12,7 @@ const ask = async (query: Record<string, string>, headers: Record<string, string
 
 const all = async (limit: number) => {
   const found = []
-  for (let after: string | null = '0'; after !== null; ) {
+  for (let after: string | null = '0'; after !== null;) {
     const part = await ask({ after, limit: String(limit) })
     found.push(...part.items)
     after = part.cursor
@@ -41,7 +41,12 @@ test('price, tax, delivery and address as the page has them, in the asked langua
   await putStock(shop, id, 9)
   const { body: detail } = await shop.guest.call('GET /v2.0/variants/{id}', { params: { id } })
   const [item] = (await ask({ ids: String(id) }, { 'Accept-Language': 'en' })).items
-  expect(item).toMatchObject({ sku: detail.sku, price: detail.price, publisher: detail.publisherName, path: detail.path.replace('/termekek', '/en/products') })
+  expect(item).toMatchObject({
+    sku: detail.sku,
+    price: detail.price,
+    publisher: detail.publisherName,
+    path: detail.path.replace('/termekek', '/en/products'),
+  })
   expect(item?.price.vatRate).toBe(5)
   expect(item?.delivery?.gross).toBeGreaterThan(0)
   expect(item?.categories.length).toBeGreaterThan(0)
@@ -49,5 +54,9 @@ test('price, tax, delivery and address as the page has them, in the asked langua
 
 test('downloads have no delivery', async () => {
   const { id } = await findVariant(shop, 'ebook')
-  expect((await ask({ ids: String(id) })).items[0]).toMatchObject({ type: 'virtual', delivery: null, price: { vatRate: 27 } })
+  expect((await ask({ ids: String(id) })).items[0]).toMatchObject({
+    type: 'virtual',
+    delivery: null,
+    price: { vatRate: 27 },
+  })
 })

@@ -15,7 +15,10 @@ const itemsOf = async (ctx: Context, books: readonly FeedBook[]): Promise<FeedIt
 }
 
 /** These books, or the next ones in the order of their ids: its cursor is the last id looked at. */
-export const listFeedItems = async (ctx: Context, { ids, after, limit }: Input<'GET /v2.0/feed_items'>['query']): Promise<FeedItems> => {
+export const listFeedItems = async (
+  ctx: Context,
+  { ids, after, limit }: Input<'GET /v2.0/feed_items'>['query'],
+): Promise<FeedItems> => {
   const wanted = ids ?? (await findIdsOnSale(ctx, after, limit))
   const items = await itemsOf(ctx, await findFeedBooks(ctx, wanted))
   return { items, cursor: !ids && wanted.length === limit ? String(wanted.at(-1)) : null }

@@ -14,7 +14,11 @@ const iconOf = ({ name, url }: { name: string; url: string }) => {
 }
 
 const findWarehouses = async ({ db, locale }: Context): Promise<Answer<'GET /v2.0/warehouses'>> => {
-  const rows = await db.select().from(warehouses).leftJoin(stores, eq(stores.warehouseId, warehouses.id)).orderBy(asc(warehouses.id))
+  const rows = await db
+    .select()
+    .from(warehouses)
+    .leftJoin(stores, eq(stores.warehouseId, warehouses.id))
+    .orderBy(asc(warehouses.id))
   return {
     items: rows.map(({ warehouses: { id, key, kind }, stores: store }) => ({
       id,

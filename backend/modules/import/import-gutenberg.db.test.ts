@@ -34,13 +34,20 @@ describe('the Gutenberg catalogue', () => {
   test('is imported whole, and left the second time', async () => {
     const first = await runImport(shop, await openGutenberg(file))
     expect(first.counts).toMatchObject({ changed: 0, left: 0, refused: 0 })
-    expect(await rowsOf(shop, `select title, subtitle, language from products where key like 'gutenberg-%' order by key`)).toEqual([
+    expect(
+      await rowsOf(shop, `select title, subtitle, language from products where key like 'gutenberg-%' order by key`),
+    ).toEqual([
       { title: "Alice's Adventures in Wonderland", subtitle: null, language: 'en' },
       { title: 'Peter Pan', subtitle: '[Peter and Wendy]', language: 'en' },
       { title: 'Az arany szalamandra', subtitle: null, language: 'hu' },
       { title: 'The Mayflower Compact', subtitle: null, language: 'en' },
     ])
-    expect(await rowsOf(shop, `select name from contributors where key in ('ferenc-donaszy', 'lewis-carroll', 'j-m-barrie') order by key`)).toEqual([
+    expect(
+      await rowsOf(
+        shop,
+        `select name from contributors where key in ('ferenc-donaszy', 'lewis-carroll', 'j-m-barrie') order by key`,
+      ),
+    ).toEqual([
       { name: { hu: 'Donászy Ferenc', en: 'Ferenc Donászy' } },
       { name: { hu: 'J. M. Barrie', en: 'J. M. Barrie' } },
       { name: { hu: 'Lewis Carroll', en: 'Lewis Carroll' } },

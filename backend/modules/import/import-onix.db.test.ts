@@ -28,17 +28,39 @@ describe('an ONIX message', () => {
     expect((await read(whole)).outcomes).toMatchObject([{ status: 'left' }])
     const id = (await variantOf(shop, 'onix-1')).id
     const { body } = await shop.guest.call('GET /v2.0/variants/{id}', { params: { id }, query: {} })
-    expect(body).toMatchObject({ title: 'A kőszívű ember fiai', stock: 14, price: { gross: 3990, original: { gross: 4990 }, lowest30: { gross: 4990 } }, description: 'Első bekezdés.\n\nMásodik & utolsó.' })
-    expect(await rowsOf(shop, `select kind, view, url from resource_links`)).toEqual([{ kind: 'image', view: 'front', url: 'https://kiado.example/borito.jpg' }])
-    expect(await rowsOf(shop, `select isbn from replacements where variant_id = ${id}`)).toEqual([{ isbn: '9789630000024' }])
-    const update = '<Product><RecordReference>onix-1</RecordReference><NotificationType>04</NotificationType><ProductSupply><SupplyDetail><Stock><OnHand>3</OnHand></Stock></SupplyDetail></ProductSupply></Product>'
+    expect(body).toMatchObject({
+      title: 'A kőszívű ember fiai',
+      stock: 14,
+      price: { gross: 3990, original: { gross: 4990 }, lowest30: { gross: 4990 } },
+      description: 'Első bekezdés.\n\nMásodik & utolsó.',
+    })
+    expect(await rowsOf(shop, `select kind, view, url from resource_links`)).toEqual([
+      { kind: 'image', view: 'front', url: 'https://kiado.example/borito.jpg' },
+    ])
+    expect(await rowsOf(shop, `select isbn from replacements where variant_id = ${id}`)).toEqual([
+      { isbn: '9789630000024' },
+    ])
+    const update =
+      '<Product><RecordReference>onix-1</RecordReference><NotificationType>04</NotificationType><ProductSupply><SupplyDetail><Stock><OnHand>3</OnHand></Stock></SupplyDetail></ProductSupply></Product>'
     expect((await read(message(update))).outcomes).toMatchObject([{ status: 'changed', changes: ['stock'] }])
-    expect((await read(message('<Product><RecordReference>onix-1</RecordReference><NotificationType>05</NotificationType></Product>'))).outcomes).toMatchObject([{ status: 'changed', changes: ['active'] }])
+    expect(
+      (
+        await read(
+          message(
+            '<Product><RecordReference>onix-1</RecordReference><NotificationType>05</NotificationType></Product>',
+          ),
+        )
+      ).outcomes,
+    ).toMatchObject([{ status: 'changed', changes: ['active'] }])
     expect(await brokenChecks(shop)).toEqual([])
   })
 
   test('that breaks off keeps what came before', async () => {
-    const { broken: where, counts } = await read(message(`${product('onix-2', { isbn: '9789639999985', title: 'Egészen más' })}<Product><RecordReference>half</RecordReference>`))
+    const { broken: where, counts } = await read(
+      message(
+        `${product('onix-2', { isbn: '9789639999985', title: 'Egészen más' })}<Product><RecordReference>half</RecordReference>`,
+      ),
+    )
     expect(counts).toEqual({ added: 1, changed: 0, left: 0, refused: 0 })
     expect(where).toMatch(/^Line \d+, column \d+: /)
   })

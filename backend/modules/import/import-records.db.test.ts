@@ -26,13 +26,33 @@ describe('a record', () => {
   test('is added with all that hangs on it, once', async () => {
     const [first] = await apply(tradeRecord())
     expect(first).toMatchObject({ status: 'added', notes: [] })
-    expect(await variantOf(shop, 'test-1')).toMatchObject({ title: 'A lámpás', key: 'geza-gardonyi-a-lampas-hu', isbn: '9789630000017', active: true, vat_rate: 5 })
-    expect(await rowsOf(shop, `select gross, net, currency from prices where variant_id = ${first?.variantId} order by currency`)).toEqual([
+    expect(await variantOf(shop, 'test-1')).toMatchObject({
+      title: 'A lámpás',
+      key: 'geza-gardonyi-a-lampas-hu',
+      isbn: '9789630000017',
+      active: true,
+      vat_rate: 5,
+    })
+    expect(
+      await rowsOf(
+        shop,
+        `select gross, net, currency from prices where variant_id = ${first?.variantId} order by currency`,
+      ),
+    ).toEqual([
       { gross: 790, net: 752, currency: 'EUR' },
       { gross: 2990, net: 2848, currency: 'HUF' },
     ])
-    const { body } = await shop.guest.call('GET /v2.0/variants/{id}', { params: { id: first?.variantId ?? 0 }, query: {} })
-    expect(body).toMatchObject({ title: 'A lámpás', stock: 7, firstYear: 1894, publisherName: 'Próbakiadó', authors: [{ name: 'Gárdonyi Géza' }] })
+    const { body } = await shop.guest.call('GET /v2.0/variants/{id}', {
+      params: { id: first?.variantId ?? 0 },
+      query: {},
+    })
+    expect(body).toMatchObject({
+      title: 'A lámpás',
+      stock: 7,
+      firstYear: 1894,
+      publisherName: 'Próbakiadó',
+      authors: [{ name: 'Gárdonyi Géza' }],
+    })
     expect((await apply(tradeRecord()))[0]).toMatchObject({ status: 'left', changes: [] })
     expect(await brokenChecks(shop)).toEqual([])
   })
@@ -43,7 +63,14 @@ describe('a record', () => {
   })
 
   test('may have letters that unaccent turns into quotes', async () => {
-    const [outcome] = await apply(tradeRecord({ reference: 'test-0', isbn: null, sku: 'test-0', about: { title: 'ʻAbduʼl-Bahá a\\b ŉ', contributors: [] } }))
+    const [outcome] = await apply(
+      tradeRecord({
+        reference: 'test-0',
+        isbn: null,
+        sku: 'test-0',
+        about: { title: 'ʻAbduʼl-Bahá a\\b ŉ', contributors: [] },
+      }),
+    )
     expect(outcome).toMatchObject({ status: 'added' })
     const { status, body } = await shop.guest.call('GET /v2.0/variants', { query: { q: 'ʻAbdu' } })
     expect([status, body.products.length]).toEqual([200, 1])
@@ -54,39 +81,83 @@ describe('a record', () => {
   })
 
   test('that changes tells what', async () => {
-    const changed = tradeRecord({ about: { subtitle: 'Regény' }, supply: { vatRate: 5, prices: [{ currency: 'HUF', gross: 2390, originalGross: 2990 }], onHand: 4 } })
+    const changed = tradeRecord({
+      about: { subtitle: 'Regény' },
+      supply: { vatRate: 5, prices: [{ currency: 'HUF', gross: 2390, originalGross: 2990 }], onHand: 4 },
+    })
     expect((await apply(changed))[0]).toMatchObject({ status: 'changed', changes: ['subtitle', 'price HUF', 'stock'] })
     const { id } = await variantOf(shop, 'test-1')
-    expect(await rowsOf(shop, `select gross, original_gross, lowest30_gross from prices where variant_id = ${id} and currency = 'HUF'`)).toEqual([{ gross: 2390, original_gross: 2990, lowest30_gross: 2990 }])
-    expect(await rowsOf(shop, `select gross from price_history where variant_id = ${id} and currency = 'HUF' order by id`)).toEqual([{ gross: 2990 }, { gross: 2390 }])
-    expect(await rowsOf(shop, `select quantity, reason from stock_movements where variant_id = ${id} order by id`)).toEqual([{ quantity: 7, reason: 'receipt' }, { quantity: -3, reason: 'correction' }])
+    expect(
+      await rowsOf(
+        shop,
+        `select gross, original_gross, lowest30_gross from prices where variant_id = ${id} and currency = 'HUF'`,
+      ),
+    ).toEqual([{ gross: 2390, original_gross: 2990, lowest30_gross: 2990 }])
+    expect(
+      await rowsOf(shop, `select gross from price_history where variant_id = ${id} and currency = 'HUF' order by id`),
+    ).toEqual([{ gross: 2990 }, { gross: 2390 }])
+    expect(
+      await rowsOf(shop, `select quantity, reason from stock_movements where variant_id = ${id} order by id`),
+    ).toEqual([
+      { quantity: 7, reason: 'receipt' },
+      { quantity: -3, reason: 'correction' },
+    ])
     expect(await brokenChecks(shop)).toEqual([])
   })
 
   test('with another title moves the book to another address; the old one leads there', async () => {
-    const titled = (title: string) => apply(tradeRecord({ reference: 'test-moves', isbn: null, sku: 'test-moves', about: { title } }))
+    const titled = (title: string) =>
+      apply(tradeRecord({ reference: 'test-moves', isbn: null, sku: 'test-moves', about: { title } }))
     const [added] = await titled('Szunyoghy miatyankja')
     await titled('Szunyoghy miatyánkja, javítva')
-    const { body } = await shop.guest.call('GET /url-resource/{url}', { params: { url: encodeURIComponent(`/termekek/szunyoghy-miatyankja-${added?.variantId}`) } })
-    expect(body).toMatchObject({ resourceId: added?.variantId, path: `/termekek/szunyoghy-miatyankja-javitva-${added?.variantId}`, context: { moved: true } })
+    const { body } = await shop.guest.call('GET /url-resource/{url}', {
+      params: { url: encodeURIComponent(`/termekek/szunyoghy-miatyankja-${added?.variantId}`) },
+    })
+    expect(body).toMatchObject({
+      resourceId: added?.variantId,
+      path: `/termekek/szunyoghy-miatyankja-javitva-${added?.variantId}`,
+      context: { moved: true },
+    })
   })
 
   test('of another format joins the product, fills its gaps and does not speak for it', async () => {
-    const ebook = tradeRecord({ reference: 'test-2', isbn: '9789630000024', sku: '9789630000024', about: { format: 'ebook', ageFrom: 10, ageTo: 14 }, texts: { lead: { hu: 'Más.', en: 'Other.' }, description: { hu: '', en: '' }, resources: [] } })
+    const ebook = tradeRecord({
+      reference: 'test-2',
+      isbn: '9789630000024',
+      sku: '9789630000024',
+      about: { format: 'ebook', ageFrom: 10, ageTo: 14 },
+      texts: { lead: { hu: 'Más.', en: 'Other.' }, description: { hu: '', en: '' }, resources: [] },
+    })
     const [outcome] = await apply(ebook)
-    expect(outcome).toMatchObject({ status: 'added', changes: ['ageFrom', 'ageTo'], notes: [{ code: 'other_record_leads', detail: 'subtitle, lead' }] })
+    expect(outcome).toMatchObject({
+      status: 'added',
+      changes: ['ageFrom', 'ageTo'],
+      notes: [{ code: 'other_record_leads', detail: 'subtitle, lead' }],
+    })
     expect((await variantOf(shop, 'test-2')).product).toBe((await variantOf(shop, 'test-1')).product)
   })
 
   test('may bring single blocks, if the whole was there before', async () => {
-    const { texts: _texts, publishing: _publishing, related: _related, about: _about, ...patch } = tradeRecord({ notice: 'patch', supply: { vatRate: 5, prices: [], onHand: 11 } })
+    const {
+      texts: _texts,
+      publishing: _publishing,
+      related: _related,
+      about: _about,
+      ...patch
+    } = tradeRecord({ notice: 'patch', supply: { vatRate: 5, prices: [], onHand: 11 } })
     expect((await apply(patch))[0]).toMatchObject({ status: 'changed', changes: ['stock'] })
     expect((await apply(patch))[0]).toMatchObject({ status: 'left' })
-    expect((await apply({ ...patch, reference: 'nobody', isbn: null, sku: 'nobody' }))[0]).toMatchObject({ status: 'refused', notes: [{ code: 'block_without_record' }] })
+    expect((await apply({ ...patch, reference: 'nobody', isbn: null, sku: 'nobody' }))[0]).toMatchObject({
+      status: 'refused',
+      notes: [{ code: 'block_without_record' }],
+    })
   })
 
   test('that the database refuses falls alone', async () => {
-    const outcomes = await apply(tradeRecord({ about: { pages: 99_999 } }), tradeRecord({ reference: 'test-3', isbn: null, sku: 'test-3', about: { title: 'Isten rabjai' } }))
+    const outcomes = await apply(
+      tradeRecord({ about: { pages: 99_999 } }),
+      tradeRecord({ reference: 'test-3', isbn: null, sku: 'test-3', about: { title: 'Isten rabjai' } }),
+    )
     expect(outcomes.map(({ status }) => status)).toEqual(['refused', 'added'])
     expect(outcomes[0]?.notes[0]?.code).toBe('not_stored')
   })
@@ -96,11 +167,19 @@ describe('a deletion', () => {
   test('takes the book off sale and keeps what was ordered', async () => {
     const { id } = await variantOf(shop, 'test-1')
     const visitor = await shop.visit()
-    await finalize(visitor, await fillCart(visitor, { items: [{ variantId: id }], delivery: 'home', payment: 'cash_on_delivery' }))
-    expect((await apply({ reference: 'test-1', notice: 'delete', isbn: '9789630000017', sku: '9789630000017' }))[0]).toMatchObject({ status: 'changed', changes: ['active'] })
+    await finalize(
+      visitor,
+      await fillCart(visitor, { items: [{ variantId: id }], delivery: 'home', payment: 'cash_on_delivery' }),
+    )
+    expect(
+      (await apply({ reference: 'test-1', notice: 'delete', isbn: '9789630000017', sku: '9789630000017' }))[0],
+    ).toMatchObject({ status: 'changed', changes: ['active'] })
     expect((await shop.guest.call('GET /v2.0/variants/{id}', { params: { id }, query: {} })).status).toBe(404)
     expect(await rowsOf(shop, `select quantity from order_items where variant_id = ${id}`)).toEqual([{ quantity: 1 }])
     expect(await brokenChecks(shop)).toEqual([])
-    expect((await apply({ reference: 'never', notice: 'delete', isbn: null, sku: 'never' }))[0]).toMatchObject({ status: 'refused', notes: [{ code: 'unknown_record' }] })
+    expect((await apply({ reference: 'never', notice: 'delete', isbn: null, sku: 'never' }))[0]).toMatchObject({
+      status: 'refused',
+      notes: [{ code: 'unknown_record' }],
+    })
   })
 })

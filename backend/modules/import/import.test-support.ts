@@ -7,15 +7,24 @@ import type { TradeSource } from './source.ts'
 /** Imports the source, with the outcome of every record. */
 export const runImport = async (shop: TestShop, source: TradeSource, dryRun = false) => {
   const outcomes: Outcome[] = []
-  const summary = await importTrade(shop.services, source, { dryRun, onOutcomes: async (some) => void outcomes.push(...some) })
+  const summary = await importTrade(shop.services, source, {
+    dryRun,
+    onOutcomes: async (some) => void outcomes.push(...some),
+  })
   return { ...summary, outcomes }
 }
 
 export const rowsOf = async ({ connection }: TestShop, sql: string) => (await connection.pool.query(sql)).rows
 
 /** The checks of `shop doctor` that fail. */
-export const brokenChecks = async ({ services, connection }: TestShop) => (await examine({ ...services, pool: connection.pool })).filter(isBroken).map(({ name }) => name)
+export const brokenChecks = async ({ services, connection }: TestShop) =>
+  (await examine({ ...services, pool: connection.pool })).filter(isBroken).map(({ name }) => name)
 
 /** The variant that a record of this reference brought, with its product. */
 export const variantOf = async (shop: TestShop, reference: string) =>
-  (await rowsOf(shop, `select v.*, p.title, p.lead, p.key, p.id as product from import_records r join variants v on v.id = r.variant_id join products p on p.id = v.product_id where reference = '${reference}'`))[0]
+  (
+    await rowsOf(
+      shop,
+      `select v.*, p.title, p.lead, p.key, p.id as product from import_records r join variants v on v.id = r.variant_id join products p on p.id = v.product_id where reference = '${reference}'`,
+    )
+  )[0]

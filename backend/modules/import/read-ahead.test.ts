@@ -24,11 +24,23 @@ const readAll = async (items: AsyncIterable<unknown>) => {
 
 test('items come so many at a time, the last ones fewer', async () => {
   expect(await readAll(inBatches(count(3), 2))).toEqual({ found: [[1, 2], [3]], error: undefined })
-  expect(await readAll(inBatches(count(4), 2))).toEqual({ found: [[1, 2], [3, 4]], error: undefined })
+  expect(await readAll(inBatches(count(4), 2))).toEqual({
+    found: [
+      [1, 2],
+      [3, 4],
+    ],
+    error: undefined,
+  })
 })
 
 test('what came before an error is given before it', async () => {
-  const all = { found: [[1, 2, 3], [4, 5]], error: 'broken here' }
+  const all = {
+    found: [
+      [1, 2, 3],
+      [4, 5],
+    ],
+    error: 'broken here',
+  }
   expect(await readAll(inBatches(count(5), 3))).toEqual(all)
   expect(await readAll(readAhead(inBatches(count(5), 3)))).toEqual(all)
 })

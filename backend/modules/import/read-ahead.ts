@@ -25,7 +25,7 @@ export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenera
     return next
   }
   try {
-    for (let item = await ask(); !item.done; ) {
+    for (let item = await ask(); !item.done;) {
       const next = ask()
       yield item.value
       item = await next

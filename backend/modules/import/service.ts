@@ -36,10 +36,23 @@ class DryRun extends Error {}
 
 const isUnreadable = (item: ReadRecord | UnreadableRecord): item is UnreadableRecord => 'refusal' in item
 
-const refuse = ({ reference, isbn, refusal }: UnreadableRecord): Outcome => ({ reference, isbn, status: 'refused', variantId: null, changes: [], notes: [refusal] })
+const refuse = ({ reference, isbn, refusal }: UnreadableRecord): Outcome => ({
+  reference,
+  isbn,
+  status: 'refused',
+  variantId: null,
+  changes: [],
+  notes: [refusal],
+})
 
 /** One batch, all or nothing. A batch that the database refuses is tried in halves, and those in halves, until only the bad record falls. */
-const applySafely = async (ctx: ImportServices, sender: string, pools: Pools, records: readonly ReadRecord[], dryRun: boolean): Promise<Outcome[]> => {
+const applySafely = async (
+  ctx: ImportServices,
+  sender: string,
+  pools: Pools,
+  records: readonly ReadRecord[],
+  dryRun: boolean,
+): Promise<Outcome[]> => {
   let outcomes: Outcome[] = []
   try {
     await ctx.db.transaction(async (db) => {
@@ -54,7 +67,13 @@ const applySafely = async (ctx: ImportServices, sender: string, pools: Pools, re
     if (only && others.length === 0) {
       const { reference, isbn } = only.record
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      return [refuse({ reference, isbn, refusal: { code: 'not_stored', detail: cause instanceof Error ? cause.message : String(cause) } })]
+      return [
+        refuse({
+          reference,
+          isbn,
+          refusal: { code: 'not_stored', detail: cause instanceof Error ? cause.message : String(cause) },
+        }),
+      ]
     }
     const middle = Math.ceil(records.length / 2)
     const first = await applySafely(ctx, sender, pools, records.slice(0, middle), dryRun)
@@ -63,7 +82,11 @@ const applySafely = async (ctx: ImportServices, sender: string, pools: Pools, re
 }
 
 /** Reads a source to its end and brings the catalogue in line with it, batch by batch. */
-export const importTrade = async (ctx: ImportServices, { sender, records }: TradeSource, { dryRun, onOutcomes }: ImportOptions): Promise<ImportSummary> => {
+export const importTrade = async (
+  ctx: ImportServices,
+  { sender, records }: TradeSource,
+  { dryRun, onOutcomes }: ImportOptions,
+): Promise<ImportSummary> => {
   const pools: Pools = {
     contributors: createIdPool(contributors),
     publishers: createIdPool(publishers),

@@ -9,7 +9,16 @@ const about: About = {
   language: 'hu',
   originalTitle: null,
   originalLanguage: null,
-  contributors: [{ key: null, name: { hu: 'Gárdonyi Géza', en: 'Géza Gárdonyi' }, sortName: 'Gárdonyi Géza', role: 'author', born: 1863, died: 1922 }],
+  contributors: [
+    {
+      key: null,
+      name: { hu: 'Gárdonyi Géza', en: 'Géza Gárdonyi' },
+      sortName: 'Gárdonyi Géza',
+      role: 'author',
+      born: 1863,
+      died: 1922,
+    },
+  ],
   series: null,
   categories: ['magyar-proza'],
   ageFrom: null,
@@ -27,10 +36,26 @@ export const tradeRecord = (parts: Partial<Omit<Whole, 'about'>> & { about?: Par
   notice: 'put',
   isbn: '9789630000017',
   sku: '9789630000017',
-  texts: { lead: { hu: 'Egy tanító.', en: 'A teacher.' }, description: { hu: 'Egy tanító regénye.', en: 'A novel of a teacher.' }, resources: [] },
-  publishing: { publisher: { key: 'probakiado', name: 'Próbakiadó' }, publishedOn: '2020-03-04', firstYear: 1894, isActive: true },
+  texts: {
+    lead: { hu: 'Egy tanító.', en: 'A teacher.' },
+    description: { hu: 'Egy tanító regénye.', en: 'A novel of a teacher.' },
+    resources: [],
+  },
+  publishing: {
+    publisher: { key: 'probakiado', name: 'Próbakiadó' },
+    publishedOn: '2020-03-04',
+    firstYear: 1894,
+    isActive: true,
+  },
   related: { work: null, formats: [], replacedBy: [] },
-  supply: { vatRate: 5, prices: [{ currency: 'HUF', gross: 2990, originalGross: null }, { currency: 'EUR', gross: 790, originalGross: null }], onHand: 7 },
+  supply: {
+    vatRate: 5,
+    prices: [
+      { currency: 'HUF', gross: 2990, originalGross: null },
+      { currency: 'EUR', gross: 790, originalGross: null },
+    ],
+    onHand: 7,
+  },
   ...parts,
   about: { ...about, ...parts.about },
 })

@@ -7,7 +7,10 @@ import { translator } from './translate.ts'
 export type MailBook = Pick<VariantCard, 'path' | 'title' | 'authors' | 'format' | 'cover'>
 
 /** A book that is told of, not sold. */
-export const bookLine = ({ path, title, authors, format, cover }: MailBook, { locale, publicUrl }: { locale: Locale; publicUrl: string }): MailLine => ({
+export const bookLine = (
+  { path, title, authors, format, cover }: MailBook,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+): MailLine => ({
   name: title,
   url: publicUrl + path,
   cover: coverOfLine(cover, publicUrl),

@@ -6,7 +6,15 @@ import { contact, fillCart, finalize, findVariant, jobsOf, payAt, putStock } fro
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { sendOrderConfirmation } from './service.ts'
 
-const companyBilling = { type: 'company', company: 'Minta Könyvtár Kft.', taxNumber: '10773381-2-44', country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
+const companyBilling = {
+  type: 'company',
+  company: 'Minta Könyvtár Kft.',
+  taxNumber: '10773381-2-44',
+  country: 'HU',
+  ZIPCode: '1061',
+  city: 'Budapest',
+  addressLine: 'Andrássy út 1.',
+}
 
 let shop: TestShop
 beforeAll(async () => void (shop = await openShop()))
@@ -22,18 +30,40 @@ interface Ask {
 }
 
 /** Orders books and gives back the job that the order left. */
-const order = async ({ kinds = ['book'], payment = 'cash_on_delivery', delivery, language = 'hu', account, company = false }: Ask = {}) => {
+const order = async ({
+  kinds = ['book'],
+  payment = 'cash_on_delivery',
+  delivery,
+  language = 'hu',
+  account,
+  company = false,
+}: Ask = {}) => {
   const visitor = await shop.visit(account)
   const found = await Promise.all(kinds.map((kind) => findVariant(shop, kind)))
   for (const { id } of found) await putStock(shop, id, 5)
   const parcel = kinds.some((kind) => kind !== 'ebook') ? { delivery: delivery ?? ('foxpost' as const) } : {}
   let cart = await fillCart(visitor, { items: found.map(({ id }) => ({ variantId: id })), payment, ...parcel })
   const params = { uuid: cart.uuid }
-  if (company) cart = (await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: cart.version, billing: companyBilling } })).body
+  if (company)
+    cart = (
+      await visitor.call('POST /draft_orders/{uuid}/billing_data', {
+        params,
+        body: { version: cart.version, billing: companyBilling },
+      })
+    ).body
   const headers = { 'Accept-Language': language }
-  cart = (await visitor.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact: { ...contact, firstName: 'A<b>nna' } }, headers })).body
+  cart = (
+    await visitor.call('PATCH /draft_orders/{uuid}', {
+      params,
+      body: { version: cart.version, contact: { ...contact, firstName: 'A<b>nna' } },
+      headers,
+    })
+  ).body
   const { body } = await finalize(visitor, cart)
-  if (body.paymentUrl) await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id: (await payAt(body.paymentUrl, 'pay')).id } })
+  if (body.paymentUrl)
+    await shop.guest.call('GET /v2.0/transactions/{id}/check', {
+      params: { id: (await payAt(body.paymentUrl, 'pay')).id },
+    })
   const jobs = (await jobsOf(shop, 'order-confirmation-mail')) as Jobs['order-confirmation-mail'][]
   return { ...body, orderId: jobs.at(-1)?.orderId ?? 0 }
 }
@@ -72,15 +102,22 @@ describe('the confirmation', () => {
 
   test('shows covers of a fixed size under addresses of the storefront, and leads to the books', async () => {
     const { mail } = await mailOf({})
-    expect(mail.html).toMatch(/<a href="http:\/\/localhost:3000\/termekek\/[^"]+"[^>]*><img src="http:\/\/localhost:3000\/assets\/covers\/[^"]+-640\.jpg" width="64" height="96" alt="[^"]+"/)
+    expect(mail.html).toMatch(
+      /<a href="http:\/\/localhost:3000\/termekek\/[^"]+"[^>]*><img src="http:\/\/localhost:3000\/assets\/covers\/[^"]+-640\.jpg" width="64" height="96" alt="[^"]+"/,
+    )
     expect(mail.html.match(/<img/g)).toHaveLength(1)
   })
 
   test('says the same in HTML and in text', async () => {
     const { mail } = await mailOf({ kinds: ['book', 'ebook', 'preorder'], payment: 'simplepay' })
     const words = wordsOf(mail.html)
-    const lines = mail.text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' ')).filter((line) => line && !/^(-+|https?:.*)$/.test(line))
-    for (const line of lines) for (const part of line.replaceAll('<', '&lt;').replaceAll('>', '&gt;').split(': ')) expect(words).toContain(part.replace(/:$/, ''))
+    const lines = mail.text
+      .split('\n')
+      .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+      .filter((line) => line && !/^(-+|https?:.*)$/.test(line))
+    for (const line of lines)
+      for (const part of line.replaceAll('<', '&lt;').replaceAll('>', '&gt;').split(': '))
+        expect(words).toContain(part.replace(/:$/, ''))
   })
 })
 
@@ -102,11 +139,14 @@ describe('what was ordered decides what is said', () => {
   test.each([
     ['hu', /Előrendelve, megjelenik: 20\d\d\. [a-zéáőúűíóü]+ \d+\./],
     ['en', /Pre-ordered, published on \d+ [A-Z][a-z]+ 20\d\d/],
-  ] as const)('the day of publication stands at the book that is to come, and nowhere else (%s)', async (language, day) => {
-    const { mail } = await mailOf({ kinds: ['book', 'preorder'], language })
-    expect(mail.text.match(new RegExp(day, 'g'))).toHaveLength(1)
-    expect(mail.html).toMatch(day)
-  })
+  ] as const)(
+    'the day of publication stands at the book that is to come, and nowhere else (%s)',
+    async (language, day) => {
+      const { mail } = await mailOf({ kinds: ['book', 'preorder'], language })
+      expect(mail.text.match(new RegExp(day, 'g'))).toHaveLength(1)
+      expect(mail.html).toMatch(day)
+    },
+  )
 })
 
 describe('institutions', () => {
@@ -115,7 +155,9 @@ describe('institutions', () => {
   test('see net prices with the gross ones, the tax as a line, and no right of consumers', async () => {
     const { mail } = await mailOf({ account, kinds: ['book', 'ebook'], payment: 'simplepay' })
     expect(mail.text).toMatch(/\d\u00A0Ft, bruttó [\d\u202F]+\u00A0Ft/)
-    expect(mail.text).toMatch(/Könyvek, nettó: .+\n.+, nettó: .+\nNettó végösszeg: .+\nÁfa, 5 %: .+\nÁfa, 27 %: .+\nFizetve, bruttó: /)
+    expect(mail.text).toMatch(
+      /Könyvek, nettó: .+\n.+, nettó: .+\nNettó végösszeg: .+\nÁfa, 5 %: .+\nÁfa, 27 %: .+\nFizetve, bruttó: /,
+    )
     expect(mail.text).not.toMatch(/eláll|14 nap/)
   })
 
@@ -145,4 +187,3 @@ describe('once', () => {
     await expect(sendOrderConfirmation(shop.services, 999_999)).rejects.toThrow('999999')
   })
 })
-

@@ -48,7 +48,10 @@ export const newsletterWelcome = (facts: NewsletterFacts): MailContent => {
     preheader: t('newsletter.welcomeAlone'),
     paragraphs: [text],
     lines: facts.books.map((book) => bookLine(book, facts)),
-    link: { label: t('newsletter.welcomeLink'), url: `${facts.publicUrl}${facts.locale === 'hu' ? '/listak/new' : '/en/collections/new'}` },
+    link: {
+      label: t('newsletter.welcomeLink'),
+      url: `${facts.publicUrl}${facts.locale === 'hu' ? '/listak/new' : '/en/collections/new'}`,
+    },
     sections: [
       {
         title: t('newsletter.leaveTitle'),

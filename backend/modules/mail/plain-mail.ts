@@ -9,10 +9,15 @@ interface Sender {
   shop: Shop
 }
 
-type Words = Pick<MailContent, 'subject' | 'preheader' | 'title' | 'paragraphs'> & { link: MailContent['links'][number] } & Partial<Pick<MailContent, 'lines' | 'sections'>>
+type Words = Pick<MailContent, 'subject' | 'preheader' | 'title' | 'paragraphs'> & {
+  link: MailContent['links'][number]
+} & Partial<Pick<MailContent, 'lines' | 'sections'>>
 
 /** A mail that is no bill: words, books, one link, and how to reach us. */
-export const plainMail = ({ locale, shop }: Sender, { link, lines = [], sections = [], ...words }: Words): MailContent => ({
+export const plainMail = (
+  { locale, shop }: Sender,
+  { link, lines = [], sections = [], ...words }: Words,
+): MailContent => ({
   ...words,
   language: locale,
   lines,

@@ -7,7 +7,8 @@ import type { MailContent } from './mail-content.ts'
 const logo = html`<p class="ink" style="${serif};font-size:26px;line-height:1;margin:0 0 24px;color:${colours.ink}"><span class="rubric" style="color:${colours.rubric}">K</span>olofon</p>`
 
 /** Shown beside the subject only. What follows it keeps the program from going on with the text. */
-const hidden = (text: string) => html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}${'\u00A0\u200C'.repeat(60)}</div>`
+const hidden = (text: string) =>
+  html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}${'\u00A0\u200C'.repeat(60)}</div>`
 
 /** Everything that comes from a customer or from the catalogue is escaped by `html`. */
 export const renderHtml = async (mail: MailContent): Promise<string> => {

@@ -4,9 +4,15 @@ const block = (lines: readonly (string | undefined)[]): string => lines.filter(B
 const rule = '-'.repeat(40)
 
 const bookBlock = ({ name, details, remark, price }: MailLine): string =>
-  block([name, ...[...details, remark, price && [price.main, price.other].filter(Boolean).join(', ')].map((line) => line && `  ${line}`)])
+  block([
+    name,
+    ...[...details, remark, price && [price.main, price.other].filter(Boolean).join(', ')].map(
+      (line) => line && `  ${line}`,
+    ),
+  ])
 
-const totalLines = (totals: MailContent['totals']): string => block(totals.map(({ label, value }) => `${label}: ${value}`))
+const totalLines = (totals: MailContent['totals']): string =>
+  block(totals.map(({ label, value }) => `${label}: ${value}`))
 
 /** For programs and people that read no HTML. An address stands alone in its line, so that every program makes it a link. */
 export const renderText = (mail: MailContent): string =>

@@ -11,7 +11,11 @@ import type { Mail } from '../../ports/mail/port.ts'
  */
 export const sendOnce = async (ctx: Services, mail: Mail): Promise<void> => {
   await inTransaction(ctx, async (tx) => {
-    const marked = await tx.db.insert(sentMails).values({ key: mail.key, sentAt: tx.now() }).onConflictDoNothing().returning()
+    const marked = await tx.db
+      .insert(sentMails)
+      .values({ key: mail.key, sentAt: tx.now() })
+      .onConflictDoNothing()
+      .returning()
     if (marked.length === 1) await tx.mailer.send(mail)
     return ok(null)
   })

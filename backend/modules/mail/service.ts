@@ -17,10 +17,18 @@ interface Address {
 }
 
 const send = async (services: Services, address: Address, content: MailContent): Promise<void> =>
-  sendOnce(services, { ...address, subject: content.subject, html: await renderHtml(content), text: renderText(content) })
+  sendOnce(services, {
+    ...address,
+    subject: content.subject,
+    html: await renderHtml(content),
+    text: renderText(content),
+  })
 
 /** What every mail needs to know of the shop. */
-const sender = async ({ db, settings }: Services) => ({ publicUrl: settings.publicUrl, shop: await readConfiguration(db) })
+const sender = async ({ db, settings }: Services) => ({
+  publicUrl: settings.publicUrl,
+  shop: await readConfiguration(db),
+})
 
 export const sendOrderConfirmation = async (services: Services, orderId: number): Promise<void> => {
   const found = await findDetailForMail(services, orderId)
@@ -32,19 +40,35 @@ export const sendOrderConfirmation = async (services: Services, orderId: number)
 
 type Facts<All> = Omit<All, 'publicUrl' | 'shop'>
 
-export const sendRestockConfirmation = async (services: Services, address: Address, facts: Facts<RestockFacts>): Promise<void> =>
-  send(services, address, restockConfirmation({ ...facts, ...(await sender(services)) }))
+export const sendRestockConfirmation = async (
+  services: Services,
+  address: Address,
+  facts: Facts<RestockFacts>,
+): Promise<void> => send(services, address, restockConfirmation({ ...facts, ...(await sender(services)) }))
 
-export const sendRestockReminder = async (services: Services, address: Address, facts: Facts<RestockFacts>): Promise<void> =>
-  send(services, address, restockReminder({ ...facts, ...(await sender(services)) }))
+export const sendRestockReminder = async (
+  services: Services,
+  address: Address,
+  facts: Facts<RestockFacts>,
+): Promise<void> => send(services, address, restockReminder({ ...facts, ...(await sender(services)) }))
 
-export const sendRestockNotice = async (services: Services, address: Address, facts: Facts<RestockFacts>): Promise<void> =>
-  send(services, address, restockNotice({ ...facts, ...(await sender(services)) }))
+export const sendRestockNotice = async (
+  services: Services,
+  address: Address,
+  facts: Facts<RestockFacts>,
+): Promise<void> => send(services, address, restockNotice({ ...facts, ...(await sender(services)) }))
 
-export const sendNewsletterConfirmation = async (services: Services, address: Address, facts: Facts<NewsletterFacts>): Promise<void> =>
-  send(services, address, newsletterConfirmation({ ...facts, ...(await sender(services)) }))
+export const sendNewsletterConfirmation = async (
+  services: Services,
+  address: Address,
+  facts: Facts<NewsletterFacts>,
+): Promise<void> => send(services, address, newsletterConfirmation({ ...facts, ...(await sender(services)) }))
 
-export const sendNewsletterWelcome = async (services: Services, address: Address, facts: Facts<NewsletterFacts>): Promise<void> => {
+export const sendNewsletterWelcome = async (
+  services: Services,
+  address: Address,
+  facts: Facts<NewsletterFacts>,
+): Promise<void> => {
   const all = { ...facts, ...(await sender(services)) }
   await send(services, { ...address, unsubscribeUrl: oneClickUrl(all) }, newsletterWelcome(all))
 }

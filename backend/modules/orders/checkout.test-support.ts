@@ -5,7 +5,15 @@ import type { TestShop, Visitor } from './shop.test-support.ts'
 
 export const contact = { email: 'anna@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36 30 123 4567' }
 export const address = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.', note: '' }
-export const billing = { type: 'personal', firstName: 'Anna', lastName: 'Kovács', country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
+export const billing = {
+  type: 'personal',
+  firstName: 'Anna',
+  lastName: 'Kovács',
+  country: 'HU',
+  ZIPCode: '1061',
+  city: 'Budapest',
+  addressLine: 'Andrássy út 1.',
+}
 
 export interface Found {
   id: number
@@ -45,7 +53,10 @@ export const putStock = async ({ connection }: TestShop, variantId: number, free
   )
 }
 
-export const stockOf = async ({ connection }: TestShop, variantId: number): Promise<{ onHand: number; reserved: number } | undefined> => {
+export const stockOf = async (
+  { connection }: TestShop,
+  variantId: number,
+): Promise<{ onHand: number; reserved: number } | undefined> => {
   const { rows } = await connection.pool.query<{ onHand: number; reserved: number }>(
     `select on_hand as "onHand", reserved from stock_items where variant_id = $1 and warehouse_id = (select id from warehouses where kind = 'web')`,
     [variantId],
@@ -56,8 +67,16 @@ export const stockOf = async ({ connection }: TestShop, variantId: number): Prom
 export const openCart = async (visitor: Visitor, currency: Currency = 'HUF'): Promise<DraftOrder> =>
   (await visitor.call('POST /draft_orders', { body: { currency } })).body
 
-export const addToCart = async (visitor: Visitor, cart: DraftOrder, variantId: number, quantity = 1): Promise<DraftOrder> => {
-  const reply = await visitor.call('POST /draft_orders/{uuid}/items', { params: { uuid: cart.uuid }, body: { variantId, quantity } })
+export const addToCart = async (
+  visitor: Visitor,
+  cart: DraftOrder,
+  variantId: number,
+  quantity = 1,
+): Promise<DraftOrder> => {
+  const reply = await visitor.call('POST /draft_orders/{uuid}/items', {
+    params: { uuid: cart.uuid },
+    body: { variantId, quantity },
+  })
   expect(reply.code).toBeUndefined()
   return reply.body
 }
@@ -70,35 +89,58 @@ export interface Choice {
   currency?: Currency
 }
 
-const chooseDelivery = async (visitor: Visitor, cart: DraftOrder, key: NonNullable<Choice['delivery']>): Promise<DraftOrder> => {
+const chooseDelivery = async (
+  visitor: Visitor,
+  cart: DraftOrder,
+  key: NonNullable<Choice['delivery']>,
+): Promise<DraftOrder> => {
   const { body } = await visitor.call('GET /draft_orders/{uuid}/delivery_contexts', { params: { uuid: cart.uuid } })
   const deliveryModeId = body.items.find(({ deliveryMode }) => deliveryMode.key === key)?.deliveryMode.id
   const place = key === 'home' ? { address } : key === 'store' ? { storeId: 1 } : { pickupPointId: 'A1' }
-  const reply = await visitor.call('PUT /draft_orders/{uuid}/delivery_data', { params: { uuid: cart.uuid }, body: { version: cart.version, deliveryModeId, ...place } })
+  const reply = await visitor.call('PUT /draft_orders/{uuid}/delivery_data', {
+    params: { uuid: cart.uuid },
+    body: { version: cart.version, deliveryModeId, ...place },
+  })
   expect(reply.code).toBeUndefined()
   return reply.body
 }
 
-const choosePayment = async (visitor: Visitor, cart: DraftOrder, key: NonNullable<Choice['payment']>): Promise<DraftOrder> => {
+const choosePayment = async (
+  visitor: Visitor,
+  cart: DraftOrder,
+  key: NonNullable<Choice['payment']>,
+): Promise<DraftOrder> => {
   const { body } = await visitor.call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid: cart.uuid } })
   const paymentMethodId = body.items.find(({ paymentMethod }) => paymentMethod.key === key)?.paymentMethod.id
-  const reply = await visitor.call('PUT /draft_orders/{uuid}/payment_method', { params: { uuid: cart.uuid }, body: { version: cart.version, paymentMethodId } })
+  const reply = await visitor.call('PUT /draft_orders/{uuid}/payment_method', {
+    params: { uuid: cart.uuid },
+    body: { version: cart.version, paymentMethodId },
+  })
   expect(reply.code).toBeUndefined()
   return reply.body
 }
 
 /** A cart with every step done, ready to be ordered. */
-export const fillCart = async (visitor: Visitor, { items, delivery, payment = 'simplepay', currency }: Choice): Promise<DraftOrder> => {
+export const fillCart = async (
+  visitor: Visitor,
+  { items, delivery, payment = 'simplepay', currency }: Choice,
+): Promise<DraftOrder> => {
   let cart = await openCart(visitor, currency)
   const params = { uuid: cart.uuid }
   for (const { variantId, quantity } of items) cart = await addToCart(visitor, cart, variantId, quantity)
   cart = (await visitor.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } })).body
   if (delivery) cart = await chooseDelivery(visitor, cart, delivery)
-  cart = (await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: cart.version, billing } })).body
+  cart = (
+    await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: cart.version, billing } })
+  ).body
   return choosePayment(visitor, cart, payment)
 }
 
-export const finalize = (visitor: Visitor, cart: DraftOrder, ask: { key?: string; expectedTotal?: number; version?: number } = {}) =>
+export const finalize = (
+  visitor: Visitor,
+  cart: DraftOrder,
+  ask: { key?: string; expectedTotal?: number; version?: number } = {},
+) =>
   visitor.call('POST /draft_orders/{uuid}/finalize', {
     params: { uuid: cart.uuid },
     body: { version: ask.version ?? cart.version, expectedTotal: ask.expectedTotal ?? cart.totals.total.gross },
@@ -107,14 +149,29 @@ export const finalize = (visitor: Visitor, cart: DraftOrder, ask: { key?: string
 
 /** Who presses a button on the payment page, and what it leads back with. */
 export const payAt = async (paymentUrl: string, outcome: 'pay' | 'decline' | 'cancel' | 'hold', notify = 'never') => {
-  const pressed = await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome, notify }), redirect: 'manual' })
+  const pressed = await fetch(paymentUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome, notify }),
+    redirect: 'manual',
+  })
   const back = new URL(pressed.headers.get('location') ?? '')
-  return { path: back.pathname, id: back.pathname.split('/').at(-1) ?? '', r: back.searchParams.get('r') ?? '', s: back.searchParams.get('s') ?? '' }
+  return {
+    path: back.pathname,
+    id: back.pathname.split('/').at(-1) ?? '',
+    r: back.searchParams.get('r') ?? '',
+    s: back.searchParams.get('s') ?? '',
+  }
 }
 
 /** The tags of every announcement, the oldest first. */
 export const announcedBy = async ({ connection }: Pick<TestShop, 'connection'>): Promise<string[][]> =>
-  (await connection.pool.query<{ tags: string[] }>('select tags from announcements order by xact, at')).rows.map(({ tags }) => tags)
+  (await connection.pool.query<{ tags: string[] }>('select tags from announcements order by xact, at')).rows.map(
+    ({ tags }) => tags,
+  )
 
 export const jobsOf = async ({ connection }: TestShop, name: string): Promise<unknown[]> =>
-  (await connection.pool.query<{ data: unknown }>('select data from jobs.job where name = $1 order by created_on', [name])).rows.map(({ data }) => data)
+  (
+    await connection.pool.query<{ data: unknown }>('select data from jobs.job where name = $1 order by created_on', [
+      name,
+    ])
+  ).rows.map(({ data }) => data)

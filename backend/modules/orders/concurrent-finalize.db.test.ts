@@ -10,28 +10,47 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const count = async (table: 'orders' | 'payments') => Number((await shop.connection.pool.query(`select count(*) from ${table}`)).rows[0]?.count)
+const count = async (table: 'orders' | 'payments') =>
+  Number((await shop.connection.pool.query(`select count(*) from ${table}`)).rows[0]?.count)
 
 describe('exactly once', () => {
   test('60 calls at once, with one key and with many, make one order, one payment, one mail', async () => {
     await putStock(shop, book, 10)
     const visitor = await shop.visit()
     const cart = await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home' })
-    const [orders, payments, starts] = [await count('orders'), await count('payments'), shop.simulator.ledger.all().length]
-    const replies = await Promise.all(Array.from({ length: 60 }, (_, index) => finalize(visitor, cart, { key: index % 2 ? 'one key' : `key ${index}` })))
+    const [orders, payments, starts] = [
+      await count('orders'),
+      await count('payments'),
+      shop.simulator.ledger.all().length,
+    ]
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        finalize(visitor, cart, { key: index % 2 ? 'one key' : `key ${index}` }),
+      ),
+    )
     const done = replies.filter(({ status }) => status === 200)
-    expect(replies.filter(({ status }) => status !== 200).every(({ code }) => code === 'idempotency_key_in_use')).toBe(true)
+    expect(replies.filter(({ status }) => status !== 200).every(({ code }) => code === 'idempotency_key_in_use')).toBe(
+      true,
+    )
     expect(done.length).toBeGreaterThanOrEqual(30)
     expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(done[0]?.body.paymentUrl).toMatch(/^http:/)
-    expect([await count('orders'), await count('payments'), shop.simulator.ledger.all().length]).toEqual([orders + 1, payments + 1, starts + 1])
+    expect([await count('orders'), await count('payments'), shop.simulator.ledger.all().length]).toEqual([
+      orders + 1,
+      payments + 1,
+      starts + 1,
+    ])
     expect(await stockOf(shop, book)).toEqual({ onHand: 10, reserved: 1 })
   })
 
   test('later calls give the same order, whatever version and total they bring', async () => {
     await putStock(shop, book, 10)
     const visitor = await shop.visit()
-    const cart = await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: 'cash_on_delivery' })
+    const cart = await fillCart(visitor, {
+      items: [{ variantId: book }],
+      delivery: 'home',
+      payment: 'cash_on_delivery',
+    })
     const first = await finalize(visitor, cart)
     const again = await finalize(visitor, cart, { version: 0, expectedTotal: 1 })
     expect([again.status, again.body]).toEqual([200, first.body])
@@ -45,7 +64,10 @@ describe('the last copies', () => {
     const buyers = await Promise.all(
       Array.from({ length: 25 }, async () => {
         const visitor = await shop.visit()
-        return { visitor, cart: await fillCart(visitor, { items: [{ variantId: id }], delivery: 'home', payment: 'cash_on_delivery' }) }
+        return {
+          visitor,
+          cart: await fillCart(visitor, { items: [{ variantId: id }], delivery: 'home', payment: 'cash_on_delivery' }),
+        }
       }),
     )
     await putStock(shop, id, 4)

@@ -9,8 +9,12 @@ export const findByNumber = async (
   ctx: Context,
   { number, email }: { number: string; email: string },
 ): Promise<Result<{ uuid: string }, 'verification_failed' | 'too_many_requests'>> => {
-  const limited = (await countTry(ctx, 'order_search_client', clientOf(ctx))) ?? (await countTry(ctx, 'order_search_mailbox', email.toLowerCase()))
+  const limited =
+    (await countTry(ctx, 'order_search_client', clientOf(ctx))) ??
+    (await countTry(ctx, 'order_search_mailbox', email.toLowerCase()))
   if (limited) return limited
   const order = await selectByNumber(ctx.db, number.toUpperCase())
-  return order && sameMailbox(order.contact.email, email) ? ok({ uuid: order.uuid }) : fail('verification_failed', { field: 'email' })
+  return order && sameMailbox(order.contact.email, email)
+    ? ok({ uuid: order.uuid })
+    : fail('verification_failed', { field: 'email' })
 }

@@ -25,14 +25,24 @@ test('the first answer is replayed and says so', async () => {
 test('the same key with another body is refused', async () => {
   const { visitor, cart } = await ready()
   await finalize(visitor, cart, { key: 'k' })
-  expect(await finalize(visitor, cart, { key: 'k', expectedTotal: 1 })).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+  expect(await finalize(visitor, cart, { key: 'k', expectedTotal: 1 })).toMatchObject({
+    status: 422,
+    code: 'idempotency_key_reused',
+  })
 })
 
 test('no key, and one that is too long', async () => {
   const { visitor, cart } = await ready()
-  expect(await finalize(visitor, cart, { key: 'x'.repeat(256) })).toMatchObject({ status: 400, code: 'idempotency_key_required' })
+  expect(await finalize(visitor, cart, { key: 'x'.repeat(256) })).toMatchObject({
+    status: 400,
+    code: 'idempotency_key_required',
+  })
   const body = { version: cart.version, expectedTotal: cart.totals.total.gross }
-  const missing = await visitor.call('POST /draft_orders/{uuid}/finalize', { params: { uuid: cart.uuid }, body, key: '' })
+  const missing = await visitor.call('POST /draft_orders/{uuid}/finalize', {
+    params: { uuid: cart.uuid },
+    body,
+    key: '',
+  })
   expect(missing).toMatchObject({ status: 400, code: 'idempotency_key_required' })
   expect((await finalize(visitor, cart, { key: 'x'.repeat(255) })).status).toBe(200)
 })
@@ -58,12 +68,14 @@ test('fifty at once with one key make one order; each gets it, or 409 and when t
   const others = replies.filter(({ status }) => status !== 200)
   expect(new Set(done.map(({ body }) => body.orderUuid)).size).toBe(1)
   expect(done.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1)
-  for (const { status, code, headers } of others) expect([status, code, headers.get('retry-after')]).toEqual([409, 'idempotency_key_in_use', '1'])
+  for (const { status, code, headers } of others)
+    expect([status, code, headers.get('retry-after')]).toEqual([409, 'idempotency_key_in_use', '1'])
   expect((await finalize(visitor, cart, { key: 'many' })).body).toEqual(done[0]?.body)
 })
 
 /** As a process leaves a key that dies in the middle of the work. */
-const abandon = (key: string) => shop.connection.pool.query('update idempotency_keys set status = null, response = null where key = $1', [key])
+const abandon = (key: string) =>
+  shop.connection.pool.query('update idempotency_keys set status = null, response = null where key = $1', [key])
 
 test('a holder that died loses the key after a minute, not before', async () => {
   const { visitor, cart } = await ready()
@@ -73,7 +85,11 @@ test('a holder that died loses the key after a minute, not before', async () => 
   expect(await finalize(visitor, cart, { key: 'dead' })).toMatchObject({ status: 409, code: 'idempotency_key_in_use' })
   shop.clock.advance(1_000)
   const after = await finalize(visitor, cart, { key: 'dead' })
-  expect([after.status, after.body.orderUuid, after.headers.get('idempotent-replayed')]).toEqual([200, first.body.orderUuid, null])
+  expect([after.status, after.body.orderUuid, after.headers.get('idempotent-replayed')]).toEqual([
+    200,
+    first.body.orderUuid,
+    null,
+  ])
   expect((await finalize(visitor, cart, { key: 'dead' })).headers.get('idempotent-replayed')).toBe('true')
 })
 
@@ -101,7 +117,8 @@ test('a holder that comes back too late does not end the claim of the next one',
 test('a failure is not kept: the same key may try again', async () => {
   const { visitor, cart } = await ready()
   const body = { version: cart.version, expectedTotal: cart.totals.total.gross }
-  const ask = () => visitor.call('POST /draft_orders/{uuid}/finalize', { params: { uuid: cart.uuid }, body, key: 'again' })
+  const ask = () =>
+    visitor.call('POST /draft_orders/{uuid}/finalize', { params: { uuid: cart.uuid }, body, key: 'again' })
   await shop.connection.pool.query(`update payment_methods set enabled = false where key = 'simplepay'`)
   expect(await ask()).toMatchObject({ code: 'payment_method_not_available' })
   await shop.connection.pool.query(`update payment_methods set enabled = true where key = 'simplepay'`)

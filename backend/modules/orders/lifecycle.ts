@@ -9,7 +9,12 @@ import { selectShipments, updateShipment } from './shipments.ts'
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /** One step of an order whose row the caller has locked. @throws Error on a move that the table does not allow */
-export const moveOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, to: OrderStatus, reason: string): Promise<void> => {
+export const moveOrder = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  to: OrderStatus,
+  reason: string,
+): Promise<void> => {
   const from = order.status
   if (!canMoveOrder(from, to) || !(await updateStatus(ctx.db, order.id, from, to)))
     throw new Error(`Order ${order.id} cannot move from ${from} to ${to}`)
@@ -17,7 +22,11 @@ export const moveOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>
 }
 
 /** The order stands: its copies are sold and its confirmation is on its way, all in the caller's transaction. */
-export const finalizeOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, reason: string): Promise<void> => {
+export const finalizeOrder = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  reason: string,
+): Promise<void> => {
   await moveOrder(ctx, order, 'finalized', reason)
   await claim(ctx, order.id)
   await ctx.jobs.enqueue(ctx.db, 'order-confirmation-mail', { orderId: order.id })
@@ -29,14 +38,22 @@ export const cancelOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status
 }
 
 /** Brings a cancelled order back if its copies are still there. @returns whether it could */
-export const reviveOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, reason: string): Promise<boolean> => {
+export const reviveOrder = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  reason: string,
+): Promise<boolean> => {
   const reserved = await reserveAgain(ctx, order.id)
   if (reserved.ok) await finalizeOrder(ctx, order, reason)
   return reserved.ok
 }
 
 /** One step further on the way to the reader, in the caller's transaction. @returns where it stands now, undefined where no step is left */
-export const advanceOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, reason: string): Promise<OrderStatus | undefined> => {
+export const advanceOrder = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  reason: string,
+): Promise<OrderStatus | undefined> => {
   const step = nextStep(order.status, await selectShipments(ctx.db, order.id))
   if (!step) return undefined
   const { to, shipment } = step

@@ -21,8 +21,15 @@ const nextMailbox = () => `vevo${++mailboxes}@example.hu`
 
 /** One order by card, or to be paid on delivery. */
 const order = async (visitor: Visitor, { email = nextMailbox(), client = '192.0.2.1', cash = false } = {}) => {
-  const cart = await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', payment: cash ? 'cash_on_delivery' : 'simplepay' })
-  await shop.connection.pool.query(`update draft_orders set contact = contact || jsonb_build_object('email', $2::text) where uuid = $1`, [cart.uuid, email])
+  const cart = await fillCart(visitor, {
+    items: [{ variantId: book }],
+    delivery: 'home',
+    payment: cash ? 'cash_on_delivery' : 'simplepay',
+  })
+  await shop.connection.pool.query(
+    `update draft_orders set contact = contact || jsonb_build_object('email', $2::text) where uuid = $1`,
+    [cart.uuid, email],
+  )
   return visitor.call('POST /draft_orders/{uuid}/finalize', {
     params: { uuid: cart.uuid },
     body: { version: cart.version, expectedTotal: cart.totals.total.gross },
@@ -32,28 +39,38 @@ const order = async (visitor: Visitor, { email = nextMailbox(), client = '192.0.
 
 const refused = { status: 429, code: 'too_many_orders' }
 
-test.each([false, true])('ten unpaid orders a session (on delivery: %s), then one that is paid makes room', async (cash) => {
-  const visitor = await shop.visit()
-  const first = await order(visitor)
-  for (let placed = 1; placed < 10; placed++) expect((await order(visitor, { cash })).status).toBe(200)
-  const eleventh = await order(visitor, { cash })
-  expect(eleventh).toMatchObject(refused)
-  expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
-  const { id, r, s } = await payAt(first.body.paymentUrl ?? '', 'pay')
-  await visitor.call('GET /v2.0/transactions/{id}/check', { params: { id }, query: { r, s } })
-  expect((await order(visitor, { cash })).status).toBe(200)
-  expect(await order(visitor, { cash })).toMatchObject(refused)
-  shop.clock.advance(6 * hour)
-  expect((await order(visitor, { cash })).status).toBe(200)
-})
+test.each([false, true])(
+  'ten unpaid orders a session (on delivery: %s), then one that is paid makes room',
+  async (cash) => {
+    const visitor = await shop.visit()
+    const first = await order(visitor)
+    for (let placed = 1; placed < 10; placed++) expect((await order(visitor, { cash })).status).toBe(200)
+    const eleventh = await order(visitor, { cash })
+    expect(eleventh).toMatchObject(refused)
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { id, r, s } = await payAt(first.body.paymentUrl ?? '', 'pay')
+    await visitor.call('GET /v2.0/transactions/{id}/check', { params: { id }, query: { r, s } })
+    expect((await order(visitor, { cash })).status).toBe(200)
+    expect(await order(visitor, { cash })).toMatchObject(refused)
+    shop.clock.advance(6 * hour)
+    expect((await order(visitor, { cash })).status).toBe(200)
+  },
+)
 
 test('what is refused leaves the cart as it was, and speaks both languages', async () => {
   const visitor = await shop.visit()
   for (let placed = 0; placed < 10; placed++) await order(visitor)
   const cart = await fillCart(visitor, { items: [{ variantId: ebook }] })
-  for (const [language, text] of [['hu', 'írj nekünk'], ['en', 'write to us']]) {
+  for (const [language, text] of [
+    ['hu', 'írj nekünk'],
+    ['en', 'write to us'],
+  ]) {
     const body = { version: cart.version, expectedTotal: cart.totals.total.gross }
-    const reply = await visitor.call('POST /draft_orders/{uuid}/finalize', { params: { uuid: cart.uuid }, body, headers: { 'Accept-Language': language ?? '' } })
+    const reply = await visitor.call('POST /draft_orders/{uuid}/finalize', {
+      params: { uuid: cart.uuid },
+      body,
+      headers: { 'Accept-Language': language ?? '' },
+    })
     expect((reply.body as unknown as { error: { message: string } }).error.message).toContain(text)
   }
   shop.clock.advance(6 * hour)
@@ -61,14 +78,23 @@ test('what is refused leaves the cart as it was, and speaks both languages', asy
 })
 
 test('ten a mailbox, whatever session and spelling', async () => {
-  const spellings = ['anna@gmail.com', 'ANNA@gmail.com', 'a.n.n.a@gmail.com', 'anna+kolofon@gmail.com', 'an.na+1@googlemail.com']
-  for (let placed = 0; placed < 10; placed++) expect((await order(await shop.visit(), { email: spellings[placed % 5] ?? '' })).status).toBe(200)
+  const spellings = [
+    'anna@gmail.com',
+    'ANNA@gmail.com',
+    'a.n.n.a@gmail.com',
+    'anna+kolofon@gmail.com',
+    'an.na+1@googlemail.com',
+  ]
+  for (let placed = 0; placed < 10; placed++)
+    expect((await order(await shop.visit(), { email: spellings[placed % 5] ?? '' })).status).toBe(200)
   expect(await order(await shop.visit(), { email: 'ann.a+new@gmail.com' })).toMatchObject(refused)
   expect((await order(await shop.visit(), { email: 'bela@gmail.com' })).status).toBe(200)
 })
 
 test('sixty an hour from one client, all addresses of an IPv6 network being one', async () => {
-  await shop.connection.pool.query(`insert into rate_limits values ('order_client:2001:db8:0:1::/64', 59, $1)`, [shop.clock.now().getTime() + hour])
+  await shop.connection.pool.query(`insert into rate_limits values ('order_client:2001:db8:0:1::/64', 59, $1)`, [
+    shop.clock.now().getTime() + hour,
+  ])
   expect((await order(await shop.visit(), { client: '2001:db8:0:1::7' })).status).toBe(200)
   expect(await order(await shop.visit(), { client: '[2001:db8:0:1:ffff::9]:443' })).toMatchObject(refused)
   expect((await order(await shop.visit(), { client: '2001:db8:0:2::7' })).status).toBe(200)
@@ -77,7 +103,8 @@ test('sixty an hour from one client, all addresses of an IPv6 network being one'
 test('an order that fails is not counted', async () => {
   const visitor = await shop.visit()
   const cart = await fillCart(visitor, { items: [{ variantId: ebook }] })
-  for (let tries = 0; tries < 12; tries++) expect(await finalize(visitor, cart, { expectedTotal: 1 })).toMatchObject({ code: 'cart_changed' })
+  for (let tries = 0; tries < 12; tries++)
+    expect(await finalize(visitor, cart, { expectedTotal: 1 })).toMatchObject({ code: 'cart_changed' })
   expect((await finalize(visitor, cart)).status).toBe(200)
 })
 

@@ -26,10 +26,15 @@ test('the other ways of delivery and payment lead to an order', async () => {
 test('each carrier says that it is away, and the steps of the checkout show all ways', async () => {
   const { visitor, cart } = await cartOf('cash_on_delivery')
   for (const carrier of ['foxpost', 'gls', 'mpl'] as const)
-    expect(await visitor.call('GET /v2.0/pickup_points', { query: { carrier } })).toMatchObject({ status: 503, code: 'carrier_unavailable' })
+    expect(await visitor.call('GET /v2.0/pickup_points', { query: { carrier } })).toMatchObject({
+      status: 503,
+      code: 'carrier_unavailable',
+    })
   const begun = performance.now()
   const { body } = await visitor.call('GET /draft_orders/{uuid}/delivery_contexts', { params: { uuid: cart.uuid } })
-  expect(body.items.map(({ deliveryMode }) => deliveryMode.key)).toEqual(expect.arrayContaining(['home', 'foxpost', 'gls', 'mpl']))
+  expect(body.items.map(({ deliveryMode }) => deliveryMode.key)).toEqual(
+    expect.arrayContaining(['home', 'foxpost', 'gls', 'mpl']),
+  )
   // No carrier was asked for it.
   expect(performance.now() - begun).toBeLessThan(1_000)
 })

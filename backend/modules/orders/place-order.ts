@@ -1,7 +1,13 @@
 import type { Context } from '../../http/context.ts'
 import { fail, type Failure, ok, type Result } from '../../http/result.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { closeDraftOrder, type DraftOrderRow, findOwnDraftOrder, loadCart, lockDraftOrder } from '../draft-orders/service.ts'
+import {
+  closeDraftOrder,
+  type DraftOrderRow,
+  findOwnDraftOrder,
+  loadCart,
+  lockDraftOrder,
+} from '../draft-orders/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { reserve } from '../stock/service.ts'
 import { addAttempt } from './add-attempt.ts'
@@ -17,10 +23,18 @@ export interface PlaceOrder {
   expectedTotal: number
 }
 
-type PlaceError = 'not_found' | 'too_many_orders' | 'version_conflict' | 'pickup_point_not_found' | NonNullable<ReturnType<typeof refuseCart>>['code']
+type PlaceError =
+  | 'not_found'
+  | 'too_many_orders'
+  | 'version_conflict'
+  | 'pickup_point_not_found'
+  | NonNullable<ReturnType<typeof refuseCart>>['code']
 
 /** A place that was closed since it was chosen. Asked before the transaction; a carrier that is down stops no order. */
-const refusePickupPoint = async (ctx: Context, { pickupPoint }: DraftOrderRow): Promise<Failure<'pickup_point_not_found'> | undefined> => {
+const refusePickupPoint = async (
+  ctx: Context,
+  { pickupPoint }: DraftOrderRow,
+): Promise<Failure<'pickup_point_not_found'> | undefined> => {
   if (!pickupPoint) return undefined
   const found = await findPickupPoint(ctx, pickupPoint.carrier, pickupPoint.id)
   return !found.ok && found.code === 'pickup_point_not_found' ? fail('pickup_point_not_found') : undefined
@@ -49,7 +63,11 @@ const findPlaced = async (ctx: Context, row: DraftOrderRow): Promise<Result<Orde
  * Makes an order of a draft order, all of it or nothing, and never a second one: whoever comes later, by whatever way,
  * gets the order that is there. An order to be paid online stands under payment with its copies reserved.
  */
-export const placeOrder = async (ctx: Context, uuid: string, { version, expectedTotal }: PlaceOrder): Promise<Result<OrderRow, PlaceError>> => {
+export const placeOrder = async (
+  ctx: Context,
+  uuid: string,
+  { version, expectedTotal }: PlaceOrder,
+): Promise<Result<OrderRow, PlaceError>> => {
   const draft = await findOwnDraftOrder(ctx, uuid)
   if (!draft) return fail('not_found')
   if (draft.status === 'closed') return findPlaced(ctx, draft)

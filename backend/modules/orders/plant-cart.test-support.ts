@@ -4,7 +4,10 @@ import type { Wanted } from './recompute.test-support.ts'
 import type { TestShop } from './shop.test-support.ts'
 
 /** A cart with every step done for the youngest session, written at once: what is tested comes after. */
-export const plantCart = async ({ connection, points }: TestShop, { currency, lines, delivery, payment }: Wanted): Promise<void> => {
+export const plantCart = async (
+  { connection, points }: TestShop,
+  { currency, lines, delivery, payment }: Wanted,
+): Promise<void> => {
   const point = points.find(({ carrier }) => carrier === delivery)
   // The cart of a run that failed is still open, and a session has one open cart.
   await connection.pool.query(`delete from draft_orders where status = 'opened'`)
@@ -16,6 +19,17 @@ export const plantCart = async ({ connection, points }: TestShop, { currency, li
      insert into draft_order_items (draft_order_id, type, variant_id, quantity)
        select cart.id, case when v.format = 'package' then 'PACKAGE' else 'ITEM' end, v.id, wanted.quantity
        from cart, unnest($9::int[], $10::int[]) as wanted(id, quantity) join variants v on v.id = wanted.id`,
-    [randomUUID(), currency, contact, billing, address, point ?? null, delivery, payment, lines.map(({ id }) => id), lines.map(({ quantity }) => quantity)],
+    [
+      randomUUID(),
+      currency,
+      contact,
+      billing,
+      address,
+      point ?? null,
+      delivery,
+      payment,
+      lines.map(({ id }) => id),
+      lines.map(({ quantity }) => quantity),
+    ],
   )
 }

@@ -49,7 +49,11 @@ export const updateStatus = async (db: Database, id: number, from: OrderStatus, 
   return moved.length === 1
 }
 
-export const updateOrder = async (db: Database, id: number, values: Partial<typeof orders.$inferInsert>): Promise<void> => {
+export const updateOrder = async (
+  db: Database,
+  id: number,
+  values: Partial<typeof orders.$inferInsert>,
+): Promise<void> => {
   await db.update(orders).set(values).where(eq(orders.id, id))
 }
 
@@ -92,10 +96,13 @@ export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale 
 
 /** Whether an institution ordered; who orders without an account is a reader. */
 export const selectSegment = async (db: Database, userId: number | null): Promise<Segment> => {
-  const [user] = userId === null ? [] : await db.select({ segment: users.segment }).from(users).where(eq(users.id, userId))
+  const [user] =
+    userId === null ? [] : await db.select({ segment: users.segment }).from(users).where(eq(users.id, userId))
   return user?.segment ?? 'b2c'
 }
 
-export const selectPaymentMethod = async (db: Database, id: number) => (await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)))[0]
+export const selectPaymentMethod = async (db: Database, id: number) =>
+  (await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)))[0]
 
-export const selectStore = async (db: Database, id: number) => (await db.select().from(stores).where(eq(stores.id, id)))[0]
+export const selectStore = async (db: Database, id: number) =>
+  (await db.select().from(stores).where(eq(stores.id, id)))[0]

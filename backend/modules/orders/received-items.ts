@@ -16,7 +16,8 @@ export const findItems = async (ctx: Ctx & { locale: Locale }, order: OrderRow) 
   const canDownload = await mayDownload(ctx, order)
   return (await selectOrderItems(ctx, order.id)).map((one) => {
     const { item, publishedOn, isHandedOver } = one
-    const downloadableFrom = order.status === 'cancelled' ? null : awaitedFile({ format: item.format, publishedOn }, ctx.now())
+    const downloadableFrom =
+      order.status === 'cancelled' ? null : awaitedFile({ format: item.format, publishedOn }, ctx.now())
     const downloadable = canDownload && isDigital(item.format) && downloadableFrom === null
     const isReceived = downloadableFrom === null && (downloadable || isHandedOver || order.status === 'fulfilled')
     return { ...one, downloadable, downloadableFrom, isReceived }

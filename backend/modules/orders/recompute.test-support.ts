@@ -24,7 +24,9 @@ export interface Wanted extends Way {
 }
 
 const onlyDownloads = async ({ connection }: TestShop, lines: Wanted['lines']): Promise<boolean> => {
-  const { rowCount } = await connection.pool.query(`select 1 from variants where id = any($1) and type <> 'virtual'`, [lines.map(({ id }) => id)])
+  const { rowCount } = await connection.pool.query(`select 1 from variants where id = any($1) and type <> 'virtual'`, [
+    lines.map(({ id }) => id),
+  ])
   return rowCount === 0
 }
 
@@ -51,7 +53,11 @@ interface Part {
   rate: bigint
 }
 
-const priced = (unit: bigint, rate: bigint, quantity = 1n): Part => ({ gross: unit * quantity, net: netOf(unit, rate) * quantity, rate })
+const priced = (unit: bigint, rate: bigint, quantity = 1n): Part => ({
+  gross: unit * quantity,
+  net: netOf(unit, rate) * quantity,
+  rate,
+})
 const add = (parts: readonly Part[]): Amount => ({
   gross: Number(parts.reduce((sum, { gross }) => sum + gross, 0n)),
   net: Number(parts.reduce((sum, { net }) => sum + net, 0n)),
@@ -68,13 +74,20 @@ interface Row {
 }
 
 /** Works a cart out anew from the tables, without any rule of the shop's own. */
-export const recompute = async ({ connection }: TestShop, { currency, lines, delivery, payment }: Wanted): Promise<Expected> => {
+export const recompute = async (
+  { connection }: TestShop,
+  { currency, lines, delivery, payment }: Wanted,
+): Promise<Expected> => {
   const { pool } = connection
   const { rows } = await pool.query<Row>(
     `select v.id, p.gross, v.vat_rate as rate, v.type = 'physical' as physical from variants v join prices p on p.variant_id = v.id and p.currency = $2 where v.id = any($1)`,
     [lines.map(({ id }) => id), currency],
   )
-  const bought = lines.flatMap(({ id, quantity }) => rows.filter((row) => row.id === id).map((row) => ({ ...priced(BigInt(row.gross), BigInt(row.rate), BigInt(quantity)), physical: row.physical })))
+  const bought = lines.flatMap(({ id, quantity }) =>
+    rows
+      .filter((row) => row.id === id)
+      .map((row) => ({ ...priced(BigInt(row.gross), BigInt(row.rate), BigInt(quantity)), physical: row.physical })),
+  )
   const { rows: fees } = await pool.query<{ kind: string; gross: number; rate: number }>(
     `select 'delivery' as kind, d.gross, m.vat_rate as rate from delivery_modes m join delivery_prices d on d.delivery_mode_id = m.id where m.key = $1 and d.currency = $3
      union all select 'payment', (fees->>$3)::int, vat_rate from payment_methods where key = $2`,
@@ -93,5 +106,11 @@ export const recompute = async ({ connection }: TestShop, { currency, lines, del
     const { gross, net } = add(parts.filter((part) => Number(part.rate) === rate))
     return { rate, amount: gross - net }
   })
-  return { items: add(bought), delivery: add([shipping]), payment: add([feeOf('payment')]), total: add(parts), vat: vat.filter(({ amount }) => amount !== 0) }
+  return {
+    items: add(bought),
+    delivery: add([shipping]),
+    payment: add([feeOf('payment')]),
+    total: add(parts),
+    vat: vat.filter(({ amount }) => amount !== 0),
+  }
 }

@@ -19,16 +19,30 @@ describe('refused', () => {
   const ready = async () => {
     await putStock(shop, book, 10)
     const visitor = await shop.visit()
-    return { visitor, cart: await fillCart(visitor, { items: [{ variantId: book, quantity: 2 }], delivery: 'foxpost', payment: 'cash_on_delivery' }) }
+    return {
+      visitor,
+      cart: await fillCart(visitor, {
+        items: [{ variantId: book, quantity: 2 }],
+        delivery: 'foxpost',
+        payment: 'cash_on_delivery',
+      }),
+    }
   }
 
   test('and nothing is left behind', async () => {
     const { visitor, cart } = await ready()
     const before = await countOrders()
     await putStock(shop, book, 1)
-    expect(await finalize(visitor, cart)).toMatchObject({ status: 409, code: 'insufficient_stock', params: { available: 1, variantId: book } })
+    expect(await finalize(visitor, cart)).toMatchObject({
+      status: 409,
+      code: 'insufficient_stock',
+      params: { available: 1, variantId: book },
+    })
     expect(await countOrders()).toBe(before)
-    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({ status: 'opened', version: cart.version })
+    expect((await visitor.call('GET /draft_orders/current')).body.draftOrder).toMatchObject({
+      status: 'opened',
+      version: cart.version,
+    })
     await putStock(shop, book, 2)
     expect((await finalize(visitor, cart)).status).toBe(200)
   })
@@ -50,17 +64,27 @@ describe('refused', () => {
   test('checkout_incomplete names the step', async () => {
     const visitor = await shop.visit()
     const cart = await addToCart(visitor, await openCart(visitor), ebook)
-    expect(await finalize(visitor, cart)).toMatchObject({ status: 422, code: 'checkout_incomplete', params: { step: 'contact' } })
+    expect(await finalize(visitor, cart)).toMatchObject({
+      status: 422,
+      code: 'checkout_incomplete',
+      params: { step: 'contact' },
+    })
   })
 
   test('version_conflict', async () => {
     const { visitor, cart } = await ready()
-    expect(await finalize(visitor, cart, { version: cart.version - 1 })).toMatchObject({ status: 409, code: 'version_conflict' })
+    expect(await finalize(visitor, cart, { version: cart.version - 1 })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+    })
   })
 
   test('pickup_point_not_found: closed in the meantime; a carrier that is down stops nobody', async () => {
     const { visitor, cart } = await ready()
-    const gone = shop.points.splice(shop.points.findIndex(({ carrier, id }) => carrier === 'foxpost' && id === 'A1'), 1)
+    const gone = shop.points.splice(
+      shop.points.findIndex(({ carrier, id }) => carrier === 'foxpost' && id === 'A1'),
+      1,
+    )
     expect(await finalize(visitor, cart)).toMatchObject({ status: 422, code: 'pickup_point_not_found' })
     shop.downCarriers.add('foxpost')
     expect((await finalize(visitor, cart)).status).toBe(200)

@@ -2,7 +2,12 @@ import type { Handlers } from '../../http/handler.ts'
 import { payOnDelivery } from '../payments/service.ts'
 import { findByNumber, findOwnDetail, findState, findVerifiedDetail } from './service.ts'
 
-type OrderEndpoints = 'GET /orders/{uuid}/state' | 'POST /orders/{uuid}/details' | 'POST /orders/find' | 'GET /orders/{uuid}' | 'PUT /orders/{uuid}/payment_method'
+type OrderEndpoints =
+  | 'GET /orders/{uuid}/state'
+  | 'POST /orders/{uuid}/details'
+  | 'POST /orders/find'
+  | 'GET /orders/{uuid}'
+  | 'PUT /orders/{uuid}/payment_method'
 
 export const orderRoutes: Handlers<OrderEndpoints> = {
   'GET /orders/{uuid}/state': (ctx, { params }) => findState(ctx, params.uuid),

@@ -24,7 +24,8 @@ export const findOwnOrder = async (ctx: Pick<Context, 'db' | 'actor'>, uuid: str
   return order && isOwn(ctx.actor, order) ? order : undefined
 }
 
-export const findOrderById = (ctx: Pick<Services, 'db'>, id: number): Promise<OrderRow | undefined> => selectById(ctx.db, id)
+export const findOrderById = (ctx: Pick<Services, 'db'>, id: number): Promise<OrderRow | undefined> =>
+  selectById(ctx.db, id)
 
 /** Held until the caller's transaction ends. Everybody locks the order before its payments and its stock. */
 export const lockOrder = (ctx: Pick<Services, 'db'>, id: number): Promise<OrderRow | undefined> => lockById(ctx.db, id)
@@ -35,7 +36,10 @@ export const findState = async (ctx: Context, uuid: string): Promise<Result<Orde
 }
 
 /** As its customer reads it in a mail: in the language in which it was placed. */
-export const findDetailForMail = async (services: Services, id: number): Promise<{ order: OrderRow; detail: OrderDetail } | undefined> => {
+export const findDetailForMail = async (
+  services: Services,
+  id: number,
+): Promise<{ order: OrderRow; detail: OrderDetail } | undefined> => {
   const order = await selectById(services.db, id)
   return order && { order, detail: await showDetail({ ...services, locale: order.locale }, order) }
 }

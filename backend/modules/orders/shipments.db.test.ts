@@ -11,9 +11,14 @@ let [book, preorder, ebook]: number[] = []
 let releasedOn: string
 beforeAll(async () => {
   shop = await openShop()
-  ;[book, preorder, ebook] = await Promise.all((['book', 'preorder', 'ebook'] as const).map(async (kind) => (await findVariant(shop, kind)).id))
+  ;[book, preorder, ebook] = await Promise.all(
+    (['book', 'preorder', 'ebook'] as const).map(async (kind) => (await findVariant(shop, kind)).id),
+  )
   await putStock(shop, book ?? 0, 50)
-  const { rows } = await shop.connection.pool.query<{ day: string }>('select published_on::text as day from variants where id = $1', [preorder])
+  const { rows } = await shop.connection.pool.query<{ day: string }>(
+    'select published_on::text as day from variants where id = $1',
+    [preorder],
+  )
   releasedOn = rows[0]?.day ?? ''
 })
 afterAll(() => shop.close())
@@ -45,17 +50,29 @@ describe('a cart with a pre-order', () => {
     const chosen = await separate(visitor, cart)
     expect(chosen.version).toBe(cart.version + 1)
     expect(chosen.shipments).toEqual(cart.separation?.shipments)
-    expect(costsOf(chosen)).toEqual([['shipping', 990], ['second_shipment', 990]])
+    expect(costsOf(chosen)).toEqual([
+      ['shipping', 990],
+      ['second_shipment', 990],
+    ])
     expect(chosen.totals.total.gross).toBe(cart.totals.total.gross + 990)
     expect(costsOf(await separate(visitor, chosen, false))).toEqual([['shipping', 990]])
   })
 
   test('costs nothing more where the order has reached free delivery, or is collected', async () => {
-    const rich = await cartOf({ items: [{ variantId: book ?? 0, quantity: 9 }, { variantId: preorder ?? 0 }], delivery: 'home' })
+    const rich = await cartOf({
+      items: [{ variantId: book ?? 0, quantity: 9 }, { variantId: preorder ?? 0 }],
+      delivery: 'home',
+    })
     expect(rich.cart.separation).toMatchObject({ price: { gross: 0 }, isPriceFinal: true })
-    expect(costsOf(await separate(rich.visitor, rich.cart))).toEqual([['free_shipping', 0], ['second_shipment', 0]])
+    expect(costsOf(await separate(rich.visitor, rich.cart))).toEqual([
+      ['free_shipping', 0],
+      ['second_shipment', 0],
+    ])
     const collected = await cartOf({ items: mixed(), delivery: 'store' })
-    expect(costsOf(await separate(collected.visitor, collected.cart))).toEqual([['shipping', 0], ['second_shipment', 0]])
+    expect(costsOf(await separate(collected.visitor, collected.cart))).toEqual([
+      ['shipping', 0],
+      ['second_shipment', 0],
+    ])
   })
 
   test('tells the cheapest second fee before a delivery is chosen', async () => {
@@ -67,18 +84,28 @@ describe('a cart with a pre-order', () => {
   test('forgets nothing and charges nothing when the pre-order leaves', async () => {
     const { visitor, cart } = await cartOf({ items: mixed(), delivery: 'home' })
     await separate(visitor, cart)
-    const { body } = await visitor.call('DELETE /draft_orders/{uuid}/items/{id}', { params: { uuid: cart.uuid, id: cart.items[1]?.id ?? 0 } })
+    const { body } = await visitor.call('DELETE /draft_orders/{uuid}/items/{id}', {
+      params: { uuid: cart.uuid, id: cart.items[1]?.id ?? 0 },
+    })
     expect(body.separation).toBeNull()
     expect(costsOf(body)).toEqual([['shipping', 1490]])
   })
 })
 
 describe('an order', () => {
-  const broken = async () => (await examine({ ...shop.services, pool: shop.connection.pool })).filter(isBroken).map(({ name }) => name)
+  const broken = async () =>
+    (await examine({ ...shop.services, pool: shop.connection.pool })).filter(isBroken).map(({ name }) => name)
   const orderSeparately = async () => {
-    const { visitor, cart } = await cartOf({ items: mixed().slice(0, 2), delivery: 'home', payment: 'cash_on_delivery' })
+    const { visitor, cart } = await cartOf({
+      items: mixed().slice(0, 2),
+      delivery: 'home',
+      payment: 'cash_on_delivery',
+    })
     const chosen = await separate(visitor, cart)
-    expect(await finalize(visitor, chosen, { expectedTotal: cart.totals.total.gross })).toMatchObject({ status: 409, code: 'cart_changed' })
+    expect(await finalize(visitor, chosen, { expectedTotal: cart.totals.total.gross })).toMatchObject({
+      status: 409,
+      code: 'cart_changed',
+    })
     const { body } = await finalize(visitor, chosen)
     const detail = async () => (await visitor.call('GET /orders/{uuid}', { params: { uuid: body.orderUuid } })).body
     return { chosen, detail, uuid: body.orderUuid }
@@ -92,7 +119,16 @@ describe('an order', () => {
   test('keeps its parcels, their days and their prices', async () => {
     const { chosen, detail } = await orderSeparately()
     const { shipments, items, deliveryPrice, total, hasDownloads } = await detail()
-    expect(shipments).toMatchObject(chosen.shipments.map(({ arrival, releasedOn }, index) => ({ position: index + 1, arrival, releasedOn, price: { gross: 1490 }, sentAt: null, handedOverAt: null })))
+    expect(shipments).toMatchObject(
+      chosen.shipments.map(({ arrival, releasedOn }, index) => ({
+        position: index + 1,
+        arrival,
+        releasedOn,
+        price: { gross: 1490 },
+        sentAt: null,
+        handedOverAt: null,
+      })),
+    )
     expect(items.map(({ shipment }) => shipment)).toEqual([1, 2])
     expect([deliveryPrice.gross, total, hasDownloads]).toEqual([2980, chosen.totals.total, false])
     expect(await broken()).toEqual([])
@@ -103,12 +139,18 @@ describe('an order', () => {
     const received = async () => {
       const { rows } = await shop.connection.pool.query<{ id: number }>('select id from orders where uuid = $1', [uuid])
       const order = await lockOrder(shop.services, rows[0]?.id ?? 0)
-      return order ? (await findItems({ ...shop.services, locale: 'hu' }, order)).map(({ isReceived }) => isReceived) : []
+      return order
+        ? (await findItems({ ...shop.services, locale: 'hu' }, order)).map(({ isReceived }) => isReceived)
+        : []
     }
     const stages: unknown[] = []
     for (let step = 0; step < 5; step++) {
       const { status, shipments } = await detail()
-      stages.push([status, shipments.map(({ sentAt, handedOverAt }) => (handedOverAt ? 'there' : sentAt ? 'sent' : 'waits')), await received()])
+      stages.push([
+        status,
+        shipments.map(({ sentAt, handedOverAt }) => (handedOverAt ? 'there' : sentAt ? 'sent' : 'waits')),
+        await received(),
+      ])
       expect(await broken()).toEqual([])
       await advance(uuid)
     }

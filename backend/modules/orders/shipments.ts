@@ -13,14 +13,23 @@ export type ShipmentRow = typeof orderShipments.$inferSelect
 export const selectShipments = (db: Database, orderId: number): Promise<ShipmentRow[]> =>
   db.select().from(orderShipments).where(eq(orderShipments.orderId, orderId)).orderBy(asc(orderShipments.position))
 
-export const updateShipment = async (db: Database, id: number, values: Partial<Pick<ShipmentRow, 'sentAt' | 'handedOverAt'>>): Promise<void> => {
+export const updateShipment = async (
+  db: Database,
+  id: number,
+  values: Partial<Pick<ShipmentRow, 'sentAt' | 'handedOverAt'>>,
+): Promise<void> => {
   await db.update(orderShipments).set(values).where(eq(orderShipments.id, id))
 }
 
-const priceOf = ({ totals }: Cart, position: number): Amount => costOf(totals, position === 1 ? ['shipping', 'free_shipping'] : ['second_shipment'])
+const priceOf = ({ totals }: Cart, position: number): Amount =>
+  costOf(totals, position === 1 ? ['shipping', 'free_shipping'] : ['second_shipment'])
 
 /** The parcels as the cart promised them. @returns the parcel of each item of the cart that makes one */
-export const insertShipmentsOf = async ({ db, now }: Context, order: OrderRow, cart: Cart): Promise<Map<number, number>> => {
+export const insertShipmentsOf = async (
+  { db, now }: Context,
+  order: OrderRow,
+  cart: Cart,
+): Promise<Map<number, number>> => {
   const shipments = planShipments(now(), cart, cart.shipments)
   if (shipments.length === 0) return new Map()
   const rows = await db
@@ -36,5 +45,7 @@ export const insertShipmentsOf = async ({ db, now }: Context, order: OrderRow, c
       })),
     )
     .returning({ id: orderShipments.id, position: orderShipments.position })
-  return new Map(rows.flatMap(({ id, position }) => (shipments[position - 1]?.itemIds ?? []).map((itemId) => [itemId, id] as const)))
+  return new Map(
+    rows.flatMap(({ id, position }) => (shipments[position - 1]?.itemIds ?? []).map((itemId) => [itemId, id] as const)),
+  )
 }

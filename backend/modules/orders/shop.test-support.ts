@@ -96,7 +96,13 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
     const isFile = response.headers.has('content-disposition')
     const answer = (isFile ? { content: response.body } : await response.json()) as never
     const { error } = answer as { error?: { code: ErrorCode; params?: Record<string, string | number> } }
-    return { status: response.status, headers: response.headers, body: answer, code: error?.code, params: error?.params }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: answer,
+      code: error?.code,
+      params: error?.params,
+    }
   },
 })
 
@@ -126,7 +132,9 @@ export const openShop = async (limitFactor = 1_000): Promise<TestShop> => {
     newId: randomUUID,
     jobs,
     mailer: { send: async (mail) => void mails.push(mail) },
-    payments: { simplepay: createSimplePay({ baseUrl: `${originOf(bank)}/payment/v2/`, merchants, send, timeoutMs: 2_000 }) },
+    payments: {
+      simplepay: createSimplePay({ baseUrl: `${originOf(bank)}/payment/v2/`, merchants, send, timeoutMs: 2_000 }),
+    },
     pickupPoints: { foxpost: cacheOf('foxpost'), gls: cacheOf('gls'), mpl: cacheOf('mpl') },
     countCall: createCeilings(limitFactor),
     settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30, limitFactor },

@@ -5,7 +5,14 @@ import type { Actor, Services } from '../../http/context.ts'
 import { coverOf } from '../catalogue/rules/cover-of.ts'
 import { shopDay } from '../catalogue/rules/shop-day.ts'
 import { storeOf } from '../draft-orders/service.ts'
-import { type AttemptRow, type OrderRow, selectLatestAttempt, selectPaymentMethod, selectSegment, selectStore } from './queries.ts'
+import {
+  type AttemptRow,
+  type OrderRow,
+  selectLatestAttempt,
+  selectPaymentMethod,
+  selectSegment,
+  selectStore,
+} from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { selectShipments, type ShipmentRow } from './shipments.ts'
 import { isOwn } from './rules/is-own.ts'
@@ -15,7 +22,16 @@ import { isRetryable } from './rules/retryable.ts'
 const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
   result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
 
-const shipmentOf = ({ position, arrivesFrom, arrivesTo, releasedOn, gross, net, sentAt, handedOverAt }: ShipmentRow): Shipment => ({
+const shipmentOf = ({
+  position,
+  arrivesFrom,
+  arrivesTo,
+  releasedOn,
+  gross,
+  net,
+  sentAt,
+  handedOverAt,
+}: ShipmentRow): Shipment => ({
   position,
   arrival: { from: arrivesFrom, to: arrivesTo },
   releasedOn,

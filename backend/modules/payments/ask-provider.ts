@@ -3,15 +3,25 @@ import { PaymentError, type PaymentResult, type PaymentState } from '../../ports
 import type { PaymentRow } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
-export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => ({ orderRef, currency, ...(providerId !== null && { providerId }) })
+export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => ({
+  orderRef,
+  currency,
+  ...(providerId !== null && { providerId }),
+})
 
 /** How the provider says a payment stands; `unknown` is proven, `unreachable` means anything. */
-export const askProvider = async (ctx: Services, payment: PaymentRow): Promise<PaymentState | 'unknown' | 'unreachable'> => {
+export const askProvider = async (
+  ctx: Services,
+  payment: PaymentRow,
+): Promise<PaymentState | 'unknown' | 'unreachable'> => {
   try {
     return (await ctx.payments.simplepay.query(referenceOf(payment))) ?? 'unknown'
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    ctx.log.warn({ paymentId: payment.id, code: error.code, providerCodes: error.providerCodes }, 'payment could not be queried')
+    ctx.log.warn(
+      { paymentId: payment.id, code: error.code, providerCodes: error.providerCodes },
+      'payment could not be queried',
+    )
     return 'unreachable'
   }
 }
@@ -20,7 +30,8 @@ export const askProvider = async (ctx: Services, payment: PaymentRow): Promise<P
 export const refreshPayment = async (ctx: Services, payment: PaymentRow): Promise<PaymentResult | 'unreachable'> => {
   const state = await askProvider(ctx, payment)
   if (state === 'unreachable') return state
-  const known: PaymentState = state === 'unknown' ? { result: 'ERROR', providerStatus: 'unknown', orderRef: payment.orderRef } : state
+  const known: PaymentState =
+    state === 'unknown' ? { result: 'ERROR', providerStatus: 'unknown', orderRef: payment.orderRef } : state
   return settlePayment(ctx, payment, known)
 }
 

@@ -19,7 +19,10 @@ beforeAll(async () => {
   book = (await findVariant(shop, 'book')).id
   await putStock(shop, book, 2)
   const visitor = await shop.visit()
-  const { body } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: book, quantity: 2 }], delivery: 'home' }))
+  const { body } = await finalize(
+    visitor,
+    await fillCart(visitor, { items: [{ variantId: book, quantity: 2 }], delivery: 'home' }),
+  )
   const row = await selectByOrderRef(shop.services.db, `${body.orderNumber}-1`)
   if (!row) throw new Error('The order has no payment')
   payment = row
@@ -31,7 +34,8 @@ type Event = PaymentResult | 'time is over' | 'copies are gone'
 
 const hour = 3_600_000
 
-const sellTheRest = (ctx: Services) => ctx.db.execute(sql`
+const sellTheRest = (ctx: Services) =>
+  ctx.db.execute(sql`
   with sold as (select warehouse_id, on_hand - reserved as free from stock_items where variant_id = ${book} and on_hand > reserved),
     moved as (insert into stock_movements (warehouse_id, variant_id, quantity, reason, at) select warehouse_id, ${book}, -free, 'correction', now() from sold)
   update stock_items s set on_hand = reserved from sold where s.variant_id = ${book} and s.warehouse_id = sold.warehouse_id`)
@@ -46,7 +50,9 @@ const follow = async (ctx: Services, event: Event): Promise<void> => {
 class Undo extends Error {}
 
 /** Plays the events in a transaction that is undone at the end, so that every run begins with the same order under payment. */
-const play = async (events: readonly Event[]): Promise<{ order: string; payment: string; refunds: number; mails: number; broken: string[] }> => {
+const play = async (
+  events: readonly Event[],
+): Promise<{ order: string; payment: string; refunds: number; mails: number; broken: string[] }> => {
   let end: Awaited<ReturnType<typeof play>> | undefined
   const run = shop.services.db.transaction(async (db) => {
     const ctx = { ...shop.services, db }
@@ -78,20 +84,30 @@ const isCancelledAndSoldOut = (events: readonly Event[]): boolean => {
 const refusals = new Set<Event>(['ERROR', 'TIMEOUT', 'CANCELED'])
 
 const endOf = (events: readonly Event[]): object => {
-  if (events.includes('SUCCESSFUL') && isCancelledAndSoldOut(events)) return { payment: 'paid', order: 'cancelled', refunds: 1, mails: 0 }
+  if (events.includes('SUCCESSFUL') && isCancelledAndSoldOut(events))
+    return { payment: 'paid', order: 'cancelled', refunds: 1, mails: 0 }
   if (events.includes('SUCCESSFUL')) return { payment: 'paid', order: 'finalized', refunds: 0, mails: 1 }
   const nothing = { refunds: 0, mails: 0 }
-  if (events.includes('time is over')) return { ...nothing, payment: expect.stringMatching(/^(in_progress|not_paid)$/), order: 'cancelled' }
-  return { ...nothing, payment: events.some((event) => refusals.has(event)) ? 'not_paid' : 'in_progress', order: 'under_payment' }
+  if (events.includes('time is over'))
+    return { ...nothing, payment: expect.stringMatching(/^(in_progress|not_paid)$/), order: 'cancelled' }
+  return {
+    ...nothing,
+    payment: events.some((event) => refusals.has(event)) ? 'not_paid' : 'in_progress',
+    order: 'under_payment',
+  }
 }
 
 const events = fc.array(fc.constantFrom<Event>(...paymentResults, 'time is over', 'copies are gone'), { maxLength: 7 })
 
 /** R1-5: the set of the provider's words decides, neither their order nor how often they come. */
-test('whatever comes in whatever order, money buys the order or is given back once', () =>
-  fc.assert(
-    fc.asyncProperty(events, async (happened) => {
-      expect(await play(happened)).toEqual({ ...endOf(happened), broken: [] })
-    }),
-    { numRuns: 500 },
-  ), 300_000)
+test(
+  'whatever comes in whatever order, money buys the order or is given back once',
+  () =>
+    fc.assert(
+      fc.asyncProperty(events, async (happened) => {
+        expect(await play(happened)).toEqual({ ...endOf(happened), broken: [] })
+      }),
+      { numRuns: 500 },
+    ),
+  300_000,
+)

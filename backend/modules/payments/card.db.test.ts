@@ -18,10 +18,13 @@ const order = async (currency: 'HUF' | 'EUR' = 'HUF') => {
   return { uuid: body.orderUuid, paymentUrl: body.paymentUrl ?? '', cart, number: body.orderNumber }
 }
 const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
-const check = (id: string, query: Record<string, string> = {}) => shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id }, query })
+const check = (id: string, query: Record<string, string> = {}) =>
+  shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id }, query })
 const mailsFor = async (uuid: string) => {
   const { rows } = await shop.connection.pool.query<{ id: number }>('select id from orders where uuid = $1', [uuid])
-  return (await jobsOf(shop, 'order-confirmation-mail')).filter((data) => (data as { orderId: number }).orderId === rows[0]?.id)
+  return (await jobsOf(shop, 'order-confirmation-mail')).filter(
+    (data) => (data as { orderId: number }).orderId === rows[0]?.id,
+  )
 }
 const transactionOf = (number: string) => shop.simulator.ledger.find(({ orderRef }) => orderRef.startsWith(number))
 
@@ -35,22 +38,40 @@ describe('before the payment', () => {
     })
     expect(await stockOf(shop, book)).toMatchObject({ onHand: 5, reserved: expect.any(Number) })
     expect(await mailsFor(uuid)).toEqual([])
-    expect(transactionOf(number)).toMatchObject({ orderRef: `${number}-1`, total: cart.totals.total.gross, currency: 'HUF' })
+    expect(transactionOf(number)).toMatchObject({
+      orderRef: `${number}-1`,
+      total: cart.totals.total.gross,
+      currency: 'HUF',
+    })
   })
 })
 
 describe('on the return page', () => {
-  test.each(['HUF', 'EUR'] as const)('paid in %s: the order stands, the copies are sold, one mail', async (currency) => {
-    const { uuid, paymentUrl } = await order(currency)
-    const before = await stockOf(shop, book)
-    const { path, id, r, s } = await payAt(paymentUrl, 'pay')
-    expect(path).toBe(`/payment/return/${id}`)
-    expect((await check(id, { r, s })).body).toEqual({ orderUuid: uuid, result: 'SUCCESSFUL' })
-    expect(await stateOf(uuid)).toMatchObject({ status: 'finalized', payment: { status: 'paid', result: 'SUCCESSFUL', transactionId: expect.stringMatching(/^\d{9}$/), retryable: false } })
-    expect(await stockOf(shop, book)).toEqual({ onHand: (before?.onHand ?? 0) - 1, reserved: (before?.reserved ?? 0) - 1 })
-    await Promise.all(Array.from({ length: 10 }, () => check(id)))
-    expect(await mailsFor(uuid)).toHaveLength(1)
-  })
+  test.each(['HUF', 'EUR'] as const)(
+    'paid in %s: the order stands, the copies are sold, one mail',
+    async (currency) => {
+      const { uuid, paymentUrl } = await order(currency)
+      const before = await stockOf(shop, book)
+      const { path, id, r, s } = await payAt(paymentUrl, 'pay')
+      expect(path).toBe(`/payment/return/${id}`)
+      expect((await check(id, { r, s })).body).toEqual({ orderUuid: uuid, result: 'SUCCESSFUL' })
+      expect(await stateOf(uuid)).toMatchObject({
+        status: 'finalized',
+        payment: {
+          status: 'paid',
+          result: 'SUCCESSFUL',
+          transactionId: expect.stringMatching(/^\d{9}$/),
+          retryable: false,
+        },
+      })
+      expect(await stockOf(shop, book)).toEqual({
+        onHand: (before?.onHand ?? 0) - 1,
+        reserved: (before?.reserved ?? 0) - 1,
+      })
+      await Promise.all(Array.from({ length: 10 }, () => check(id)))
+      expect(await mailsFor(uuid)).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['decline', 'ERROR', expect.stringMatching(/^\d{9}$/)],
@@ -59,7 +80,10 @@ describe('on the return page', () => {
     const { uuid, paymentUrl } = await order()
     const { id, r, s } = await payAt(paymentUrl, outcome)
     expect((await check(id, { r, s })).body.result).toBe(result)
-    expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'not_paid', result, transactionId, retryable: true } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'under_payment',
+      payment: { status: 'not_paid', result, transactionId, retryable: true },
+    })
     expect(await mailsFor(uuid)).toEqual([])
   })
 
@@ -68,24 +92,39 @@ describe('on the return page', () => {
     const { id, r, s } = await payAt(paymentUrl, 'hold')
     expect((await check(id, { r, s })).body.result).toBe('PENDING')
     expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'in_progress' } })
-    await shop.simulator.app.request(`/control/transactions/${number}-1`, { method: 'POST', body: '{"outcome":"pay","notify":"never"}' })
+    await shop.simulator.app.request(`/control/transactions/${number}-1`, {
+      method: 'POST',
+      body: '{"outcome":"pay","notify":"never"}',
+    })
     expect((await check(id)).body.result).toBe('SUCCESSFUL')
   })
 
   test('nobody came in time', async () => {
     const { uuid, paymentUrl } = await order()
-    const { rows } = await shop.connection.pool.query<{ uuid: string }>('select p.uuid from payments p join orders o on o.id = p.order_id where o.uuid = $1', [uuid])
+    const { rows } = await shop.connection.pool.query<{ uuid: string }>(
+      'select p.uuid from payments p join orders o on o.id = p.order_id where o.uuid = $1',
+      [uuid],
+    )
     expect(paymentUrl).not.toBe('')
     shop.clock.advance(31 * 60_000)
     expect((await check(rows[0]?.uuid ?? '')).body.result).toBe('TIMEOUT')
-    expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'not_paid', result: 'TIMEOUT', transactionId: null, retryable: false } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'under_payment',
+      payment: { status: 'not_paid', result: 'TIMEOUT', transactionId: null, retryable: false },
+    })
   })
 
   test('a forged return changes nothing: only the bank’s own answer counts', async () => {
     const { uuid, paymentUrl } = await order()
-    const { rows } = await shop.connection.pool.query<{ uuid: string; ref: string }>('select p.uuid, p.order_ref as ref from payments p join orders o on o.id = p.order_id where o.uuid = $1', [uuid])
-    const claim = Buffer.from(JSON.stringify({ r: 0, t: 1, e: 'SUCCESS', m: 'PUBLICTESTHUF', o: rows[0]?.ref })).toString('base64')
-    for (const s of ['A'.repeat(64), '', 'nonsense']) expect((await check(rows[0]?.uuid ?? '', { r: claim, s })).body.result).toBe('PENDING')
+    const { rows } = await shop.connection.pool.query<{ uuid: string; ref: string }>(
+      'select p.uuid, p.order_ref as ref from payments p join orders o on o.id = p.order_id where o.uuid = $1',
+      [uuid],
+    )
+    const claim = Buffer.from(
+      JSON.stringify({ r: 0, t: 1, e: 'SUCCESS', m: 'PUBLICTESTHUF', o: rows[0]?.ref }),
+    ).toString('base64')
+    for (const s of ['A'.repeat(64), '', 'nonsense'])
+      expect((await check(rows[0]?.uuid ?? '', { r: claim, s })).body.result).toBe('PENDING')
     expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'in_progress' } })
     expect(paymentUrl).not.toBe('')
   })

@@ -16,17 +16,28 @@ afterAll(() => shop.close())
 const paidInVain = async (currency: 'HUF' | 'EUR' = 'HUF') => {
   await putStock(shop, book, 5)
   const visitor = await shop.visit()
-  const { body } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', currency }))
+  const { body } = await finalize(
+    visitor,
+    await fillCart(visitor, { items: [{ variantId: book }], delivery: 'home', currency }),
+  )
   const transaction = shop.simulator.ledger.find(({ orderRef }) => orderRef === `${body.orderNumber}-1`)
   if (!transaction) throw new Error('The payment did not start')
-  await visitor.call('PUT /orders/{uuid}/payment_method', { params: { uuid: body.orderUuid }, body: { paymentMethod: 'cash_on_delivery' } })
+  await visitor.call('PUT /orders/{uuid}/payment_method', {
+    params: { uuid: body.orderUuid },
+    body: { paymentMethod: 'cash_on_delivery' },
+  })
   transaction.status = 'FINISHED'
   for (let time = 0; time < 2; time++)
-    await shop.simulator.app.request(`/control/transactions/${transaction.orderRef}`, { method: 'POST', body: '{"notify":"before"}' })
+    await shop.simulator.app.request(`/control/transactions/${transaction.orderRef}`, {
+      method: 'POST',
+      body: '{"notify":"before"}',
+    })
   const jobs = (await jobsOf(shop, 'refund')) as { refundId: number }[]
   return { id: jobs.at(-1)?.refundId ?? 0, transaction }
 }
-const statusOf = async (id: number) => (await shop.connection.pool.query<{ status: string }>('select status from refunds where id = $1', [id])).rows[0]?.status
+const statusOf = async (id: number) =>
+  (await shop.connection.pool.query<{ status: string }>('select status from refunds where id = $1', [id])).rows[0]
+    ?.status
 
 describe('money that is owed', () => {
   test('is owed once, however often the bank tells of it', async () => {
@@ -52,20 +63,26 @@ describe('money that is owed', () => {
     expect(await statusOf(id)).toBe('done')
   })
 
-  test.each(['down', 'lost-answer', 'unsigned', 'badly-signed', 'malformed'] as const)('%s: stays due, and the next try neither forgets nor repeats it', async (fault) => {
-    const { id, transaction } = await paidInVain()
-    shop.simulator.settings.fault = fault
-    await expect(giveBack(shop.services, id)).rejects.toThrow('Payment provider')
-    shop.simulator.settings.fault = 'none'
-    expect(await statusOf(id)).toBe('due')
-    await giveBack(shop.services, id)
-    expect(transaction.refunds).toHaveLength(1)
-    expect(await statusOf(id)).toBe('done')
-  })
+  test.each(['down', 'lost-answer', 'unsigned', 'badly-signed', 'malformed'] as const)(
+    '%s: stays due, and the next try neither forgets nor repeats it',
+    async (fault) => {
+      const { id, transaction } = await paidInVain()
+      shop.simulator.settings.fault = fault
+      await expect(giveBack(shop.services, id)).rejects.toThrow('Payment provider')
+      shop.simulator.settings.fault = 'none'
+      expect(await statusOf(id)).toBe('due')
+      await giveBack(shop.services, id)
+      expect(transaction.refunds).toHaveLength(1)
+      expect(await statusOf(id)).toBe('done')
+    },
+  )
 
   test('by a process that died before it could note it: not again', async () => {
     const { id, transaction } = await paidInVain()
-    await shop.services.payments.simplepay.refund({ orderRef: transaction.orderRef, currency: 'HUF' }, transaction.total)
+    await shop.services.payments.simplepay.refund(
+      { orderRef: transaction.orderRef, currency: 'HUF' },
+      transaction.total,
+    )
     expect([await statusOf(id), transaction.refunds.length]).toEqual(['due', 1])
     await giveBack(shop.services, id)
     expect([await statusOf(id), transaction.refunds.length]).toEqual(['done', 1])

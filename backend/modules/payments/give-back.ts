@@ -12,7 +12,10 @@ export const giveBack = async (ctx: Services, refundId: number): Promise<void> =
     await ctx.payments.simplepay.refund(referenceOf(payment), amount)
   } catch (error) {
     if (error instanceof PaymentError)
-      ctx.log.error({ refundId, paymentId: payment.id, code: error.code, providerCodes: error.providerCodes }, 'refund did not go through')
+      ctx.log.error(
+        { refundId, paymentId: payment.id, code: error.code, providerCodes: error.providerCodes },
+        'refund did not go through',
+      )
     throw error
   }
   await markGivenBack(ctx.db, refundId)

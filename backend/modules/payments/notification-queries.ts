@@ -4,7 +4,10 @@ import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { paymentNotifications, refusedNotifications } from '../../db/schema/notifications.ts'
 
-export const insertNotification = async (db: Database, values: typeof paymentNotifications.$inferInsert): Promise<void> => {
+export const insertNotification = async (
+  db: Database,
+  values: typeof paymentNotifications.$inferInsert,
+): Promise<void> => {
   await db.insert(paymentNotifications).values(values)
 }
 
@@ -13,7 +16,10 @@ export const countRefused = async (db: Database, provider: string, at: Date): Pr
   await db
     .insert(refusedNotifications)
     .values({ provider, day: at.toISOString().slice(0, 10), count: 1 })
-    .onConflictDoUpdate({ target: [refusedNotifications.provider, refusedNotifications.day], set: { count: sql`${refusedNotifications.count} + 1` } })
+    .onConflictDoUpdate({
+      target: [refusedNotifications.provider, refusedNotifications.day],
+      set: { count: sql`${refusedNotifications.count} + 1` },
+    })
 }
 
 /** @returns how many rows were deleted */

@@ -20,9 +20,18 @@ const order = async () => {
 const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
 const ledger = (ref: string) => shop.simulator.ledger.find(({ orderRef }) => orderRef === ref)
 const notify = (body: string, signature: string) =>
-  shop.app.request('/api/payments/simplepay/notification', { method: 'POST', headers: { 'Content-Type': 'application/json', Signature: signature }, body })
-const stored = async () => (await shop.connection.pool.query<{ body: string }>('select body from payment_notifications order by id')).rows
-const refused = async () => Number((await shop.connection.pool.query<{ sum: string | null }>('select sum(count) from refused_notifications')).rows[0]?.sum)
+  shop.app.request('/api/payments/simplepay/notification', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Signature: signature },
+    body,
+  })
+const stored = async () =>
+  (await shop.connection.pool.query<{ body: string }>('select body from payment_notifications order by id')).rows
+const refused = async () =>
+  Number(
+    (await shop.connection.pool.query<{ sum: string | null }>('select sum(count) from refused_notifications')).rows[0]
+      ?.sum,
+  )
 
 describe('from the bank', () => {
   test('before the return: it settles, is acknowledged and stored as it came', async () => {
@@ -31,7 +40,9 @@ describe('from the bank', () => {
     expect(await stateOf(uuid)).toMatchObject({ status: 'finalized', payment: { status: 'paid' } })
     expect(ledger(ref)?.notifications).toMatchObject([{ status: 'FINISHED', acknowledged: true }])
     expect((await stored()).at(-1)).toMatchObject({ body: expect.stringContaining(ref) })
-    expect((await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id } })).body.result).toBe('SUCCESSFUL')
+    expect((await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id } })).body.result).toBe(
+      'SUCCESSFUL',
+    )
   })
 
   test('twice, and again: one mail', async () => {
@@ -61,11 +72,21 @@ describe('from the bank', () => {
     shop.simulator.settings.notifyFailures = true
     await payAt(paymentUrl, 'decline', 'before')
     shop.simulator.settings.notifyFailures = false
-    expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'not_paid', result: 'ERROR' } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'under_payment',
+      payment: { status: 'not_paid', result: 'ERROR' },
+    })
   })
 
   test('for an order that is not ours: acknowledged, changes nothing', async () => {
-    const body = JSON.stringify({ salt: 'x'.repeat(32), orderRef: 'else-1', method: 'CARD', merchant: merchants.HUF.merchant, transactionId: 5, status: 'FINISHED' })
+    const body = JSON.stringify({
+      salt: 'x'.repeat(32),
+      orderRef: 'else-1',
+      method: 'CARD',
+      merchant: merchants.HUF.merchant,
+      transactionId: 5,
+      status: 'FINISHED',
+    })
     expect((await notify(body, sign(body, merchants.HUF.secret))).status).toBe(200)
   })
 })
@@ -78,21 +99,43 @@ describe('forged', () => {
   ])('%s: refused, counted but not stored, without effect', async (_how, secret, changes) => {
     const { uuid, ref } = await order()
     const before = { rows: (await stored()).length, count: await refused() }
-    const body = JSON.stringify({ salt: 'x'.repeat(32), orderRef: ref, method: 'CARD', merchant: merchants.HUF.merchant, transactionId: ledger(ref)?.transactionId, status: 'FINISHED', ...changes })
+    const body = JSON.stringify({
+      salt: 'x'.repeat(32),
+      orderRef: ref,
+      method: 'CARD',
+      merchant: merchants.HUF.merchant,
+      transactionId: ledger(ref)?.transactionId,
+      status: 'FINISHED',
+      ...changes,
+    })
     const answer = await notify(body, sign(body, secret))
     expect(answer.status).toBe(403)
-    expect({ rows: (await stored()).length, count: await refused() }).toEqual({ rows: before.rows, count: before.count + 1 })
+    expect({ rows: (await stored()).length, count: await refused() }).toEqual({
+      rows: before.rows,
+      count: before.count + 1,
+    })
     expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'in_progress' } })
   })
 
   test('properly signed "FINISHED" for a payment that the bank does not have as finished settles nothing', async () => {
     const { uuid, ref } = await order()
-    const body = JSON.stringify({ salt: 'x'.repeat(32), orderRef: ref, method: 'CARD', merchant: merchants.HUF.merchant, transactionId: ledger(ref)?.transactionId, status: 'FINISHED' })
+    const body = JSON.stringify({
+      salt: 'x'.repeat(32),
+      orderRef: ref,
+      method: 'CARD',
+      merchant: merchants.HUF.merchant,
+      transactionId: ledger(ref)?.transactionId,
+      status: 'FINISHED',
+    })
     expect((await notify(body, sign(body, merchants.HUF.secret))).status).toBe(200)
     expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment' })
   })
 
-  test.each([['no JSON', '{'], ['NUL', '{"a":"\u0000"}'], ['nothing', '']])('%s', async (_what, body) => {
+  test.each([
+    ['no JSON', '{'],
+    ['NUL', '{"a":"\u0000"}'],
+    ['nothing', ''],
+  ])('%s', async (_what, body) => {
     expect((await notify(body, 'A'.repeat(64))).status).toBe(403)
   })
 
@@ -103,10 +146,20 @@ describe('forged', () => {
   test('a thousand replays of a forged one change nothing', async () => {
     const { uuid, ref } = await order()
     const before = { rows: (await stored()).length, count: await refused() }
-    const body = JSON.stringify({ orderRef: ref, merchant: merchants.HUF.merchant, transactionId: 1, status: 'FINISHED' })
+    const body = JSON.stringify({
+      orderRef: ref,
+      merchant: merchants.HUF.merchant,
+      transactionId: 1,
+      status: 'FINISHED',
+    })
     for (let round = 0; round < 20; round++)
-      await Promise.all(Array.from({ length: 50 }, async () => expect((await notify(body, 'A'.repeat(64))).status).toBe(403)))
-    expect({ rows: (await stored()).length, count: await refused() }).toEqual({ rows: before.rows, count: before.count + 1_000 })
+      await Promise.all(
+        Array.from({ length: 50 }, async () => expect((await notify(body, 'A'.repeat(64))).status).toBe(403)),
+      )
+    expect({ rows: (await stored()).length, count: await refused() }).toEqual({
+      rows: before.rows,
+      count: before.count + 1_000,
+    })
     expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'in_progress' } })
   })
 })

@@ -5,13 +5,27 @@ import { fail, type Failure, ok, type Result } from '../../http/result.ts'
 import { findChoices, type PaymentMethodRow } from '../draft-orders/service.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
-import { addAttempt, finalizeOrder, findLatestAttempt, findOwnOrder, lockOrder, type OrderRow, showOrderState, updateOrder } from '../orders/service.ts'
+import {
+  addAttempt,
+  finalizeOrder,
+  findLatestAttempt,
+  findOwnOrder,
+  lockOrder,
+  type OrderRow,
+  showOrderState,
+  updateOrder,
+} from '../orders/service.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { replaceFeeVat } from '../pricing/rules/replace-fee.ts'
 import { refreshPayment, withdrawPayment } from './ask-provider.ts'
 import { closeOpenAttempts, type PaymentRow } from './queries.ts'
 
-type SwitchError = 'not_found' | 'order_not_payable' | 'payment_not_needed' | 'payment_in_progress' | 'payment_method_not_available'
+type SwitchError =
+  | 'not_found'
+  | 'order_not_payable'
+  | 'payment_not_needed'
+  | 'payment_in_progress'
+  | 'payment_method_not_available'
 
 /** An order must not be paid twice: a card payment that somebody can still make is withdrawn, or stands in the way. */
 const refuseOpenPayment = async (ctx: Services, payment: PaymentRow): Promise<Failure<SwitchError> | undefined> => {
@@ -21,10 +35,18 @@ const refuseOpenPayment = async (ctx: Services, payment: PaymentRow): Promise<Fa
   return result === 'PENDING' || result === 'unreachable' ? fail('payment_in_progress') : undefined
 }
 
-const feeOf = (method: PaymentMethodRow | undefined, { currency }: OrderRow) => ({ gross: method?.fees[currency] ?? 0, vatRate: method?.vatRate ?? 0 })
+const feeOf = (method: PaymentMethodRow | undefined, { currency }: OrderRow) => ({
+  gross: method?.fees[currency] ?? 0,
+  vatRate: method?.vatRate ?? 0,
+})
 
 /** The fee of the new way of payment takes the place of the old one. */
-const replaceFee = async (ctx: Services, order: OrderRow, before: PaymentMethodRow | undefined, after: PaymentMethodRow): Promise<OrderRow> => {
+const replaceFee = async (
+  ctx: Services,
+  order: OrderRow,
+  before: PaymentMethodRow | undefined,
+  after: PaymentMethodRow,
+): Promise<OrderRow> => {
   const fee = feeOf(after, order)
   const net = netOf(fee.gross, fee.vatRate)
   const changes = {
@@ -45,7 +67,12 @@ const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null,
   const { paymentMethods } = await findChoices(ctx.db)
   const cash = paymentMethods.find(({ key }) => key === 'cash_on_delivery')
   if (!cash || !paymentFits(cash, order.deliveryFlow, order.currency)) return fail('payment_method_not_available')
-  const changed = await replaceFee(ctx, order, paymentMethods.find(({ id }) => id === order.paymentMethodId), cash)
+  const changed = await replaceFee(
+    ctx,
+    order,
+    paymentMethods.find(({ id }) => id === order.paymentMethodId),
+    cash,
+  )
   await closeOpenAttempts(ctx.db, order.id, ctx.now())
   await addAttempt(ctx, changed, 'cash_on_delivery')
   await finalizeOrder(ctx, changed, 'paid on delivery instead')

@@ -6,7 +6,8 @@ import { payments, refunds } from '../../db/schema/payments.ts'
 export type PaymentRow = typeof payments.$inferSelect
 type Changes = Partial<typeof payments.$inferInsert>
 
-const first = async (db: Database, where: SQL | undefined): Promise<PaymentRow | undefined> => (await db.select().from(payments).where(where))[0]
+const first = async (db: Database, where: SQL | undefined): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(where))[0]
 
 export const selectByUuid = (db: Database, uuid: string) => first(db, eq(payments.uuid, uuid))
 export const selectByOrderRef = (db: Database, orderRef: string) => first(db, eq(payments.orderRef, orderRef))
@@ -28,7 +29,11 @@ export const updatePayment = async (db: Database, id: number, changes: Changes):
 }
 
 /** One caller at a time may start an attempt; one that died loses its claim when `until` has passed. */
-export const claimStart = async (db: Database, id: number, { now, until }: { now: Date; until: Date }): Promise<boolean> => {
+export const claimStart = async (
+  db: Database,
+  id: number,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> => {
   const claimed = await db
     .update(payments)
     .set({ claimedUntil: until })
@@ -45,10 +50,18 @@ export const claimStart = async (db: Database, id: number, { now, until }: { now
 }
 
 /** A started attempt is in progress, unless its end was known before the start's answer came. */
-export const saveStarted = async (db: Database, id: number, started: { providerId: string; paymentUrl: string }): Promise<void> => {
+export const saveStarted = async (
+  db: Database,
+  id: number,
+  started: { providerId: string; paymentUrl: string },
+): Promise<void> => {
   await db
     .update(payments)
-    .set({ ...started, claimedUntil: null, status: sql`case when ${payments.status} = 'created' then 'in_progress' else ${payments.status} end` })
+    .set({
+      ...started,
+      claimedUntil: null,
+      status: sql`case when ${payments.status} = 'created' then 'in_progress' else ${payments.status} end`,
+    })
     .where(eq(payments.id, id))
 }
 
@@ -63,7 +76,10 @@ export const closeOpenAttempts = async (db: Database, orderId: number, at: Date)
  * Open payments that nobody asked about lately. Two processes get different ones, and the older one is, the more
  * seldom it is asked about. An attempt that was never handed to a visitor is left alone until its time is over.
  */
-export const claimDue = async (db: Database, { now, startedBefore, most }: { now: Date; startedBefore: Date; most: number }): Promise<PaymentRow[]> => {
+export const claimDue = async (
+  db: Database,
+  { now, startedBefore, most }: { now: Date; startedBefore: Date; most: number },
+): Promise<PaymentRow[]> => {
   const due = db
     .select({ id: payments.id })
     .from(payments)
@@ -89,12 +105,21 @@ export const claimDue = async (db: Database, { now, startedBefore, most }: { now
 }
 
 /** Orders whose copies are no longer kept. One whose payment is being made right now has until `givenUp`. */
-export const selectOverdue = async (db: Database, { now, givenUp, most }: { now: Date; givenUp: Date; most: number }): Promise<number[]> => {
+export const selectOverdue = async (
+  db: Database,
+  { now, givenUp, most }: { now: Date; givenUp: Date; most: number },
+): Promise<number[]> => {
   const inProgress = sql`exists (select 1 from payments p where p.order_id = ${orders.id} and p.status = 'in_progress')`
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'under_payment'), lt(orders.reservedUntil, now), or(sql`not ${inProgress}`, lt(orders.reservedUntil, givenUp))))
+    .where(
+      and(
+        eq(orders.status, 'under_payment'),
+        lt(orders.reservedUntil, now),
+        or(sql`not ${inProgress}`, lt(orders.reservedUntil, givenUp)),
+      ),
+    )
     .orderBy(orders.id)
     .limit(most)
   return rows.map(({ id }) => id)
@@ -102,13 +127,25 @@ export const selectOverdue = async (db: Database, { now, givenUp, most }: { now:
 
 /** Undefined if another process has it, or it has moved on. */
 export const lockOverdue = async (db: Database, id: number) =>
-  (await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.status, 'under_payment'))).for('update', { skipLocked: true }))[0]
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.status, 'under_payment')))
+      .for('update', { skipLocked: true })
+  )[0]
 
 /** @returns its id; undefined if it is known already */
-export const insertRefund = async (db: Database, refund: { paymentId: number; amount: number; reason: string; at: Date }): Promise<number | undefined> =>
+export const insertRefund = async (
+  db: Database,
+  refund: { paymentId: number; amount: number; reason: string; at: Date },
+): Promise<number | undefined> =>
   (await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id }))[0]?.id
 
-export const selectDueRefund = async (db: Database, id: number): Promise<{ payment: PaymentRow; amount: number } | undefined> =>
+export const selectDueRefund = async (
+  db: Database,
+  id: number,
+): Promise<{ payment: PaymentRow; amount: number } | undefined> =>
   (
     await db
       .select({ payment: payments, amount: refunds.amount })
@@ -120,7 +157,14 @@ export const selectDueRefund = async (db: Database, id: number): Promise<{ payme
 /** Oldest first. */
 export const findDueRefunds = (db: Database) =>
   db
-    .select({ id: refunds.id, number: orders.number, amount: refunds.amount, currency: payments.currency, reason: refunds.reason, at: refunds.at })
+    .select({
+      id: refunds.id,
+      number: orders.number,
+      amount: refunds.amount,
+      currency: payments.currency,
+      reason: refunds.reason,
+      at: refunds.at,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))

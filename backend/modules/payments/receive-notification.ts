@@ -13,13 +13,18 @@ const provider = 'simplepay'
 const store = (ctx: Services, { body, headers }: RawRequest): Promise<void> =>
   insertNotification(ctx.db, {
     provider,
-    headers: Object.fromEntries(keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)?.slice(0, 500) ?? '']] : []))),
+    headers: Object.fromEntries(
+      keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)?.slice(0, 500) ?? '']] : [])),
+    ),
     body,
     receivedAt: ctx.now(),
   })
 
 /** It names no amount, so it is a reason to ask; the provider's answer is what settles. */
-const follow = async (ctx: Services, { reference }: PaymentNotification): Promise<Failure<'service_unavailable'> | undefined> => {
+const follow = async (
+  ctx: Services,
+  { reference }: PaymentNotification,
+): Promise<Failure<'service_unavailable'> | undefined> => {
   const payment = reference.orderRef === undefined ? undefined : await selectByOrderRef(ctx.db, reference.orderRef)
   if (!payment) {
     ctx.log.error({ providerId: reference.providerId }, 'a notification for a payment that is not ours')

@@ -15,15 +15,24 @@ afterAll(() => shop.close())
 const order = async (variantId = book) => {
   await putStock(shop, book, 5)
   const visitor = await shop.visit()
-  const cart = await fillCart(visitor, { items: [{ variantId }], ...(variantId === book && { delivery: 'home' as const }) })
+  const cart = await fillCart(visitor, {
+    items: [{ variantId }],
+    ...(variantId === book && { delivery: 'home' as const }),
+  })
   const { body } = await finalize(visitor, cart)
   return { visitor, cart, uuid: body.orderUuid, paymentUrl: body.paymentUrl ?? '', number: body.orderNumber }
 }
 const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
 const check = (id: string) => shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id } })
-const retry = ({ visitor, uuid }: { visitor: Visitor; uuid: string }) => visitor.call('POST /orders/{uuid}/payment', { params: { uuid } })
-const payCash = ({ visitor, uuid }: { visitor: Visitor; uuid: string }) => visitor.call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } })
-const ledgerOf = (number: string) => shop.simulator.ledger.all().filter(({ orderRef }) => orderRef.startsWith(number)).map(({ orderRef, status }) => [orderRef, status])
+const retry = ({ visitor, uuid }: { visitor: Visitor; uuid: string }) =>
+  visitor.call('POST /orders/{uuid}/payment', { params: { uuid } })
+const payCash = ({ visitor, uuid }: { visitor: Visitor; uuid: string }) =>
+  visitor.call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } })
+const ledgerOf = (number: string) =>
+  shop.simulator.ledger
+    .all()
+    .filter(({ orderRef }) => orderRef.startsWith(number))
+    .map(({ orderRef, status }) => [orderRef, status])
 
 describe('trying again', () => {
   test('after a refusal there is a second attempt under another name, which can be paid', async () => {
@@ -35,7 +44,10 @@ describe('trying again', () => {
     expect(again.body.paymentUrl).not.toBe(paymentUrl)
     await check((await payAt(again.body.paymentUrl, 'pay')).id)
     expect(await stateOf(uuid)).toMatchObject({ status: 'finalized', payment: { status: 'paid' } })
-    expect(ledgerOf(number)).toEqual([[`${number}-1`, 'NOTAUTHORIZED'], [`${number}-2`, 'FINISHED']])
+    expect(ledgerOf(number)).toEqual([
+      [`${number}-1`, 'NOTAUTHORIZED'],
+      [`${number}-2`, 'FINISHED'],
+    ])
   })
 
   test('a payment page that is still open is given again', async () => {
@@ -77,19 +89,25 @@ describe('trying again', () => {
 })
 
 describe('a payment that does not start', () => {
-  test.each(['down', 'unsigned', 'badly-signed', 'malformed'] as const)('%s: the order stands and can be paid later', async (fault) => {
-    shop.simulator.settings.fault = fault
-    const placed = await order()
-    const { uuid, paymentUrl, visitor, cart } = placed
-    expect(paymentUrl).toBe('')
-    expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'created', retryable: true } })
-    expect(await retry(placed)).toMatchObject({ status: 502, code: 'payment_failed_to_start' })
-    shop.simulator.settings.fault = 'none'
-    const again = await finalize(visitor, cart)
-    expect(again.body).toMatchObject({ orderUuid: uuid, paymentUrl: expect.stringMatching(/^http/) })
-    await check((await payAt(again.body.paymentUrl ?? '', 'pay')).id)
-    expect(await stateOf(uuid)).toMatchObject({ status: 'finalized' })
-  })
+  test.each(['down', 'unsigned', 'badly-signed', 'malformed'] as const)(
+    '%s: the order stands and can be paid later',
+    async (fault) => {
+      shop.simulator.settings.fault = fault
+      const placed = await order()
+      const { uuid, paymentUrl, visitor, cart } = placed
+      expect(paymentUrl).toBe('')
+      expect(await stateOf(uuid)).toMatchObject({
+        status: 'under_payment',
+        payment: { status: 'created', retryable: true },
+      })
+      expect(await retry(placed)).toMatchObject({ status: 502, code: 'payment_failed_to_start' })
+      shop.simulator.settings.fault = 'none'
+      const again = await finalize(visitor, cart)
+      expect(again.body).toMatchObject({ orderUuid: uuid, paymentUrl: expect.stringMatching(/^http/) })
+      await check((await payAt(again.body.paymentUrl ?? '', 'pay')).id)
+      expect(await stateOf(uuid)).toMatchObject({ status: 'finalized' })
+    },
+  )
 
   test('whose answer was lost is withdrawn and started under a new name', async () => {
     shop.simulator.settings.fault = 'lost-answer'
@@ -99,7 +117,10 @@ describe('a payment that does not start', () => {
     shop.simulator.settings.fault = 'none'
     const again = await retry(placed)
     expect(again.status).toBe(200)
-    expect(ledgerOf(number)).toEqual([[`${number}-1`, 'CANCELLED'], [`${number}-2`, 'INIT']])
+    expect(ledgerOf(number)).toEqual([
+      [`${number}-1`, 'CANCELLED'],
+      [`${number}-2`, 'INIT'],
+    ])
   })
 
   test('because the bank refuses it: the attempt is over, the next one may go through', async () => {
@@ -133,13 +154,19 @@ describe('paying on delivery instead', () => {
     const { uuid, cart, number, visitor } = placed
     const mails = (await jobsOf(shop, 'order-confirmation-mail')).length
     const before = await stockOf(shop, book)
-    expect((await payCash(placed)).body).toMatchObject({ status: 'finalized', payment: { method: 'cash_on_delivery', status: 'created', retryable: false } })
+    expect((await payCash(placed)).body).toMatchObject({
+      status: 'finalized',
+      payment: { method: 'cash_on_delivery', status: 'created', retryable: false },
+    })
     expect(ledgerOf(number)).toEqual([[`${number}-1`, 'CANCELLED']])
     const detail = (await visitor.call('GET /orders/{uuid}', { params: { uuid } })).body
     expect(detail.paymentPrice).toEqual({ gross: 390, net: 307 })
     expect(detail.total).toEqual({ gross: cart.totals.total.gross + 390, net: cart.totals.total.net + 307 })
     expect(detail.vat.reduce((sum, { amount }) => sum + amount, 0)).toBe(detail.total.gross - detail.total.net)
-    expect(await stockOf(shop, book)).toEqual({ onHand: (before?.onHand ?? 0) - 1, reserved: (before?.reserved ?? 0) - 1 })
+    expect(await stockOf(shop, book)).toEqual({
+      onHand: (before?.onHand ?? 0) - 1,
+      reserved: (before?.reserved ?? 0) - 1,
+    })
     expect((await payCash(placed)).body.status).toBe('finalized')
     expect(await jobsOf(shop, 'order-confirmation-mail')).toHaveLength(mails + 1)
   })
@@ -185,14 +212,22 @@ describe('somebody else’s order', () => {
     expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
     for (const which of [uuid, '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de'])
       expect(await call({ visitor: shop.guest, uuid: which })).toMatchObject({ status: 401, code: 'unauthenticated' })
-    expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { method: 'simplepay', status: 'in_progress' } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'under_payment',
+      payment: { method: 'simplepay', status: 'in_progress' },
+    })
     expect(ledgerOf(number)).toEqual([[`${number}-1`, 'INIT']])
   })
 
   test('the state tells who may pay', async () => {
     const { visitor, uuid } = await order()
-    const mayPay = async (who: Visitor) => (await who.call('GET /orders/{uuid}/state', { params: { uuid } })).body.payment.mayPay
-    expect([await mayPay(visitor), await mayPay(await shop.visit()), await mayPay(shop.guest)]).toEqual([true, false, false])
+    const mayPay = async (who: Visitor) =>
+      (await who.call('GET /orders/{uuid}/state', { params: { uuid } })).body.payment.mayPay
+    expect([await mayPay(visitor), await mayPay(await shop.visit()), await mayPay(shop.guest)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect((await payCash({ visitor, uuid })).body.payment.mayPay).toBe(false)
   })
 })

@@ -4,7 +4,10 @@ import { checkPayment } from './check-payment.ts'
 import { receiveNotification } from './receive-notification.ts'
 import { retryPayment } from './retry-payment.ts'
 
-type PaymentEndpoints = 'POST /orders/{uuid}/payment' | 'GET /v2.0/transactions/{id}/check' | 'POST /payments/simplepay/notification'
+type PaymentEndpoints =
+  | 'POST /orders/{uuid}/payment'
+  | 'GET /v2.0/transactions/{id}/check'
+  | 'POST /payments/simplepay/notification'
 
 export const paymentRoutes: Handlers<PaymentEndpoints> = {
   'POST /orders/{uuid}/payment': (ctx, { params }) => retryPayment(ctx, params.uuid),

@@ -36,7 +36,12 @@ const act: Record<Verdict, (ctx: Services, one: Case) => Promise<void>> = {
   nothing: async () => {},
   mismatch: async (ctx, { order, payment, state }) =>
     ctx.log.error(
-      { orderId: order.id, paymentId: payment.id, expected: [payment.orderRef, payment.amount, payment.currency], told: [state.orderRef, state.amount, state.currency] },
+      {
+        orderId: order.id,
+        paymentId: payment.id,
+        expected: [payment.orderRef, payment.amount, payment.currency],
+        told: [state.orderRef, state.amount, state.currency],
+      },
       'the provider speaks of another payment',
     ),
   pending: (ctx, one) => book(ctx, one, 'in_progress'),
@@ -48,7 +53,8 @@ const act: Record<Verdict, (ctx: Services, one: Case) => Promise<void>> = {
   },
   paid_late: async (ctx, one) => {
     await book(ctx, one, 'paid')
-    if (!(await reviveOrder(ctx, one.order, 'paid late'))) await owe(ctx, one, 'paid after it was cancelled, copies gone')
+    if (!(await reviveOrder(ctx, one.order, 'paid late')))
+      await owe(ctx, one, 'paid after it was cancelled, copies gone')
   },
   paid_in_vain: async (ctx, one) => {
     // An order is paid once: a second payment does not pay it, whatever its result.
@@ -66,12 +72,19 @@ const resultAfter = (verdict: Verdict, { payment, state }: Case): PaymentResult 
  * verified word here, as often and in whatever order they come.
  * @returns how the payment stands afterwards
  */
-export const settlePayment = async (ctx: Services, { id, orderId }: PaymentRow, state: PaymentState): Promise<PaymentResult> => {
+export const settlePayment = async (
+  ctx: Services,
+  { id, orderId }: PaymentRow,
+  state: PaymentState,
+): Promise<PaymentResult> => {
   const settled = await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const payment = await lockPayment(tx.db, id)
     if (!order || !payment) throw new Error(`Payment ${id} has lost its order`)
-    const verdict = decideSettlement({ payment, order, isServedOtherwise: await isServedOtherwise(tx.db, payment) }, state)
+    const verdict = decideSettlement(
+      { payment, order, isServedOtherwise: await isServedOtherwise(tx.db, payment) },
+      state,
+    )
     await act[verdict](tx, { order, payment, state })
     return ok(resultAfter(verdict, { order, payment, state }))
   })

@@ -70,7 +70,10 @@ const start = async (ctx: Services, order: OrderRow, payment: PaymentRow): Promi
     }
     // No answer means anything: the attempt stays as it is, and starting it again finds out.
     const isRefused = code !== 'unreachable' && code !== 'untrusted-answer'
-    await updatePayment(ctx.db, payment.id, { claimedUntil: null, ...(isRefused && { status: 'not_paid', result: 'ERROR', settledAt: ctx.now() }) })
+    await updatePayment(ctx.db, payment.id, {
+      claimedUntil: null,
+      ...(isRefused && { status: 'not_paid', result: 'ERROR', settledAt: ctx.now() }),
+    })
     return false
   }
 }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announcedBy, fillCart, finalize, findVariant, jobsOf, payAt, putStock, stockOf } from '../orders/checkout.test-support.ts'
+import {
+  announcedBy,
+  fillCart,
+  finalize,
+  findVariant,
+  jobsOf,
+  payAt,
+  putStock,
+  stockOf,
+} from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { startRounds } from '../../start-rounds.ts'
 import { sweep } from './sweeper.ts'
@@ -16,14 +25,22 @@ const minutes = (count: number) => shop.clock.advance(count * 60_000)
 const order = async (free = 5) => {
   await putStock(shop, book, free)
   const visitor = await shop.visit()
-  const { body } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: book, quantity: 2 }], delivery: 'home' }))
+  const { body } = await finalize(
+    visitor,
+    await fillCart(visitor, { items: [{ variantId: book, quantity: 2 }], delivery: 'home' }),
+  )
   return { visitor, uuid: body.orderUuid, paymentUrl: body.paymentUrl ?? '', ref: `${body.orderNumber}-1` }
 }
 const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
-const sql = async <Row extends object>(text: string, values: unknown[] = []) => (await shop.connection.pool.query<Row>(text, values)).rows
+const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await shop.connection.pool.query<Row>(text, values)).rows
 const refundsOf = (uuid: string) =>
-  sql<{ amount: number; status: string }>('select r.amount, r.status from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.uuid = $1', [uuid])
-const atTheBank = (ref: string, action: object) => shop.simulator.app.request(`/control/transactions/${ref}`, { method: 'POST', body: JSON.stringify(action) })
+  sql<{ amount: number; status: string }>(
+    'select r.amount, r.status from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.uuid = $1',
+    [uuid],
+  )
+const atTheBank = (ref: string, action: object) =>
+  shop.simulator.app.request(`/control/transactions/${ref}`, { method: 'POST', body: JSON.stringify(action) })
 /** What the bank does after its own time limit: a payment that was begun at the last moment. */
 const payLate = async (ref: string) => {
   const transaction = shop.simulator.ledger.find(({ orderRef }) => orderRef === ref)
@@ -73,7 +90,11 @@ describe('an order that nobody paid', () => {
     minutes(31)
     await sweep(shop.services)
     await sweep(shop.services)
-    expect(await stateOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'not_paid', result: 'TIMEOUT', retryable: false }, reservedUntil: null })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'not_paid', result: 'TIMEOUT', retryable: false },
+      reservedUntil: null,
+    })
     expect(await stockOf(shop, book)).toMatchObject({ reserved: 0 })
     expect(await announcedBy(shop)).not.toEqual([])
   })
@@ -83,7 +104,10 @@ describe('an order that nobody paid', () => {
     await payAt(paymentUrl, 'decline')
     minutes(2)
     await sweep(shop.services)
-    expect(await stateOf(uuid)).toMatchObject({ status: 'under_payment', payment: { status: 'not_paid', retryable: true } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'under_payment',
+      payment: { status: 'not_paid', retryable: true },
+    })
     expect(await stockOf(shop, book)).toMatchObject({ reserved: 2 })
     minutes(30)
     await sweep(shop.services)
@@ -108,7 +132,10 @@ describe('an order that nobody paid', () => {
     shop.simulator.settings.fault = 'none'
     minutes(31)
     await sweep(shop.services)
-    expect(await stateOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'not_paid', result: 'TIMEOUT' } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'not_paid', result: 'TIMEOUT' },
+    })
   })
 })
 
@@ -138,30 +165,47 @@ describe('money that came too late', () => {
     await payLate(ref)
     await atTheBank(ref, { notify: 'before' })
     await atTheBank(ref, { notify: 'before' })
-    expect(await stateOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'paid', result: 'SUCCESSFUL' } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'paid', result: 'SUCCESSFUL' },
+    })
     expect(await stockOf(shop, book)).toEqual({ onHand: 1, reserved: 0 })
     expect(await refundsOf(uuid)).toMatchObject([{ status: 'due' }])
   })
 
   test('is owed back when the order is paid on delivery by now', async () => {
     const { visitor, uuid, ref } = await order()
-    await visitor.call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } })
+    await visitor.call('PUT /orders/{uuid}/payment_method', {
+      params: { uuid },
+      body: { paymentMethod: 'cash_on_delivery' },
+    })
     await payLate(ref)
     await atTheBank(ref, { notify: 'before' })
-    expect(await stateOf(uuid)).toMatchObject({ status: 'finalized', payment: { method: 'cash_on_delivery', status: 'created' } })
+    expect(await stateOf(uuid)).toMatchObject({
+      status: 'finalized',
+      payment: { method: 'cash_on_delivery', status: 'created' },
+    })
     expect(await refundsOf(uuid)).toMatchObject([{ status: 'due' }])
   })
 
   test('is owed back when another attempt has paid', async () => {
     const { visitor, uuid, paymentUrl, ref } = await order()
-    await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id: (await payAt(paymentUrl, 'cancel')).id } })
+    await shop.guest.call('GET /v2.0/transactions/{id}/check', {
+      params: { id: (await payAt(paymentUrl, 'cancel')).id },
+    })
     const again = await visitor.call('POST /orders/{uuid}/payment', { params: { uuid } })
-    await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id: (await payAt(again.body.paymentUrl, 'pay')).id } })
+    await shop.guest.call('GET /v2.0/transactions/{id}/check', {
+      params: { id: (await payAt(again.body.paymentUrl, 'pay')).id },
+    })
     await payLate(ref)
     await atTheBank(ref, { notify: 'before' })
     expect(await stateOf(uuid)).toMatchObject({ status: 'finalized', payment: { status: 'paid' } })
     expect(await refundsOf(uuid)).toMatchObject([{ status: 'due' }])
-    expect(await sql(`select 1 from payments p join orders o on o.id = p.order_id where o.uuid = $1 and p.status = 'paid'`, [uuid])).toHaveLength(1)
+    expect(
+      await sql(`select 1 from payments p join orders o on o.id = p.order_id where o.uuid = $1 and p.status = 'paid'`, [
+        uuid,
+      ]),
+    ).toHaveLength(1)
   })
 })
 

@@ -13,7 +13,11 @@ const settleForgotten = async (ctx: Services, payment: PaymentRow): Promise<void
   const state = await askProvider(ctx, payment)
   if (state === 'unreachable') return
   const { orderRef } = payment
-  await settlePayment(ctx, payment, state === 'unknown' ? { result: 'TIMEOUT', providerStatus: 'unknown', orderRef } : state)
+  await settlePayment(
+    ctx,
+    payment,
+    state === 'unknown' ? { result: 'TIMEOUT', providerStatus: 'unknown', orderRef } : state,
+  )
 }
 
 /** One round: brings forgotten payments to their end and lets go of what nobody paid. */
@@ -23,7 +27,9 @@ export const sweep = async (ctx: Services): Promise<void> => {
     // What is claimed is not due again at once, so this ends.
     const due = await claimDue(ctx.db, { now, startedBefore: new Date(now.getTime() - patienceMs), most: batch })
     for (const payment of due)
-      await settleForgotten(ctx, payment).catch((error: unknown) => ctx.log.error({ err: error, paymentId: payment.id }, 'sweeper'))
+      await settleForgotten(ctx, payment).catch((error: unknown) =>
+        ctx.log.error({ err: error, paymentId: payment.id }, 'sweeper'),
+      )
     if (due.length < batch) break
   }
   await cancelOverdue(ctx)

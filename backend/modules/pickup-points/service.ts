@@ -8,7 +8,8 @@ import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 
 /** Asks for what is missing or old, so that no visitor waits for a carrier. The caches log what fails. */
 export const renewPickupPoints = async ({ pickupPoints }: Pick<Services, 'pickupPoints'>): Promise<void> => {
-  for (const cache of Object.values(pickupPoints)) await Promise.allSettled(locales.map((locale) => cache.fetchPoints(locale)))
+  for (const cache of Object.values(pickupPoints))
+    await Promise.allSettled(locales.map((locale) => cache.fetchPoints(locale)))
 }
 
 /** The carrier's list; it fails only while there has never been one, and then the cache has logged why. */
@@ -23,7 +24,10 @@ const fetchPoints = async (ctx: Context, carrier: Carrier): Promise<Result<Picku
 
 type PointList = Answer<'GET /v2.0/pickup_points'>
 
-export const listPickupPoints = async (ctx: Context, carrier: Carrier): Promise<Result<PointList, 'carrier_unavailable'>> => {
+export const listPickupPoints = async (
+  ctx: Context,
+  carrier: Carrier,
+): Promise<Result<PointList, 'carrier_unavailable'>> => {
   const points = await fetchPoints(ctx, carrier)
   if (!points.ok) return points
   const confirmedAt = ctx.pickupPoints[carrier].confirmedAt(ctx.locale)

@@ -13,9 +13,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const history = async () =>
-  (await shop.connection.pool.query(`select gross from price_history where variant_id = $1 and currency = 'HUF' order by since, id`, [book.id])).rows.map(({ gross }) => gross as number)
+  (
+    await shop.connection.pool.query(
+      `select gross from price_history where variant_id = $1 and currency = 'HUF' order by since, id`,
+      [book.id],
+    )
+  ).rows.map(({ gross }) => gross as number)
 const told = async () => (await announcedBy(shop)).length
-const set = (gross: number, originalGross: number | null = null, sku = book.sku) => setPrice(shop.services, sku, { currency: 'HUF', gross, originalGross })
+const set = (gross: number, originalGross: number | null = null, sku = book.sku) =>
+  setPrice(shop.services, sku, { currency: 'HUF', gross, originalGross })
 
 test('a price begins a line of history and is told to the pages that show it', async () => {
   const before = await history()

@@ -9,7 +9,11 @@ import { announce } from '../announcements/service.ts'
 import { rangeMoves } from './rules/range-moves.ts'
 import { type PriceChange, setPrices, type WantedPrices } from './set-prices.ts'
 
-const selectOthers = async (db: Database, productId: number, { variantId, currency }: PriceChange): Promise<number[]> => {
+const selectOthers = async (
+  db: Database,
+  productId: number,
+  { variantId, currency }: PriceChange,
+): Promise<number[]> => {
   const rows = await db
     .select({ gross: prices.gross })
     .from(variants)
@@ -35,9 +39,14 @@ export const setPrice = (
   price: WantedPrices['prices'][number],
 ): Promise<Result<PriceChange | undefined, 'item_not_found'>> =>
   inTransaction(ctx, async ({ db, now }) => {
-    const [variant] = await db.select({ variantId: variants.id, vatRate: variants.vatRate, productId: variants.productId }).from(variants).where(eq(variants.sku, sku))
+    const [variant] = await db
+      .select({ variantId: variants.id, vatRate: variants.vatRate, productId: variants.productId })
+      .from(variants)
+      .where(eq(variants.sku, sku))
     if (!variant) return fail('item_not_found')
-    const [change] = await setPrices(db, now(), [{ variantId: variant.variantId, vatRate: variant.vatRate, prices: [price] }])
+    const [change] = await setPrices(db, now(), [
+      { variantId: variant.variantId, vatRate: variant.vatRate, prices: [price] },
+    ])
     if (change) await announcePrice(db, variant.productId, change)
     return ok(change)
   })

@@ -27,7 +27,11 @@ const keyOf = ({ variantId, currency }: { variantId: number; currency: Currency 
 
 const selectHistory = async (db: Database, ids: readonly number[]): Promise<Map<string, PastPrice[]>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.select().from(priceHistory).where(sql`${priceHistory.variantId} = any(${sql.param(ids)}::int[])`).orderBy(asc(priceHistory.since), asc(priceHistory.id))
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(sql`${priceHistory.variantId} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(priceHistory.since), asc(priceHistory.id))
   return Map.groupBy(rows, keyOf)
 }
 
@@ -37,16 +41,30 @@ const selectHistory = async (db: Database, ids: readonly number[]): Promise<Map<
  * @returns what is different now
  */
 export const setPrices = async (db: Database, now: Date, wanted: readonly WantedPrices[]): Promise<PriceChange[]> => {
-  const [list] = await db.select({ id: priceLists.id }).from(priceLists).where(sql`${priceLists.key} = 'default'`)
+  const [list] = await db
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(sql`${priceLists.key} = 'default'`)
   if (!list) throw new Error('The shop has no default price list.')
   const ids = wanted.map(({ variantId }) => variantId).toSorted((a, b) => a - b)
-  const current = await db.select().from(prices).where(sql`${prices.priceListId} = ${list.id} and ${prices.variantId} = any(${sql.param(ids)}::int[])`).orderBy(asc(prices.variantId)).for('update')
+  const current = await db
+    .select()
+    .from(prices)
+    .where(sql`${prices.priceListId} = ${list.id} and ${prices.variantId} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(prices.variantId))
+    .for('update')
   const rows = new Map(current.map((row) => [keyOf(row), row]))
   const kept = Map.groupBy(current, ({ variantId }) => variantId)
 
   const targets = wanted.flatMap(({ variantId, vatRate, prices: said }) => {
     const others = (kept.get(variantId) ?? []).filter(({ currency }) => !said.some((one) => one.currency === currency))
-    return [...said, ...others].map(({ currency, gross, originalGross }) => ({ variantId, currency, vatRate, gross, originalGross }))
+    return [...said, ...others].map(({ currency, gross, originalGross }) => ({
+      variantId,
+      currency,
+      vatRate,
+      gross,
+      originalGross,
+    }))
   })
   const different = targets.filter(({ gross, originalGross, vatRate, ...key }) => {
     const row = rows.get(keyOf(key))
@@ -76,6 +94,22 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
   })
   await insertMany(db, prices, written, { onConflict: ['variantId', 'currency', 'priceListId'] })
   const begun = written.filter(({ since }) => since === now)
-  await insertMany(db, priceHistory, begun.map(({ priceListId, variantId, currency, gross, net, since }) => ({ priceListId, variantId, currency, gross, net, since })))
-  return written.map(({ variantId, currency, gross }) => ({ variantId, currency, before: rows.get(keyOf({ variantId, currency }))?.gross ?? null, after: gross }))
+  await insertMany(
+    db,
+    priceHistory,
+    begun.map(({ priceListId, variantId, currency, gross, net, since }) => ({
+      priceListId,
+      variantId,
+      currency,
+      gross,
+      net,
+      since,
+    })),
+  )
+  return written.map(({ variantId, currency, gross }) => ({
+    variantId,
+    currency,
+    before: rows.get(keyOf({ variantId, currency }))?.gross ?? null,
+    after: gross,
+  }))
 }

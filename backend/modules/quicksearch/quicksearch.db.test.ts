@@ -34,7 +34,8 @@ describe('suggestions', () => {
   })
 
   it('are each variant of a book where the configuration says so', async () => {
-    const formats = async () => (await suggest('variants', 'edes anna')).filter(({ title }) => title === 'Édes Anna').map(({ format }) => format)
+    const formats = async () =>
+      (await suggest('variants', 'edes anna')).filter(({ title }) => title === 'Édes Anna').map(({ format }) => format)
     expect(await formats()).toHaveLength(1)
     await writeConfigEntry(connection.db, 'quicksearch_settings_item_type', 'variant')
     const all = await formats()
@@ -44,16 +45,24 @@ describe('suggestions', () => {
   })
 
   it('are categories with their addresses, in the language of the asker', async () => {
-    expect((await suggest('categories', 'mag pro'))[0]).toMatchObject({ path: '/magyar-regenyek-es-novellak', name: 'Magyar próza' })
+    expect((await suggest('categories', 'mag pro'))[0]).toMatchObject({
+      path: '/magyar-regenyek-es-novellak',
+      name: 'Magyar próza',
+    })
     expect((await suggest('categories', 'hungarian p', 'en'))[0]).toMatchObject({ path: '/en/hungarian-prose' })
   })
 
   it('are keywords: authors, series, subjects', async () => {
-    expect(await suggest('keywords', 'kosztol')).toContainEqual({ keyword: 'Kosztolányi Dezső', count: expect.any(Number) })
+    expect(await suggest('keywords', 'kosztol')).toContainEqual({
+      keyword: 'Kosztolányi Dezső',
+      count: expect.any(Number),
+    })
   })
 
   it('are content pages', async () => {
-    expect((await suggest('contents', 'elall')).length + (await suggest('contents', 'szallitas')).length).toBeGreaterThan(0)
+    expect(
+      (await suggest('contents', 'elall')).length + (await suggest('contents', 'szallitas')).length,
+    ).toBeGreaterThan(0)
   })
 
   it.each(['variants', 'categories', 'keywords', 'contents'])('of %s are none for nonsense', async (kind) => {

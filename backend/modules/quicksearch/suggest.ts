@@ -29,7 +29,9 @@ export const suggestVariants = async (ctx: Context, { q, limit }: Typed): Promis
 export const suggestCategories = async (ctx: Context, typed: Typed): Promise<Suggestions<'categories'>> => {
   const filled = (await findCategories(ctx)).filter(({ count }) => count > 0)
   const begun = matching(filled, ({ name }) => name, typed)
-  return { items: begun.length > 0 ? begun : filled.filter(({ name }) => isCalled(name, typed.q)).slice(0, typed.limit) }
+  return {
+    items: begun.length > 0 ? begun : filled.filter(({ name }) => isCalled(name, typed.q)).slice(0, typed.limit),
+  }
 }
 
 export const suggestKeywords = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'keywords'>> => ({

@@ -15,7 +15,16 @@ const decodePlace = (cursor: string): { at: Date; id: number } | undefined => {
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : undefined
 }
 
-const shown = ({ id, stars, title, text, displayName, verified, locale, createdAt }: RatingRow): Ratings['items'][number] => ({
+const shown = ({
+  id,
+  stars,
+  title,
+  text,
+  displayName,
+  verified,
+  locale,
+  createdAt,
+}: RatingRow): Ratings['items'][number] => ({
   id,
   stars,
   title,

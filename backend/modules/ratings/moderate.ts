@@ -21,7 +21,11 @@ export const findRatings = (db: Database, status: Status, limit: number) =>
  * Call it in a transaction.
  * @returns how it stood before; undefined if there is no such rating
  */
-export const decideRating = async (db: Database, id: number, to: Exclude<Status, 'waiting'>): Promise<Status | undefined> => {
+export const decideRating = async (
+  db: Database,
+  id: number,
+  to: Exclude<Status, 'waiting'>,
+): Promise<Status | undefined> => {
   const [known] = await db.select({ productId: ratings.productId }).from(ratings).where(eq(ratings.id, id))
   if (!known) return undefined
   await lockProduct(db, known.productId)

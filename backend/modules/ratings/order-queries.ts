@@ -31,7 +31,10 @@ export const selectBooksInPackages = ({ db, locale }: Pick<Context, 'db' | 'loca
     .orderBy(asc(packageItems.packageId), asc(variants.id))
 
 /** Who signs: the account's holder, or who ordered without one. */
-export const selectSigner = async (db: Database, { userId, contact }: OrderRow): Promise<{ firstName: string; lastName: string }> => {
+export const selectSigner = async (
+  db: Database,
+  { userId, contact }: OrderRow,
+): Promise<{ firstName: string; lastName: string }> => {
   if (userId === null) return contact
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return user ?? contact
@@ -44,7 +47,10 @@ export const selectRatingsOf = async (
   productIds: number[],
 ): Promise<Map<number, RatingRow>> => {
   const reader = userId === null ? eq(ratings.orderId, id) : eq(ratings.userId, userId)
-  const rows = await db.select().from(ratings).where(and(reader, inArray(ratings.productId, productIds)))
+  const rows = await db
+    .select()
+    .from(ratings)
+    .where(and(reader, inArray(ratings.productId, productIds)))
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
@@ -54,7 +60,12 @@ export const selectOrderRating = async (db: Database, orderId: number) =>
 /** The latest first, by the numbers of their orders. */
 export const selectOrderRatings = (db: Database, limit: number) =>
   db
-    .select({ number: orders.number, stars: orderRatings.stars, text: orderRatings.text, createdAt: orderRatings.createdAt })
+    .select({
+      number: orders.number,
+      stars: orderRatings.stars,
+      text: orderRatings.text,
+      createdAt: orderRatings.createdAt,
+    })
     .from(orderRatings)
     .innerJoin(orders, eq(orders.id, orderRatings.orderId))
     .orderBy(desc(orderRatings.createdAt), desc(orderRatings.orderId))
@@ -62,5 +73,8 @@ export const selectOrderRatings = (db: Database, limit: number) =>
 
 export const putOrderRating = async (db: Database, values: typeof orderRatings.$inferInsert): Promise<void> => {
   const { orderId, ...set } = values
-  await db.insert(orderRatings).values({ orderId, ...set }).onConflictDoUpdate({ target: orderRatings.orderId, set })
+  await db
+    .insert(orderRatings)
+    .values({ orderId, ...set })
+    .onConflictDoUpdate({ target: orderRatings.orderId, set })
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
 import { writeConfigEntry } from '../configuration/service.ts'
-import { contact, fillCart, finalize, findVariant, type Found, payAt, putStock } from '../orders/checkout.test-support.ts'
+import {
+  contact,
+  fillCart,
+  finalize,
+  findVariant,
+  type Found,
+  payAt,
+  putStock,
+} from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { advanceOrder, lockOrder } from '../orders/service.ts'
 
@@ -40,8 +48,10 @@ const fulfil = async (uuid: string) => {
 }
 const look = (visitor: Visitor, uuid: string, body: object = {}) =>
   visitor.call('POST /orders/{uuid}/ratings/details', { params: { uuid }, body })
-const rate = (visitor: Visitor, uuid: string, body: object) => visitor.call('PUT /orders/{uuid}/ratings', { params: { uuid }, body })
-const statusOf = async (visitor: Visitor, uuid: string) => (await visitor.call('GET /orders/{uuid}/state', { params: { uuid } })).body.rateable
+const rate = (visitor: Visitor, uuid: string, body: object) =>
+  visitor.call('PUT /orders/{uuid}/ratings', { params: { uuid }, body })
+const statusOf = async (visitor: Visitor, uuid: string) =>
+  (await visitor.call('GET /orders/{uuid}/state', { params: { uuid } })).body.rateable
 
 describe('without an account', () => {
   it('files can be rated once they are paid, the rest and the order once it is fulfilled', async () => {
@@ -49,9 +59,17 @@ describe('without an account', () => {
     const uuid = await order(visitor, [ebook, book])
     const mixed = (await look(visitor, uuid)).body
     expect(mixed.order).toEqual({ mayRate: false, rating: null })
-    expect(mixed.books.map(({ variantId, mayRate }) => [variantId, mayRate])).toEqual([[ebook.id, true], [book.id, false]])
+    expect(mixed.books.map(({ variantId, mayRate }) => [variantId, mayRate])).toEqual([
+      [ebook.id, true],
+      [book.id, false],
+    ])
     expect(await statusOf(visitor, uuid)).toBe(true)
-    const early = { books: [{ variantId: ebook.id, stars: 5 }, { variantId: book.id, stars: 4 }] }
+    const early = {
+      books: [
+        { variantId: ebook.id, stars: 5 },
+        { variantId: book.id, stars: 4 },
+      ],
+    }
     expect(await rate(visitor, uuid, early)).toMatchObject({ status: 409, code: 'order_not_received' })
     expect((await rate(visitor, uuid, { order: { stars: 5 } })).code).toBe('order_not_received')
     expect((await look(visitor, uuid)).body.books.every(({ rating }) => rating === null)).toBe(true)
@@ -84,8 +102,11 @@ describe('without an account', () => {
     const visitor = await shop.visit()
     const uuid = await order(visitor, [ebook])
     expect((await rate(visitor, uuid, { books: [{ variantId: book.id, stars: 5 }] })).code).toBe('purchase_required')
-    const unpaid = (await finalize(visitor, await fillCart(visitor, { items: [{ variantId: ebook.id }] }))).body.orderUuid
-    expect((await rate(visitor, unpaid, { books: [{ variantId: ebook.id, stars: 5 }] })).code).toBe('order_not_received')
+    const unpaid = (await finalize(visitor, await fillCart(visitor, { items: [{ variantId: ebook.id }] }))).body
+      .orderUuid
+    expect((await rate(visitor, unpaid, { books: [{ variantId: ebook.id, stars: 5 }] })).code).toBe(
+      'order_not_received',
+    )
     expect(await statusOf(visitor, unpaid)).toBe(false)
   })
 })
@@ -97,7 +118,9 @@ it('what has been read already and stays as it was is not read again', async () 
   await rate(visitor, uuid, said)
   await shop.connection.pool.query(`update ratings set status = 'refused' where product_id = $1`, [ebook.productId])
   expect((await rate(visitor, uuid, said)).body.books[0]?.rating?.status).toBe('refused')
-  expect((await rate(visitor, uuid, { books: [{ variantId: ebook.id, stars: 5 }] })).body.books[0]?.rating?.status).toBe('waiting')
+  expect(
+    (await rate(visitor, uuid, { books: [{ variantId: ebook.id, stars: 5 }] })).body.books[0]?.rating?.status,
+  ).toBe('waiting')
 })
 
 it('with an account, the order and the page of the book show one and the same rating', async () => {
@@ -116,7 +139,10 @@ it('of a package, its books are rated', async () => {
   const box = await findVariant(shop, 'package')
   const uuid = await order(visitor, [box])
   await fulfil(uuid)
-  const { rows } = await shop.connection.pool.query('select variant_id as id from package_items where package_id = $1 order by 1', [box.id])
+  const { rows } = await shop.connection.pool.query(
+    'select variant_id as id from package_items where package_id = $1 order by 1',
+    [box.id],
+  )
   const { books } = (await look(visitor, uuid)).body
   expect(books.map(({ variantId }) => variantId)).toEqual(rows.map(({ id }) => id))
   expect(books.every(({ name, authors, mayRate }) => name && authors && mayRate)).toBe(true)

@@ -15,7 +15,10 @@ export interface OrderedBook {
 /** The books of an order, those of its packages too; each once, in whatever formats it was bought. */
 export const findOrderedBooks = async (ctx: Context, order: OrderRow): Promise<OrderedBook[]> => {
   const items = await findOrderItems(ctx, order)
-  const parts = await selectBooksInPackages(ctx, items.map(({ item }) => item.variantId))
+  const parts = await selectBooksInPackages(
+    ctx,
+    items.map(({ item }) => item.variantId),
+  )
   const books = items.flatMap(({ item, productId, path, coverPath, isReceived }) => {
     const inside = parts.filter(({ packageId }) => packageId === item.variantId)
     const { variantId, name, authors } = item

@@ -42,8 +42,7 @@ export const selectPage = (
     .where(
       and(
         condition,
-        place &&
-          or(lt(ratings.createdAt, place.at), and(eq(ratings.createdAt, place.at), lt(ratings.id, place.id))),
+        place && or(lt(ratings.createdAt, place.at), and(eq(ratings.createdAt, place.at), lt(ratings.id, place.id))),
       ),
     )
     .orderBy(desc(ratings.createdAt), desc(ratings.id))
@@ -101,6 +100,6 @@ export const writeSums = async (db: Database, productId: number): Promise<boolea
 }
 
 export const selectVariantIds = async (db: Database, productId: number): Promise<number[]> =>
-  (await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId)).orderBy(variants.id)).map(
-    ({ id }) => id,
-  )
+  (
+    await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId)).orderBy(variants.id)
+  ).map(({ id }) => id)

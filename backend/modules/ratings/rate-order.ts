@@ -23,7 +23,10 @@ type Refusal =
   | 'purchase_required'
 
 /** In the order of products, so that two orders that hold the same ones do not wait for each other. */
-const findRated = (given: Given['books'], books: OrderedBook[]): Result<BookRating[], 'order_not_received' | 'purchase_required'> => {
+const findRated = (
+  given: Given['books'],
+  books: OrderedBook[],
+): Result<BookRating[], 'order_not_received' | 'purchase_required'> => {
   const rated: BookRating[] = []
   for (const one of given) {
     const book = books.find(({ variantId }) => variantId === one.variantId)
@@ -35,7 +38,12 @@ const findRated = (given: Given['books'], books: OrderedBook[]): Result<BookRati
 }
 
 /** What stays as it was is not read a second time. */
-const rateBook = async (ctx: Context, order: OrderRow, { stars, text, book: { productId, variantId } }: BookRating, status: 'waiting' | 'approved') => {
+const rateBook = async (
+  ctx: Context,
+  order: OrderRow,
+  { stars, text, book: { productId, variantId } }: BookRating,
+  status: 'waiting' | 'approved',
+) => {
   await lockProduct(ctx.db, productId)
   const before = (await selectRatingsOf(ctx.db, order, [productId])).get(productId)
   if (before?.stars === stars && before.text === text) return

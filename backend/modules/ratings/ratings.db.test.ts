@@ -30,7 +30,8 @@ const rate = (body: unknown, visitor = reader) =>
 const list = async (query?: Record<string, string>) =>
   (await shop.guest.call('GET /v2.0/variants/{id}/ratings', { params: { id: book.id }, ...(query && { query }) })).body
 const sums = async () =>
-  (await shop.connection.pool.query('select rating_count, rating_sum from products where id = $1', [book.productId])).rows[0]
+  (await shop.connection.pool.query('select rating_count, rating_sum from products where id = $1', [book.productId]))
+    .rows[0]
 const decide = (id: number, to: 'approved' | 'refused') =>
   shop.connection.db.transaction((db) => decideRating(db, id, to))
 const broken = async () =>
@@ -71,12 +72,15 @@ describe('a rating', () => {
     expect(await sums()).toEqual({ rating_count: 0, rating_sum: 0 })
   })
 
-  it.each([[{}], [{ stars: 0 }], [{ stars: 6 }], [{ stars: 3, text: '<b>szép</b>' }], [{ stars: 3, title: 'a'.repeat(121) }]])(
-    'is refused as %j',
-    async (body) => {
-      expect((await rate(body)).code).toBe('invalid_data_provided')
-    },
-  )
+  it.each([
+    [{}],
+    [{ stars: 0 }],
+    [{ stars: 6 }],
+    [{ stars: 3, text: '<b>szép</b>' }],
+    [{ stars: 3, title: 'a'.repeat(121) }],
+  ])('is refused as %j', async (body) => {
+    expect((await rate(body)).code).toBe('invalid_data_provided')
+  })
 
   it('may compare numbers', async () => {
     expect((await rate({ stars: 3, text: '2 < 3, és 3 > 2' })).status).toBe(200)
@@ -135,8 +139,7 @@ it('by variant, a rating stays with the variant that was rated', async () => {
 
 it('for buyers only, an order that stands opens the form and marks the rating', async () => {
   await set('rating_config_verified_purchase_only', true)
-  const own = async () =>
-    (await reader.call('GET /v2.0/variants/{id}/ratings/own', { params: { id: book.id } })).body
+  const own = async () => (await reader.call('GET /v2.0/variants/{id}/ratings/own', { params: { id: book.id } })).body
   expect(await own()).toEqual({ mayRate: false, rating: null })
   expect((await rate({ stars: 5 })).code).toBe('purchase_required')
   await putStock(shop, book.id, 3)
@@ -162,5 +165,7 @@ it('pages go on where the last one ended', async () => {
   }
   expect(seen).toHaveLength(count)
   expect(new Set(seen).size).toBe(count)
-  expect((await list({ cursor: 'x' }) as unknown as { error: { code: string } }).error.code).toBe('invalid_data_provided')
+  expect(((await list({ cursor: 'x' })) as unknown as { error: { code: string } }).error.code).toBe(
+    'invalid_data_provided',
+  )
 })

@@ -13,7 +13,11 @@ type Shown = Answer<'POST /orders/{uuid}/ratings/details'>
 export const showOrderRatings = async (ctx: Context, order: OrderRow): Promise<Shown> => {
   const { rating_moderation: isModerated } = await readConfiguration(ctx.db)
   const books = await findOrderedBooks(ctx, order)
-  const said = await selectRatingsOf(ctx.db, order, books.map(({ productId }) => productId))
+  const said = await selectRatingsOf(
+    ctx.db,
+    order,
+    books.map(({ productId }) => productId),
+  )
   const rating = await selectOrderRating(ctx.db, order.id)
   return {
     number: order.number,

@@ -30,10 +30,15 @@ const problemOf = (error: unknown): string => {
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
 
 /** @returns the products that look different now; undefined if it failed */
-const fetchOne = async ({ db, files, log, now, safeFetch }: FetchServices, link: DueLink): Promise<number[] | undefined> => {
+const fetchOne = async (
+  { db, files, log, now, safeFetch }: FetchServices,
+  link: DueLink,
+): Promise<number[] | undefined> => {
   try {
     const kept = (await findKept(db, link)) ?? (await fetchFile(safeFetch, files, link))
-    const changed = await db.transaction(async (tx) => ((await markKept(tx, link.id, kept)) ? settleProducts(tx, [link.productId]) : undefined))
+    const changed = await db.transaction(async (tx) =>
+      (await markKept(tx, link.id, kept)) ? settleProducts(tx, [link.productId]) : undefined,
+    )
     if (!changed && kept.path) await forgetFiles(db, files, [kept.path])
     return changed ?? []
   } catch (error) {
@@ -50,7 +55,11 @@ const fetchOne = async ({ db, files, log, now, safeFetch }: FetchServices, link:
  * storefronts once.
  * @param most of them; the others wait for the next round
  */
-export const fetchDue = async (services: FetchServices, most: number, onDone: (done: number) => void = () => {}): Promise<FetchSummary> => {
+export const fetchDue = async (
+  services: FetchServices,
+  most: number,
+  onDone: (done: number) => void = () => {},
+): Promise<FetchSummary> => {
   const { db, log, now, hosts } = services
   const summary: FetchSummary = { kept: 0, failed: 0, foreign: await refuseForeign(db, hosts, now()) }
   if (summary.foreign > 0) log.warn({ files: summary.foreign }, 'resources on hosts that RESOURCE_HOSTS does not name')

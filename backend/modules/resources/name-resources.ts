@@ -9,9 +9,14 @@ type NamedResource = Pick<typeof resourceLinks.$inferSelect, 'kind' | 'view' | '
  * Writes what the records of variants name now, in the caller's transaction: what is new is fetched later, and the
  * files of what is named no more go once that is committed. Products are to be settled afterwards.
  */
-export const nameResources = async (ctx: Pick<Services, 'db' | 'jobs' | 'now'>, named: ReadonlyMap<number, readonly NamedResource[]>): Promise<void> => {
+export const nameResources = async (
+  ctx: Pick<Services, 'db' | 'jobs' | 'now'>,
+  named: ReadonlyMap<number, readonly NamedResource[]>,
+): Promise<void> => {
   if (named.size === 0) return
-  const wanted = [...named].flatMap(([variantId, resources]) => resources.map(({ kind, view, url }) => ({ variantId, kind, view, url })))
+  const wanted = [...named].flatMap(([variantId, resources]) =>
+    resources.map(({ kind, view, url }) => ({ variantId, kind, view, url })),
+  )
   const { rows: withdrawn } = await ctx.db.execute<{ path: string | null }>(sql`
     delete from resource_links l where variant_id = any(${sql.param([...named.keys()])}::int[]) and not exists (
       select 1 from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("variantId" int, kind text, view text, url text)
@@ -22,7 +27,11 @@ export const nameResources = async (ctx: Pick<Services, 'db' | 'jobs' | 'now'>, 
   )
   const known = new Set(kept.map(({ variantId, url }) => `${variantId} ${url}`))
   const added = wanted.filter(({ variantId, url }) => !known.has(`${variantId} ${url}`))
-  await insertMany(ctx.db, resourceLinks, added.map((link) => ({ ...link, nextTryAt: ctx.now() })))
+  await insertMany(
+    ctx.db,
+    resourceLinks,
+    added.map((link) => ({ ...link, nextTryAt: ctx.now() })),
+  )
   const paths = withdrawn.flatMap(({ path }) => path ?? [])
   if (paths.length > 0) await ctx.jobs.enqueue(ctx.db, 'forget-files', { paths })
 }

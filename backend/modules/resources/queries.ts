@@ -23,7 +23,9 @@ export const refuseForeign = async (db: Database, hosts: readonly string[], now:
 
 /** What was set aside is due once its host may be asked. */
 export const admitHosts = async (db: Database, hosts: readonly string[], now: Date): Promise<void> => {
-  await db.execute(sql`update resource_links set problem = null, next_try_at = ${now} where problem = 'host_not_allowed' and ${host} = any(${namesOf(hosts)})`)
+  await db.execute(
+    sql`update resource_links set problem = null, next_try_at = ${now} where problem = 'host_not_allowed' and ${host} = any(${namesOf(hosts)})`,
+  )
 }
 
 /** Whoever takes a link and falls leaves it to another one after this time. */
@@ -41,7 +43,10 @@ export const claimDue = async (db: Database, now: Date): Promise<DueLink | undef
 }
 
 export const countDue = async (db: Database, now: Date): Promise<number> =>
-  Number((await db.execute<{ due: string }>(sql`select count(*) as due from resource_links where next_try_at <= ${now}`)).rows[0]?.due ?? 0)
+  Number(
+    (await db.execute<{ due: string }>(sql`select count(*) as due from resource_links where next_try_at <= ${now}`))
+      .rows[0]?.due ?? 0,
+  )
 
 export type Kept = Pick<Link, 'path' | 'width' | 'height'>
 
@@ -55,17 +60,29 @@ export const findKept = async (db: Database, { productId, url, kind }: DueLink):
 
 /** @returns false if its record has been told to name it no more meanwhile */
 export const markKept = async (db: Database, id: number, { path, width, height }: Kept): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`update resource_links set path = ${path}, width = ${width}, height = ${height}, next_try_at = null, problem = null where id = ${id}`)
+  const { rowCount } = await db.execute(
+    sql`update resource_links set path = ${path}, width = ${width}, height = ${height}, next_try_at = null, problem = null where id = ${id}`,
+  )
   return rowCount === 1
 }
 
-export const markFailed = async (db: Database, id: number, problem: string, tries: number, nextTryAt: Date | null): Promise<void> => {
-  await db.execute(sql`update resource_links set problem = ${problem}, tries = ${tries}, next_try_at = ${nextTryAt} where id = ${id}`)
+export const markFailed = async (
+  db: Database,
+  id: number,
+  problem: string,
+  tries: number,
+  nextTryAt: Date | null,
+): Promise<void> => {
+  await db.execute(
+    sql`update resource_links set problem = ${problem}, tries = ${tries}, next_try_at = ${nextTryAt} where id = ${id}`,
+  )
 }
 
 /** What has failed is due at once, also where it had been given up. @returns how many */
 export const retryAll = async (db: Database, now: Date): Promise<number> => {
-  const { rowCount } = await db.execute(sql`update resource_links set tries = 0, next_try_at = ${now} where problem is not null and path is null`)
+  const { rowCount } = await db.execute(
+    sql`update resource_links set tries = 0, next_try_at = ${now} where problem is not null and path is null`,
+  )
   return rowCount ?? 0
 }
 

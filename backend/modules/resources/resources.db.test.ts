@@ -14,7 +14,10 @@ import { createFolderFiles } from '../../ports/files/folder-files.ts'
 import { admitHosts, createResourceFetch, fetchDue, forgetFiles, retryAll } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-resources-'))
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#369' } }).jpeg().toBuffer()
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#369' } })
+    .jpeg()
+    .toBuffer()
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 /** A publisher's server: what it has, and how often it was asked for what. */
@@ -47,41 +50,84 @@ afterAll(async () => {
 
 const link = (view: TradeResource['view'] | 'sample' | 'video', path: string): TradeResource => {
   const kind = view === 'sample' || view === 'video' ? view : 'image'
-  return { kind, view: kind === 'image' ? (view as TradeResource['view']) : null, url: path.startsWith('https:') ? path : `http://${host}${path}` }
+  return {
+    kind,
+    view: kind === 'image' ? (view as TradeResource['view']) : null,
+    url: path.startsWith('https:') ? path : `http://${host}${path}`,
+  }
 }
 const nothing = { hu: '', en: '' }
 
 const say = async (resources: TradeResource[], reference = 'pictured'): Promise<Outcome> => {
-  const record = tradeRecord({ reference, sku: reference, isbn: null, about: { title: 'A képes könyv', format: reference === 'pictured' ? 'hardback' : 'ebook' }, texts: { lead: nothing, description: nothing, resources } })
+  const record = tradeRecord({
+    reference,
+    sku: reference,
+    isbn: null,
+    about: { title: 'A képes könyv', format: reference === 'pictured' ? 'hardback' : 'ebook' },
+    texts: { lead: nothing, description: nothing, resources },
+  })
   const outcomes: Outcome[] = []
   const records = (async function* () {
     yield { record, notes: [] }
   })()
-  await importTrade(shop.services, { sender: 'test', records, progress: () => 1 }, { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) })
+  await importTrade(
+    shop.services,
+    { sender: 'test', records, progress: () => 1 },
+    { dryRun: false, onOutcomes: async (some) => void outcomes.push(...some) },
+  )
   return outcomes[0] as Outcome
 }
-const fetchAll = (hosts = [host]) => fetchDue({ ...shop.services, files: createFolderFiles(folder), hosts, safeFetch: createResourceFetch(hosts, hosts) }, 100)
+const fetchAll = (hosts = [host]) =>
+  fetchDue(
+    { ...shop.services, files: createFolderFiles(folder), hosts, safeFetch: createResourceFetch(hosts, hosts) },
+    100,
+  )
 
 /** What the product page shows. */
 const shown = async (id: number | null) => {
   const { body } = await shop.guest.call('GET /variants/{id}/image_assets', { params: { id: id ?? 0 } })
-  const { rows } = await shop.connection.pool.query<{ kind: string; path: string }>(`select a.kind, a.path from assets a join variants v on v.product_id = a.product_id where v.id = ${id} and a.kind <> 'image' order by a.position`)
-  return { images: body.items.map(({ title, isDefault, width, height }) => [title, isDefault, width, height]), cover: body.items[0]?.path ?? '', others: rows }
+  const { rows } = await shop.connection.pool.query<{ kind: string; path: string }>(
+    `select a.kind, a.path from assets a join variants v on v.product_id = a.product_id where v.id = ${id} and a.kind <> 'image' order by a.position`,
+  )
+  return {
+    images: body.items.map(({ title, isDefault, width, height }) => [title, isDefault, width, height]),
+    cover: body.items[0]?.path ?? '',
+    others: rows,
+  }
 }
-const problems = async () => (await shop.connection.pool.query(`select problem, tries, next_try_at is null as given_up from resource_links where problem is not null order by id`)).rows
+const problems = async () =>
+  (
+    await shop.connection.pool.query(
+      `select problem, tries, next_try_at is null as given_up from resource_links where problem is not null order by id`,
+    )
+  ).rows
 
 test('what a publisher names becomes cover, pictures, sample and film of the book', async () => {
   const film = 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
-  const { variantId } = await say([link('front', '/front.jpg'), link('back', '/back.jpg'), link('inside', '/page.jpg'), link('sample', '/sample.pdf'), link('video', film)])
+  const { variantId } = await say([
+    link('front', '/front.jpg'),
+    link('back', '/back.jpg'),
+    link('inside', '/page.jpg'),
+    link('sample', '/sample.pdf'),
+    link('video', film),
+  ])
   expect((await shown(variantId)).cover).toMatch(/^\/assets\/drawn\//)
   expect(await fetchAll()).toEqual({ kept: 5, failed: 0, foreign: 0 })
 
   const { images, cover, others } = await shown(variantId)
   expect(cover).toMatch(/^\/assets\/fetched\/[a-z0-9-]+-640x896$/)
-  expect(images).toEqual([['A képes könyv', true, 640, 896], ['Hátsó borító', false, 640, 896], ['Belső oldalak', false, 640, 896]])
-  expect(others).toEqual([{ kind: 'video', path: film }, { kind: 'sample', path: expect.stringMatching(/\.pdf$/) }])
+  expect(images).toEqual([
+    ['A képes könyv', true, 640, 896],
+    ['Hátsó borító', false, 640, 896],
+    ['Belső oldalak', false, 640, 896],
+  ])
+  expect(others).toEqual([
+    { kind: 'video', path: film },
+    { kind: 'sample', path: expect.stringMatching(/\.pdf$/) },
+  ])
   const file = join(folder, cover)
-  for (const ending of ['160.avif', '320.avif', '640.avif', '640.jpg', '1280.jpg']) expect(existsSync(`${file}-${ending}`)).toBe(true)
+  for (const ending of ['160.avif', '320.avif', '640.avif', '640.jpg', '1280.jpg'])
+    expect(existsSync(`${file}-${ending}`)).toBe(true)
   expect(await sharp(`${file}-1280.jpg`).metadata()).toMatchObject({ width: 1280, height: 1792 })
 })
 
@@ -103,16 +149,25 @@ test('what is withdrawn goes, files too, unless another format still names it', 
 
   const { variantId } = await say([], 'pictured-ebook')
   expect((await shown(variantId)).cover).toMatch(/^\/assets\/drawn\//)
-  const { rows } = await shop.connection.pool.query<{ data: { paths: string[] } }>(`select data from jobs.job where name = 'forget-files' order by created_on`)
+  const { rows } = await shop.connection.pool.query<{ data: { paths: string[] } }>(
+    `select data from jobs.job where name = 'forget-files' order by created_on`,
+  )
   for (const { data } of rows) await forgetFiles(shop.connection.db, createFolderFiles(folder), data.paths)
-  expect(readdirSync(join(folder, 'assets', 'fetched')).filter((name) => !name.includes('640x980') && !name.includes('640x896'))).toEqual([])
+  expect(
+    readdirSync(join(folder, 'assets', 'fetched')).filter(
+      (name) => !name.includes('640x980') && !name.includes('640x896'),
+    ),
+  ).toEqual([])
   expect(readdirSync(join(folder, 'assets', 'fetched'))).toHaveLength(5)
 })
 
 test('what cannot be fetched is tried again later, and given up in the end', async () => {
   const { variantId } = await say([link('front', '/late.jpg'), link('sample', '/page.html')], 'pictured-late')
   expect(await fetchAll()).toEqual({ kept: 0, failed: 2, foreign: 0 })
-  expect(await problems()).toEqual([{ problem: 'bad_status', tries: 1, given_up: false }, { problem: 'not_a_pdf', tries: 1, given_up: true }])
+  expect(await problems()).toEqual([
+    { problem: 'bad_status', tries: 1, given_up: false },
+    { problem: 'not_a_pdf', tries: 1, given_up: true },
+  ])
   expect(await fetchAll()).toEqual({ kept: 0, failed: 0, foreign: 0 })
   files.set('/late.jpg', await picture(640, 960))
   shop.clock.advance(6 * 60_000)

@@ -35,23 +35,48 @@ const assetsOf = (links: readonly KeptLink[]): AssetRow[] =>
     if (look === 'front' || links.some((link) => link.look === 'front' && link.path === path)) return []
     const number = links.slice(0, index + 1).filter((link) => link.look === look).length
     const kind = look === 'back' || look === 'inside' || look === 'other' ? ('image' as const) : look
-    return [{ productId, kind, path, title: titleOf(look, number), width, height, position: positionOf(look), linkId: id }]
+    return [
+      { productId, kind, path, title: titleOf(look, number), width, height, position: positionOf(look), linkId: id },
+    ]
   })
 
 /** A cover that is named no more leaves the drawn one behind. */
-const settleCover = async (db: Database, product: { id: number; key: string; title: string; coverPath: string }, links: readonly KeptLink[]): Promise<boolean> => {
+const settleCover = async (
+  db: Database,
+  product: { id: number; key: string; title: string; coverPath: string },
+  links: readonly KeptLink[],
+): Promise<boolean> => {
   const front = links.find(({ look }) => look === 'front')
   if (!front && !isKeptPath(product.coverPath)) return false
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.name->>'hu' as name from product_contributors pc join contributors c on c.id = pc.contributor_id
     where pc.product_id = ${product.id} and pc.role = 'author' order by pc.position`)
-  const path = front?.path ?? drawnCoverPath(product.key, product.title, rows.map(({ name }) => name))
-  const { rowCount } = await db.execute(sql`update products set cover_path = ${path} where id = ${product.id} and cover_path <> ${path}`)
+  const path =
+    front?.path ??
+    drawnCoverPath(
+      product.key,
+      product.title,
+      rows.map(({ name }) => name),
+    )
+  const { rowCount } = await db.execute(
+    sql`update products set cover_path = ${path} where id = ${product.id} and cover_path <> ${path}`,
+  )
   return (rowCount ?? 0) > 0
 }
 
-const settleAssets = async (db: Database, productId: number, wanted: readonly AssetRow[], there: readonly (typeof assets.$inferSelect)[]): Promise<boolean> => {
-  if (isDeepStrictEqual(there.map(({ id: _id, ...row }) => row), wanted)) return false
+const settleAssets = async (
+  db: Database,
+  productId: number,
+  wanted: readonly AssetRow[],
+  there: readonly (typeof assets.$inferSelect)[],
+): Promise<boolean> => {
+  if (
+    isDeepStrictEqual(
+      there.map(({ id: _id, ...row }) => row),
+      wanted,
+    )
+  )
+    return false
   await db.delete(assets).where(sql`${eq(assets.productId, productId)} and ${assets.linkId} is not null`)
   if (wanted.length > 0) await db.insert(assets).values([...wanted])
   return true
@@ -64,14 +89,26 @@ const settleAssets = async (db: Database, productId: number, wanted: readonly As
 export const settleProducts = async (db: Database, productIds: readonly number[]): Promise<number[]> => {
   if (productIds.length === 0) return []
   const { id, key, title, coverPath } = products
-  const rows = await db.select({ id, key, title, coverPath }).from(products).where(inArray(id, [...productIds]))
+  const rows = await db
+    .select({ id, key, title, coverPath })
+    .from(products)
+    .where(inArray(id, [...productIds]))
   const kept = await selectKept(db, productIds)
-  const there = await db.select().from(assets).where(sql`${inArray(assets.productId, [...productIds])} and ${assets.linkId} is not null`).orderBy(assets.id)
+  const there = await db
+    .select()
+    .from(assets)
+    .where(sql`${inArray(assets.productId, [...productIds])} and ${assets.linkId} is not null`)
+    .orderBy(assets.id)
   const changed: number[] = []
   for (const product of rows) {
     const links = kept.get(product.id) ?? []
     const hasCover = await settleCover(db, product, links)
-    const hasAssets = await settleAssets(db, product.id, assetsOf(links), there.filter(({ productId }) => productId === product.id))
+    const hasAssets = await settleAssets(
+      db,
+      product.id,
+      assetsOf(links),
+      there.filter(({ productId }) => productId === product.id),
+    )
     if (hasCover || hasAssets) changed.push(product.id)
   }
   return changed

@@ -12,7 +12,10 @@ import { mayComeBack } from './rules/may-come-back.ts'
 type Name = 'POST /v2.0/restock_notifications'
 
 /** Only what can come back, and only while the shop offers it. */
-const checkOffer = async (ctx: Context, variantId: number): Promise<Result<null, 'item_not_found' | 'restock_not_offered'>> => {
+const checkOffer = async (
+  ctx: Context,
+  variantId: number,
+): Promise<Result<null, 'item_not_found' | 'restock_not_offered'>> => {
   const { restock_notification_enabled } = await readConfiguration(ctx.db)
   const variant = (await findPurchasable(ctx, [variantId])).get(variantId)
   if (!variant) return fail('item_not_found')
@@ -30,7 +33,9 @@ const askForMailbox = (ctx: Context, variantId: number, email: string): Promise<
 export const ask = async (
   ctx: Context,
   { variantId, email }: Input<Name>['body'],
-): Promise<Result<Answer<Name>, 'item_not_found' | 'restock_not_offered' | 'too_many_requests' | 'invalid_data_provided'>> => {
+): Promise<
+  Result<Answer<Name>, 'item_not_found' | 'restock_not_offered' | 'too_many_requests' | 'invalid_data_provided'>
+> => {
   const limited = await countTry(ctx, 'asked_mail_client', clientOf(ctx))
   if (limited) return limited
   const offered = await checkOffer(ctx, variantId)

@@ -14,7 +14,10 @@ const userOf = ({ actor }: Context): number | null => (actor.kind === 'session' 
 
 const showWaiting = async (ctx: Context, whose: { userId: number } | { email: string }): Promise<ByMail['items']> => {
   const rows = await selectWaitingOf(ctx, whose)
-  const cards = await findVariantCards(ctx, rows.map(({ variantId }) => variantId))
+  const cards = await findVariantCards(
+    ctx,
+    rows.map(({ variantId }) => variantId),
+  )
   return rows.map(({ id, title, variantId, confirmedAt, expiresAt }) => ({
     id,
     title,
@@ -24,13 +27,18 @@ const showWaiting = async (ctx: Context, whose: { userId: number } | { email: st
   }))
 }
 
-export const findOwn = async (ctx: Context): Promise<Result<Answer<'GET /v2.0/restock_notifications'>, 'unauthenticated'>> => {
+export const findOwn = async (
+  ctx: Context,
+): Promise<Result<Answer<'GET /v2.0/restock_notifications'>, 'unauthenticated'>> => {
   const userId = userOf(ctx)
   return userId === null ? fail('unauthenticated') : ok({ items: await showWaiting(ctx, { userId }) })
 }
 
 /** Counted before any transaction: the counter has a connection of its own, and the embedded database only one. */
-const openLink = async (ctx: Context, token: string): Promise<Result<NotificationRow & { email: string }, LinkFailure>> => {
+const openLink = async (
+  ctx: Context,
+  token: string,
+): Promise<Result<NotificationRow & { email: string }, LinkFailure>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
   const row = await selectByLink(ctx, hashLink(token))

@@ -47,8 +47,14 @@ export const lockRow = async (db: Database, id: string): Promise<NotificationRow
   return row
 }
 
-export const selectByLink = async ({ db, now }: Now, hash: string): Promise<(NotificationRow & { email: string }) | undefined> => {
-  const [row] = await db.select().from(table).where(and(arrayContains(table.tokenHashes, [hash]), gt(table.expiresAt, now())))
+export const selectByLink = async (
+  { db, now }: Now,
+  hash: string,
+): Promise<(NotificationRow & { email: string }) | undefined> => {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(arrayContains(table.tokenHashes, [hash]), gt(table.expiresAt, now())))
   return row?.email ? { ...row, email: row.email } : undefined
 }
 
@@ -72,7 +78,13 @@ const isOf = (whose: Whose): SQL => ('userId' in whose ? eq(table.userId, whose.
 /** What somebody still waits for, the newest last. */
 export const selectWaitingOf = ({ db, now }: Now, whose: Whose) =>
   db
-    .select({ id: table.id, variantId: table.variantId, confirmedAt: table.confirmedAt, expiresAt: table.expiresAt, title: products.title })
+    .select({
+      id: table.id,
+      variantId: table.variantId,
+      confirmedAt: table.confirmedAt,
+      expiresAt: table.expiresAt,
+      title: products.title,
+    })
     .from(table)
     .innerJoin(variants, eq(variants.id, table.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
@@ -81,7 +93,10 @@ export const selectWaitingOf = ({ db, now }: Now, whose: Whose) =>
 
 /** @returns whether there was one of theirs */
 export const deleteOf = async (db: Database, whose: Whose, id: string): Promise<boolean> => {
-  const gone = await db.delete(table).where(and(eq(table.id, id), isOf(whose))).returning({ id: table.id })
+  const gone = await db
+    .delete(table)
+    .where(and(eq(table.id, id), isOf(whose)))
+    .returning({ id: table.id })
   return gone.length === 1
 }
 

@@ -34,8 +34,10 @@ const ask = async (variantId: number, email: string, headers = {}) => {
   return { reply, token: tokenIn(email.toLowerCase()) }
 }
 
-const confirm = (token: string | undefined, visitor: Visitor = shop.guest) => visitor.call('POST /v2.0/restock_notifications/confirm', { body: { token } })
-const open = (token: string | undefined) => shop.guest.call('POST /v2.0/restock_notifications/by_mail', { body: { token } })
+const confirm = (token: string | undefined, visitor: Visitor = shop.guest) =>
+  visitor.call('POST /v2.0/restock_notifications/confirm', { body: { token } })
+const open = (token: string | undefined) =>
+  shop.guest.call('POST /v2.0/restock_notifications/by_mail', { body: { token } })
 
 /** Copies arrive, and the jobs that follow are run. */
 const arrive = async (book: { id: number; sku: string }, copies = 3) => {
@@ -44,7 +46,11 @@ const arrive = async (book: { id: number; sku: string }, copies = 3) => {
 }
 
 const idsOf = async (variantId: number) =>
-  (await shop.connection.pool.query<{ id: string }>('select id from restock_notifications where variant_id = $1', [variantId])).rows.map(({ id }) => id)
+  (
+    await shop.connection.pool.query<{ id: string }>('select id from restock_notifications where variant_id = $1', [
+      variantId,
+    ])
+  ).rows.map(({ id }) => id)
 
 describe('a guest', () => {
   test('confirms by mail and gets one mail when the book is back', async () => {
@@ -54,7 +60,10 @@ describe('a guest', () => {
     const { token: own } = await ask(book.id, 'vendeg@example.hu')
     expect(mailsTo('vendeg@example.hu').map(({ subject }) => subject.split(' ')[0])).toEqual(['Confirm', 'Kéred'])
     expect((await open(token)).body).toMatchObject({ email: 'vendeg@example.hu', items: [{ confirmed: false }] })
-    expect((await confirm(own)).body).toMatchObject({ items: [{ variant: { id: book.id }, confirmed: true }], toConfirm: null })
+    expect((await confirm(own)).body).toMatchObject({
+      items: [{ variant: { id: book.id }, confirmed: true }],
+      toConfirm: null,
+    })
     await arrive(book)
     const { id } = await lastJob('restock-mail')
     await sendNotice(shop.services, id)
@@ -72,7 +81,10 @@ describe('a guest', () => {
     await confirm(first.token)
     const again = await ask(book.id, 'ujra@example.hu')
     expect(again.reply.body).toEqual(first.reply.body)
-    expect(mailsTo('ujra@example.hu').map(({ subject }) => subject.slice(0, 12))).toEqual(['Kéred az ért', 'Már kértél é'])
+    expect(mailsTo('ujra@example.hu').map(({ subject }) => subject.slice(0, 12))).toEqual([
+      'Kéred az ért',
+      'Már kértél é',
+    ])
     expect((await open(again.token)).body).toMatchObject({ items: [{ confirmed: true }], toConfirm: null })
     expect(await idsOf(book.id)).toHaveLength(1)
   })
@@ -101,7 +113,8 @@ describe('a guest', () => {
     const { token } = await ask(book.id, 'lemond@example.hu')
     const { token: foreign } = await ask(other.id, 'mas@example.hu')
     const [id] = await idsOf(book.id)
-    const cancel = (body: object) => shop.guest.call('DELETE /v2.0/restock_notifications/{id}', { params: { id: id ?? '' }, body })
+    const cancel = (body: object) =>
+      shop.guest.call('DELETE /v2.0/restock_notifications/{id}', { params: { id: id ?? '' }, body })
     expect(await cancel({})).toMatchObject({ code: 'link_not_valid' })
     expect(await cancel({ token: foreign })).toMatchObject({ code: 'not_found' })
     expect(await cancel({ token })).toMatchObject({ status: 200 })
@@ -121,13 +134,19 @@ describe('a customer', () => {
   test('needs no mail to ask, sees what they wait for, and cancels', async () => {
     const book = await soldOut()
     const [anna, guest] = [await shop.visit(account), await shop.visit()]
-    expect((await anna.call('POST /v2.0/restock_notifications', { body: { variantId: book.id } })).body).toEqual({ status: 'confirmed' })
-    expect((await anna.call('POST /v2.0/restock_notifications', { body: { variantId: book.id } })).body).toEqual({ status: 'confirmed' })
+    expect((await anna.call('POST /v2.0/restock_notifications', { body: { variantId: book.id } })).body).toEqual({
+      status: 'confirmed',
+    })
+    expect((await anna.call('POST /v2.0/restock_notifications', { body: { variantId: book.id } })).body).toEqual({
+      status: 'confirmed',
+    })
     const { body } = await anna.call('GET /v2.0/restock_notifications')
     expect(body.items).toMatchObject([{ variant: { id: book.id }, confirmed: true }])
     expect((await guest.call('GET /v2.0/restock_notifications')).status).toBe(403)
     const params = { id: body.items[0]?.id ?? '' }
-    expect((await guest.call('DELETE /v2.0/restock_notifications/{id}', { params, body: {} })).code).toBe('link_not_valid')
+    expect((await guest.call('DELETE /v2.0/restock_notifications/{id}', { params, body: {} })).code).toBe(
+      'link_not_valid',
+    )
     expect((await anna.call('DELETE /v2.0/restock_notifications/{id}', { params, body: {} })).status).toBe(200)
     expect((await anna.call('GET /v2.0/restock_notifications')).body.items).toEqual([])
   })
@@ -187,7 +206,8 @@ describe('exactly once', () => {
 })
 
 describe('is not offered', () => {
-  const askFor = async (variantId: number) => (await shop.guest.call('POST /v2.0/restock_notifications', { body: { variantId, email: 'nem@example.hu' } })).code
+  const askFor = async (variantId: number) =>
+    (await shop.guest.call('POST /v2.0/restock_notifications', { body: { variantId, email: 'nem@example.hu' } })).code
 
   test('for what can be bought, for downloads, and for what is not there', async () => {
     const book = await findVariant(shop, 'book', nth++)
@@ -208,7 +228,9 @@ describe('is not offered', () => {
 
   test('to a guest without an address', async () => {
     const book = await soldOut()
-    expect((await shop.guest.call('POST /v2.0/restock_notifications', { body: { variantId: book.id } })).code).toBe('invalid_data_provided')
+    expect((await shop.guest.call('POST /v2.0/restock_notifications', { body: { variantId: book.id } })).code).toBe(
+      'invalid_data_provided',
+    )
     expect((await open('x'.repeat(43))).code).toBe('link_not_valid')
   })
 })

@@ -5,7 +5,15 @@ import { newLink } from '../../http/mail-link.ts'
 import { ok } from '../../http/result.ts'
 import { findVariantCards } from '../catalogue/service.ts'
 import { sendRestockConfirmation, sendRestockNotice, sendRestockReminder } from '../mail/service.ts'
-import { claimDue, deleteExpired, lockRow, type NotificationRow, selectMailbox, selectWanted, updateRow } from './queries.ts'
+import {
+  claimDue,
+  deleteExpired,
+  lockRow,
+  type NotificationRow,
+  selectMailbox,
+  selectWanted,
+  updateRow,
+} from './queries.ts'
 import { expiryOf } from './rules/lifetimes.ts'
 
 const findBook = async (services: Services, { variantId, locale }: Pick<NotificationRow, 'variantId' | 'locale'>) =>

@@ -11,9 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const count = async (what: string): Promise<number> => Number((await shop.connection.pool.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n)
+const count = async (what: string): Promise<number> =>
+  Number((await shop.connection.pool.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n)
 const run = (sql: string, values: unknown[] = []) => shop.connection.pool.query(sql, values)
-const inDays = (days: number) => deleteExpiredData({ ...shop.services, now: () => new Date(shop.services.now().getTime() + days * 86_400_000) })
+const inDays = (days: number) =>
+  deleteExpiredData({ ...shop.services, now: () => new Date(shop.services.now().getTime() + days * 86_400_000) })
 
 beforeEach(() => run('delete from idempotency_keys'))
 
@@ -28,7 +30,9 @@ test('an abandoned cart goes with its contact data after its period, not before'
 
 test('the period is the configured one', async () => {
   const cart = await fillCart(await shop.visit(), { items: [{ variantId: ebook }] })
-  await run(`insert into config_entries values ('retention', '{"carts": 3, "payment_notifications": 1, "downloads": 1, "idempotency_keys": 1}')`)
+  await run(
+    `insert into config_entries values ('retention', '{"carts": 3, "payment_notifications": 1, "downloads": 1, "idempotency_keys": 1}')`,
+  )
   await inDays(4)
   await run(`delete from config_entries where key = 'retention'`)
   expect(await count(`draft_orders where uuid = '${cart.uuid}'`)).toBe(0)
@@ -45,7 +49,11 @@ test("a customer's cart keeps its books and loses names and addresses; an order 
   const kept = (await customer.call('GET /draft_orders/{uuid}', { params: { uuid: cart.uuid } })).body
   expect(kept).toMatchObject({ contact: null, billing: null, items: [{ quantity: 1 }] })
   expect(kept.version).toBeGreaterThan(cart.version)
-  expect(await count(`draft_orders where uuid = '${ordered.uuid}' and coalesce(contact, billing, address, pickup_point) is null`)).toBe(1)
+  expect(
+    await count(
+      `draft_orders where uuid = '${ordered.uuid}' and coalesce(contact, billing, address, pickup_point) is null`,
+    ),
+  ).toBe(1)
   expect(await count(`orders where uuid = '${body.orderUuid}' and contact->>'email' = '${contact.email}'`)).toBe(1)
 })
 
@@ -53,7 +61,10 @@ test('sessions, limits and keys go when their time is over', async () => {
   const visitor = await shop.visit()
   await openCart(visitor)
   await run(`insert into rate_limits values ('test', 1, $1)`, [shop.services.now().getTime() + 1_000])
-  await run(`insert into idempotency_keys (scope, key, fingerprint, locked_until, created_at) values ('test', 'k', 'f', $1, $1)`, [shop.services.now()])
+  await run(
+    `insert into idempotency_keys (scope, key, fingerprint, locked_until, created_at) values ('test', 'k', 'f', $1, $1)`,
+    [shop.services.now()],
+  )
   await inDays(0)
   expect([await count(`rate_limits where key = 'test'`), await count('idempotency_keys')]).toEqual([1, 1])
   await inDays(3)
@@ -68,7 +79,9 @@ test('notifications and download records go when their time is over', async () =
   const visitor = await shop.visit()
   const { body } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: ebook }] }))
   await payAt(body.paymentUrl ?? '', 'pay', 'before')
-  await run(`insert into downloads select id, 1, $1, $1 from order_items order by id desc limit 1`, [shop.services.now()])
+  await run(`insert into downloads select id, 1, $1, $1 from order_items order by id desc limit 1`, [
+    shop.services.now(),
+  ])
   await inDays(364)
   expect([await count('payment_notifications'), await count('downloads')]).toEqual([1, 1])
   await inDays(366)
@@ -82,7 +95,9 @@ test.each([
   ['en', '30 days', '5 years'],
 ])('the privacy page says the periods (%s)', async (locale, carts, downloads) => {
   const { rows } = await shop.connection.pool.query<{ id: number }>(`select id from contents where key = 'privacy'`)
-  const answer = await shop.app.request(`/api/v2.0/contents/${rows[0]?.id}/current`, { headers: { 'Accept-Language': locale } })
+  const answer = await shop.app.request(`/api/v2.0/contents/${rows[0]?.id}/current`, {
+    headers: { 'Accept-Language': locale },
+  })
   const text = JSON.stringify(((await answer.json()) as { blocks: object[] }).blocks.filter((block) => 'rows' in block))
   expect(text).toContain(carts)
   expect(text).toContain(downloads)

@@ -24,7 +24,12 @@ const byPeriod: Record<Period, readonly Removal[]> = {
 }
 
 /** Rows that carry the moment of their own end. */
-const byOwnEnd: readonly Removal[] = [deleteExpiredSessions, deleteExpiredLimits, deleteForgottenFailures, deleteOldClients]
+const byOwnEnd: readonly Removal[] = [
+  deleteExpiredSessions,
+  deleteExpiredLimits,
+  deleteForgottenFailures,
+  deleteOldClients,
+]
 
 /** One round: deletes personal data that is no longer needed. The privacy page names the periods. Any number of processes may do it at once. */
 export const deleteExpiredData = async (ctx: Services): Promise<void> => {
@@ -33,7 +38,9 @@ export const deleteExpiredData = async (ctx: Services): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
   const removals = [
     ...byOwnEnd.map((remove) => [remove, now] as const),
-    ...Object.entries(byPeriod).flatMap(([period, all]) => all.map((remove) => [remove, before(retention[period as Period])] as const)),
+    ...Object.entries(byPeriod).flatMap(([period, all]) =>
+      all.map((remove) => [remove, before(retention[period as Period])] as const),
+    ),
   ]
   for (const [remove, moment] of removals) {
     const rows = await remove(ctx, moment)

@@ -15,8 +15,15 @@ interface NewUser {
 }
 
 /** A customer who can sign in at once. @returns the customer's number */
-export const createUser = async (db: Database, { password, ...user }: NewUser): Promise<Result<{ id: number }, 'user_already_exists'>> => {
+export const createUser = async (
+  db: Database,
+  { password, ...user }: NewUser,
+): Promise<Result<{ id: number }, 'user_already_exists'>> => {
   const passwordHash = await hashPassword(password)
-  const [created] = await db.insert(users).values({ ...user, passwordHash }).onConflictDoNothing({ target: users.email }).returning({ id: users.id })
+  const [created] = await db
+    .insert(users)
+    .values({ ...user, passwordHash })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
   return created ? ok(created) : fail('user_already_exists')
 }

@@ -10,7 +10,11 @@ const keyOf = (account: string, client: string): string => hashText(`known\n${ac
 const oldest = (now: Date): Date => new Date(now.getTime() - keptMs)
 
 /** Whether somebody has signed in to this account from there in the last ninety days. */
-export const isKnownClient = async ({ db, now }: Pick<Context, 'db' | 'now'>, account: string, client: string): Promise<boolean> => {
+export const isKnownClient = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  account: string,
+  client: string,
+): Promise<boolean> => {
   const found = await db
     .select({ key: knownClients.key })
     .from(knownClients)
@@ -18,7 +22,12 @@ export const isKnownClient = async ({ db, now }: Pick<Context, 'db' | 'now'>, ac
   return found.length > 0
 }
 
-export const rememberClient = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, account: string, client: string): Promise<void> => {
+export const rememberClient = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: number,
+  account: string,
+  client: string,
+): Promise<void> => {
   const seenAt = now()
   await db
     .insert(knownClients)
@@ -27,4 +36,5 @@ export const rememberClient = async ({ db, now }: Pick<Context, 'db' | 'now'>, u
 }
 
 /** @returns how many were deleted */
-export const deleteOldClients = ({ db }: Pick<Context, 'db'>, now: Date): Promise<number> => deleteRows(db, knownClients, lte(knownClients.seenAt, oldest(now)))
+export const deleteOldClients = ({ db }: Pick<Context, 'db'>, now: Date): Promise<number> =>
+  deleteRows(db, knownClients, lte(knownClients.seenAt, oldest(now)))

@@ -13,7 +13,8 @@ export const seenEveryMs = 60_000
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-export const isAlive = (now: Date): SQL | undefined => and(gt(sessions.expiresAt, now), or(eq(sessions.remember, true), gt(sessions.lastSeenAt, before(now, idleMs))))
+export const isAlive = (now: Date): SQL | undefined =>
+  and(gt(sessions.expiresAt, now), or(eq(sessions.remember, true), gt(sessions.lastSeenAt, before(now, idleMs))))
 
 export const hasEnded = (now: Date): SQL => not(isAlive(now) as SQL)
 

@@ -9,7 +9,8 @@ const parameters = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 /** A hash takes about 10 ms of one core and 19 MiB: two at once leave the rest to the shop, fifty wait a quarter of a second. */
 const queue = bulkhead(2, 50)
 
-const derive = (password: string, nonce: Buffer) => queue.execute(() => hash('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }))
+const derive = (password: string, nonce: Buffer) =>
+  queue.execute(() => hash('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }))
 
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)

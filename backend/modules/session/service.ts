@@ -17,7 +17,9 @@ export { deleteForgottenFailures } from './sign-in-limits.ts'
 
 /** What a trial has left in the database: its accounts cannot sign in to a production shop, and are signed out of it. */
 export const endDemoSessions = async ({ db }: Services): Promise<void> => {
-  await db.delete(sessions).where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(eq(users.demo, true))))
+  await db
+    .delete(sessions)
+    .where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(eq(users.demo, true))))
 }
 
 /** A cart's session: remembered, so that the cart is there when the visitor comes back. */
@@ -31,7 +33,8 @@ export const revoke = async (ctx: Context): Promise<void> => {
 }
 
 /** @returns how many sessions were deleted */
-export const deleteExpiredSessions = ({ db }: Pick<Services, 'db'>, now: Date): Promise<number> => deleteRows(db, sessions, hasEnded(now))
+export const deleteExpiredSessions = ({ db }: Pick<Services, 'db'>, now: Date): Promise<number> =>
+  deleteRows(db, sessions, hasEnded(now))
 
 export const findMe = async (ctx: Context): Promise<Result<Answer<'GET /v2.0/me'>, 'unauthenticated'>> => {
   const userId = ctx.actor.kind === 'session' ? ctx.actor.userId : null

@@ -12,10 +12,16 @@ beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
 const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-const signIn = async (body: object, token?: string): Promise<string> => (await shop.guest.call('POST /login', { body, ...(token && withToken(token)) })).body.access_token
+const signIn = async (body: object, token?: string): Promise<string> =>
+  (await shop.guest.call('POST /login', { body, ...(token && withToken(token)) })).body.access_token
 const me = async (token: string): Promise<number> => (await shop.guest.call('GET /v2.0/me', withToken(token))).status
-const cartOf = async (token: string) => (await shop.guest.call('GET /draft_orders/current', withToken(token))).body.draftOrder
-const seenWrites = async (): Promise<number> => Number((await shop.connection.pool.query<{ n: string }>('select sum(extract(epoch from last_seen_at)) as n from sessions')).rows[0]?.n)
+const cartOf = async (token: string) =>
+  (await shop.guest.call('GET /draft_orders/current', withToken(token))).body.draftOrder
+const seenWrites = async (): Promise<number> =>
+  Number(
+    (await shop.connection.pool.query<{ n: string }>('select sum(extract(epoch from last_seen_at)) as n from sessions'))
+      .rows[0]?.n,
+  )
 
 describe('idleness', () => {
   test('ends a session that is not remembered after half an hour without a call', async () => {
@@ -43,7 +49,10 @@ describe('idleness', () => {
   })
 
   test('is written once a minute at most, and only where it counts', async () => {
-    const [idle, remembered] = [await signIn({ ...account, remember: false }), await signIn({ ...account, remember: true })]
+    const [idle, remembered] = [
+      await signIn({ ...account, remember: false }),
+      await signIn({ ...account, remember: true }),
+    ]
     const before = await seenWrites()
     shop.clock.advance(59_000)
     await Promise.all([me(idle), me(remembered)])
@@ -72,7 +81,11 @@ describe('signing in', () => {
   })
 
   test('takes the cart along, and into the one that the customer has', async () => {
-    const [one, both, other] = await Promise.all([findVariant(shop, 'book', 3), findVariant(shop, 'book', 4), findVariant(shop, 'book', 5)])
+    const [one, both, other] = await Promise.all([
+      findVariant(shop, 'book', 3),
+      findVariant(shop, 'book', 4),
+      findVariant(shop, 'book', 5),
+    ])
     await shop.connection.pool.query('update stock_items set on_hand = reserved + 20')
     const guestCart = async (items: [number, number][]) => {
       const visitor = await shop.visit()
@@ -80,16 +93,23 @@ describe('signing in', () => {
       for (const [id, quantity] of items) cart = await addToCart(visitor, cart, id, quantity)
       return { cart, visitor }
     }
-    const lines = async (token: string) => Object.fromEntries((await cartOf(token))?.items.map(({ variantId, quantity }) => [variantId, quantity]) ?? [])
+    const lines = async (token: string) =>
+      Object.fromEntries((await cartOf(token))?.items.map(({ variantId, quantity }) => [variantId, quantity]) ?? [])
     const tokenOf = (visitor: Awaited<ReturnType<typeof guestCart>>['visitor']) =>
       visitor.call('POST /login', { body: { ...account, remember: true } }).then(({ body }) => body.access_token)
 
-    const first = await guestCart([[one.id, 1], [both.id, 2]])
+    const first = await guestCart([
+      [one.id, 1],
+      [both.id, 2],
+    ])
     const token = await tokenOf(first.visitor)
     expect(await lines(token)).toEqual({ [one.id]: 1, [both.id]: 2 })
     expect((await cartOf(token))?.uuid).toBe(first.cart.uuid)
 
-    const second = await guestCart([[both.id, 1], [other.id, 3]])
+    const second = await guestCart([
+      [both.id, 1],
+      [other.id, 3],
+    ])
     expect(await lines(await tokenOf(second.visitor))).toEqual({ [one.id]: 1, [both.id]: 2, [other.id]: 3 })
     expect((await cartOf(token))?.version).toBeGreaterThan(first.cart.version)
     const { rows } = await shop.connection.pool.query('select 1 from draft_orders where uuid = $1', [second.cart.uuid])
@@ -107,21 +127,27 @@ test('a token has 256 bits, is another one each time, and is stored as its hash 
   const tokens = [await signIn({ grant_type: 'anonymous' }), await signIn({ grant_type: 'anonymous' })]
   expect(new Set(tokens).size).toBe(2)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  const { rows } = await shop.connection.pool.query<{ row: string }>('select to_jsonb(sessions)::text as row from sessions')
+  const { rows } = await shop.connection.pool.query<{ row: string }>(
+    'select to_jsonb(sessions)::text as row from sessions',
+  )
   const stored = rows.map(({ row }) => row).join()
-  for (const token of tokens) expect([stored.includes(token), stored.includes(createHash('sha256').update(token).digest('base64url'))]).toEqual([false, true])
+  for (const token of tokens)
+    expect([stored.includes(token), stored.includes(createHash('sha256').update(token).digest('base64url'))]).toEqual([
+      false,
+      true,
+    ])
 })
 
 test('who is no customer any more has no session either', async () => {
   const { pool } = shop.connection
-  const { rows } = await pool.query<{ id: number }>(`insert into users (email, segment, first_name, last_name) values ('leaving@example.hu', 'b2c', 'A', 'B') returning id`)
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (email, segment, first_name, last_name) values ('leaving@example.hu', 'b2c', 'A', 'B') returning id`,
+  )
   const token = randomUUID()
-  await pool.query(`insert into sessions (id, token_hash, user_id, segment, remember, created_at, expires_at) values ($1, $2, $3, 'b2c', true, $4::timestamptz, $4::timestamptz + interval '1 day')`, [
-    randomUUID(),
-    createHash('sha256').update(token).digest('base64url'),
-    rows[0]?.id,
-    shop.clock.now(),
-  ])
+  await pool.query(
+    `insert into sessions (id, token_hash, user_id, segment, remember, created_at, expires_at) values ($1, $2, $3, 'b2c', true, $4::timestamptz, $4::timestamptz + interval '1 day')`,
+    [randomUUID(), createHash('sha256').update(token).digest('base64url'), rows[0]?.id, shop.clock.now()],
+  )
   expect(await me(token)).toBe(200)
   await pool.query('delete from users where id = $1', [rows[0]?.id])
   expect(await me(token)).toBe(401)

@@ -59,10 +59,17 @@ const secondsLeft = async (db: Database, now: Date, { key }: Taken): Promise<num
  * Counts a try as a failure before the password is looked at, so that many at once are not all the first.
  * @param isKnown the client has signed in to this account before: then strangers' failures do not hold it up
  */
-export const takeSignIn = (ctx: Context, account: string, client: string, isKnown: boolean): Promise<Result<Taken[], 'too_many_requests'>> =>
+export const takeSignIn = (
+  ctx: Context,
+  account: string,
+  client: string,
+  isKnown: boolean,
+): Promise<Result<Taken[], 'too_many_requests'>> =>
   inTransaction<Context, Taken[], 'too_many_requests'>(ctx, async (tx) => {
     const all = takenBy(account, client, isKnown)
-    for (const one of all) if (!(await take(tx, one))) return fail('too_many_requests', { params: { retryAfter: await secondsLeft(tx.db, tx.now(), one) } })
+    for (const one of all)
+      if (!(await take(tx, one)))
+        return fail('too_many_requests', { params: { retryAfter: await secondsLeft(tx.db, tx.now(), one) } })
     return ok(all)
   })
 
@@ -70,10 +77,17 @@ export const takeSignIn = (ctx: Context, account: string, client: string, isKnow
  * The password was right, or nobody looked at it: the try was no failure. The others still count, or whoever has an
  * account here could wash off tries at another one by signing in to their own.
  */
-export const giveSignInBack = async ({ db, now }: Pick<Context, 'db' | 'now'>, taken: readonly Taken[], isRight: boolean): Promise<void> => {
+export const giveSignInBack = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  taken: readonly Taken[],
+  isRight: boolean,
+): Promise<void> => {
   for (const { kind, key } of taken) {
     if (isRight && kind === 'pair') await db.delete(signInFailures).where(eq(signInFailures.key, key))
-    else await db.execute(sql`update sign_in_failures set failures = failures - 1, free_at = least(free_at, ${now()}) where key = ${key} and failures > 0`)
+    else
+      await db.execute(
+        sql`update sign_in_failures set failures = failures - 1, free_at = least(free_at, ${now()}) where key = ${key} and failures > 0`,
+      )
   }
 }
 

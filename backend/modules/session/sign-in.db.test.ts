@@ -24,7 +24,10 @@ beforeEach(async () => {
 })
 
 const signIn = async (client: string, password: string, email = owner): Promise<string> => {
-  const granted = await grantPassword({ ...ctx, client, newId: () => crypto.randomUUID() }, { email, password, remember: true })
+  const granted = await grantPassword(
+    { ...ctx, client, newId: () => crypto.randomUUID() },
+    { email, password, remember: true },
+  )
   return granted.ok ? 'in' : granted.code
 }
 const failTimes = async (times: number, client: (index: number) => string, email?: string): Promise<string[]> => {

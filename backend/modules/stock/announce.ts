@@ -12,12 +12,23 @@ type Ctx = Pick<Services, 'db' | 'jobs'>
  * transaction and after its writes. What can be ordered changes when copies are reserved or let go; selling reserved
  * ones changes nothing a visitor sees.
  */
-export const announceStock = async (ctx: Ctx, before: readonly StockLevel[], change: (variantId: number) => number): Promise<void> => {
+export const announceStock = async (
+  ctx: Ctx,
+  before: readonly StockLevel[],
+  change: (variantId: number) => number,
+): Promise<void> => {
   const changed = before
-    .map(({ variantId, onHand, reserved }) => ({ variantId, from: onHand - reserved, to: onHand - reserved + change(variantId) }))
+    .map(({ variantId, onHand, reserved }) => ({
+      variantId,
+      from: onHand - reserved,
+      to: onHand - reserved + change(variantId),
+    }))
     .filter(({ from, to }) => from !== to)
   if (changed.length === 0) return
-  const parts = await selectPackageParts(ctx.db, changed.map(({ variantId }) => variantId))
+  const parts = await selectPackageParts(
+    ctx.db,
+    changed.map(({ variantId }) => variantId),
+  )
   const all = [...changed, ...packageChanges(parts, change)]
   await announce(ctx.db, all.flatMap(tagsOfChange))
   const back = all.filter(({ from, to }) => from <= 0 && to > 0).map(({ variantId }) => variantId)

@@ -15,7 +15,10 @@ export interface StockLevel {
 
 /** Only what can be carried has a stock: a package may hold downloads too. */
 export const selectPhysical = async (db: Database, ids: readonly number[]): Promise<Set<number>> => {
-  const rows = await db.select({ id: variants.id }).from(variants).where(and(inArray(variants.id, [...ids]), eq(variants.type, 'physical')))
+  const rows = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(inArray(variants.id, [...ids]), eq(variants.type, 'physical')))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -58,7 +61,11 @@ export const insertReservations = async (db: Database, orderId: number, copies: 
 }
 
 /** Ends the live reservations of an order and says what they kept, in locking order. */
-export const endReservations = async (db: Database, orderId: number, status: 'claimed' | 'released'): Promise<Copies[]> => {
+export const endReservations = async (
+  db: Database,
+  orderId: number,
+  status: 'claimed' | 'released',
+): Promise<Copies[]> => {
   const ended = await db
     .update(reservations)
     .set({ status })

@@ -22,9 +22,16 @@ export type { OrderedLine } from './rules/copies-needed.ts'
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /** Keeps copies for an order, all of them or none. The failure names the first variant that is short. */
-const reserveCopies = async (ctx: Ctx, orderId: number, copies: readonly Copies[]): Promise<Result<null, 'insufficient_stock'>> => {
+const reserveCopies = async (
+  ctx: Ctx,
+  orderId: number,
+  copies: readonly Copies[],
+): Promise<Result<null, 'insufficient_stock'>> => {
   if (copies.length === 0) return ok(null)
-  const levels = await lockStock(ctx.db, copies.map(({ variantId }) => variantId))
+  const levels = await lockStock(
+    ctx.db,
+    copies.map(({ variantId }) => variantId),
+  )
   for (const one of copies) {
     if (await addReserved(ctx.db, one)) continue
     const level = levels.find(({ variantId }) => variantId === one.variantId)
@@ -37,10 +44,21 @@ const reserveCopies = async (ctx: Ctx, orderId: number, copies: readonly Copies[
 }
 
 /** Call it in a transaction that is rolled back on failure. */
-export const reserve = async (ctx: Ctx, orderId: number, lines: readonly OrderedLine[]): Promise<Result<null, 'insufficient_stock'>> => {
+export const reserve = async (
+  ctx: Ctx,
+  orderId: number,
+  lines: readonly OrderedLine[],
+): Promise<Result<null, 'insufficient_stock'>> => {
   const needed = copiesNeeded(lines)
-  const physical = await selectPhysical(ctx.db, needed.map(({ variantId }) => variantId))
-  return reserveCopies(ctx, orderId, needed.filter(({ variantId }) => physical.has(variantId)))
+  const physical = await selectPhysical(
+    ctx.db,
+    needed.map(({ variantId }) => variantId),
+  )
+  return reserveCopies(
+    ctx,
+    orderId,
+    needed.filter(({ variantId }) => physical.has(variantId)),
+  )
 }
 
 /** Takes back the copies that were let go when the order was cancelled; undone as a whole when they are not all there. */
@@ -51,23 +69,36 @@ export const reserveAgain = (ctx: Ctx, orderId: number): Promise<Result<null, 'i
 export const claim = async (ctx: Ctx, orderId: number): Promise<void> => {
   const sold = await endReservations(ctx.db, orderId, 'claimed')
   if (sold.length === 0) return
-  await lockStock(ctx.db, sold.map(({ variantId }) => variantId))
+  await lockStock(
+    ctx.db,
+    sold.map(({ variantId }) => variantId),
+  )
   for (const one of sold) await takeReserved(ctx.db, one, -one.quantity)
   const at = ctx.now()
-  await insertMovements(ctx.db, sold.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reason: 'sale', orderId, at })))
+  await insertMovements(
+    ctx.db,
+    sold.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reason: 'sale', orderId, at })),
+  )
 }
 
 /** The reserved copies are free for others again. */
 export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
   const freed = await endReservations(ctx.db, orderId, 'released')
   if (freed.length === 0) return
-  const levels = await lockStock(ctx.db, freed.map(({ variantId }) => variantId))
+  const levels = await lockStock(
+    ctx.db,
+    freed.map(({ variantId }) => variantId),
+  )
   for (const one of freed) await takeReserved(ctx.db, one, 0)
   await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId))
 }
 
 /** An operator's count of the copies in the house. It may not fall below what orders have reserved. */
-export const setStock = (ctx: Ctx, sku: string, onHand: number): Promise<Result<{ before: number }, 'item_not_found' | 'insufficient_stock'>> =>
+export const setStock = (
+  ctx: Ctx,
+  sku: string,
+  onHand: number,
+): Promise<Result<{ before: number }, 'item_not_found' | 'insufficient_stock'>> =>
   inTransaction(ctx, async (tx) => {
     const variant = await selectCounted(tx.db, sku)
     if (!variant) return fail('item_not_found')
@@ -75,7 +106,13 @@ export const setStock = (ctx: Ctx, sku: string, onHand: number): Promise<Result<
     if (onHand < level.reserved) return fail('insufficient_stock', { params: { available: level.reserved } })
     if (onHand === level.onHand) return ok({ before: level.onHand })
     await putOnHand(tx.db, variant.id, onHand)
-    const correction = { variantId: variant.id, quantity: onHand - level.onHand, reason: 'correction' as const, orderId: null, at: tx.now() }
+    const correction = {
+      variantId: variant.id,
+      quantity: onHand - level.onHand,
+      reason: 'correction' as const,
+      orderId: null,
+      at: tx.now(),
+    }
     await insertMovements(tx.db, [correction])
     await announceStock(tx, [level], () => onHand - level.onHand)
     return ok({ before: level.onHand })

@@ -19,22 +19,43 @@ export interface CountResult {
  */
 export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): Promise<CountResult> => {
   if (counts.size === 0) return { changed: [], refused: [] }
-  const [web] = await ctx.db.select({ id: warehouses.id }).from(warehouses).where(sql`${warehouses.kind} = 'web'`)
+  const [web] = await ctx.db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(sql`${warehouses.kind} = 'web'`)
   if (!web) throw new Error('The shop has no web warehouse.')
   const levels = await lockStock(ctx.db, [...counts.keys()])
   const known = new Map(levels.map((level) => [level.variantId, level]))
-  const refused = levels.filter(({ variantId, reserved }) => (counts.get(variantId) ?? 0) < reserved).map(({ variantId }) => variantId)
+  const refused = levels
+    .filter(({ variantId, reserved }) => (counts.get(variantId) ?? 0) < reserved)
+    .map(({ variantId }) => variantId)
   const changes = [...counts]
     .map(([variantId, onHand]) => ({ variantId, onHand, by: onHand - (known.get(variantId)?.onHand ?? 0) }))
     .filter(({ variantId, by }) => !refused.includes(variantId) && (by !== 0 || !known.has(variantId)))
     .toSorted((a, b) => a.variantId - b.variantId)
-  await insertMany(ctx.db, stockItems, changes.map(({ variantId, onHand }) => ({ warehouseId: web.id, variantId, onHand })), { onConflict: ['variantId', 'warehouseId'] })
+  await insertMany(
+    ctx.db,
+    stockItems,
+    changes.map(({ variantId, onHand }) => ({ warehouseId: web.id, variantId, onHand })),
+    { onConflict: ['variantId', 'warehouseId'] },
+  )
   const at = ctx.now()
   const movements = changes
     .filter(({ by }) => by !== 0)
-    .map(({ variantId, by }) => ({ warehouseId: web.id, variantId, quantity: by, reason: known.has(variantId) ? ('correction' as const) : ('receipt' as const), orderId: null, at }))
+    .map(({ variantId, by }) => ({
+      warehouseId: web.id,
+      variantId,
+      quantity: by,
+      reason: known.has(variantId) ? ('correction' as const) : ('receipt' as const),
+      orderId: null,
+      at,
+    }))
   await insertMany(ctx.db, stockMovements, movements)
   const changed = changes.map(({ variantId }) => variantId)
-  await announceStock(ctx, levels.filter(({ variantId }) => changed.includes(variantId)), (variantId) => changes.find((one) => one.variantId === variantId)?.by ?? 0)
+  await announceStock(
+    ctx,
+    levels.filter(({ variantId }) => changed.includes(variantId)),
+    (variantId) => changes.find((one) => one.variantId === variantId)?.by ?? 0,
+  )
   return { changed, refused }
 }

@@ -13,9 +13,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const line = (quantity: number, variantId = book.id) => ({ variantId, quantity, type: 'physical' as const, availability: 'available' as const, components: [] })
-const keep = (orderId: number, quantity: number) => inTransaction(shop.services, (tx) => reserve(tx, orderId, [line(quantity)]))
-const movements = async () => Number((await shop.connection.pool.query('select sum(quantity) from stock_movements where variant_id = $1 and warehouse_id = (select id from warehouses where kind = $2)', [book.id, 'web'])).rows[0]?.sum)
+const line = (quantity: number, variantId = book.id) => ({
+  variantId,
+  quantity,
+  type: 'physical' as const,
+  availability: 'available' as const,
+  components: [],
+})
+const keep = (orderId: number, quantity: number) =>
+  inTransaction(shop.services, (tx) => reserve(tx, orderId, [line(quantity)]))
+const movements = async () =>
+  Number(
+    (
+      await shop.connection.pool.query(
+        'select sum(quantity) from stock_movements where variant_id = $1 and warehouse_id = (select id from warehouses where kind = $2)',
+        [book.id, 'web'],
+      )
+    ).rows[0]?.sum,
+  )
 
 describe('reserve, claim, release', () => {
   test('reserve keeps, claim sells, and a second claim finds nothing', async () => {
@@ -48,7 +63,11 @@ describe('reserve, claim, release', () => {
     await putStock(shop, book.id, 5)
     await putStock(shop, other.id, 1)
     const result = await inTransaction(shop.services, (tx) => reserve(tx, next++, [line(5), line(2, other.id)]))
-    expect(result).toMatchObject({ ok: false, code: 'insufficient_stock', params: { available: 1, variantId: other.id } })
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'insufficient_stock',
+      params: { available: 1, variantId: other.id },
+    })
     expect(await stockOf(shop, book.id)).toEqual({ onHand: 5, reserved: 0 })
   })
 
@@ -73,7 +92,9 @@ describe('an operator’s count', () => {
     const { reserved = 0 } = (await stockOf(shop, book.id)) ?? {}
     expect(await setStock(shop.services, book.sku, reserved - 1)).toMatchObject({ code: 'insufficient_stock' })
     for (const kind of ['ebook', 'package'] as const)
-      expect(await setStock(shop.services, (await findVariant(shop, kind)).sku, 5)).toMatchObject({ code: 'item_not_found' })
+      expect(await setStock(shop.services, (await findVariant(shop, kind)).sku, 5)).toMatchObject({
+        code: 'item_not_found',
+      })
     expect(await setStock(shop.services, 'nothing', 5)).toMatchObject({ code: 'item_not_found' })
   })
 })
@@ -84,7 +105,10 @@ test('pages are told what they show of a stock, those of packages too', async ()
   )
   const { part = 0, pack = 0 } = rows[0] ?? {}
   await shop.connection.pool.query('update package_items set quantity = 1 where package_id = $1', [pack])
-  const parts = await shop.connection.pool.query<{ id: number }>('select variant_id as id from package_items where package_id = $1', [pack])
+  const parts = await shop.connection.pool.query<{ id: number }>(
+    'select variant_id as id from package_items where package_id = $1',
+    [pack],
+  )
   for (const { id } of parts.rows) await putStock(shop, id, 60)
   const toldBy = async (act: () => Promise<unknown>) => {
     const before = (await announcedBy(shop)).length
@@ -105,6 +129,8 @@ test('pages are told what they show of a stock, those of packages too', async ()
   expect(await toldBy(() => release(shop.services, last))).toEqual([`variant:${part}`])
   const rest = next++
   const takeSecond = () => inTransaction(shop.services, (tx) => reserve(tx, rest, [line(1, second)]))
-  expect(await toldBy(takeSecond)).toEqual(expect.arrayContaining([`offer:${second}`, `offer:${pack}`, `variant:${second}`, `variant:${pack}`]))
+  expect(await toldBy(takeSecond)).toEqual(
+    expect.arrayContaining([`offer:${second}`, `offer:${pack}`, `variant:${second}`, `variant:${pack}`]),
+  )
   expect(await toldBy(() => claim(shop.services, rest))).toEqual([])
 })

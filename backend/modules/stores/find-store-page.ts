@@ -17,7 +17,10 @@ const findPicks = async (ctx: Context, storeId: number): Promise<VariantCard[]> 
       join stock_items shelf on shelf.variant_id = v.id
     where stores.id = ${storeId} and shelf.warehouse_id = stores.warehouse_id and shelf.on_hand > shelf.reserved
     group by place order by place`)
-  const cards = await findVariantCards(ctx, rows.map(({ id }) => id))
+  const cards = await findVariantCards(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows.flatMap(({ id }) => cards.get(id) ?? [])
 }
 

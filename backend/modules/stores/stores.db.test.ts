@@ -35,7 +35,11 @@ describe('shops', () => {
   it('tell the holidays to come, not those gone', async () => {
     const late = { ...ctx, now: () => new Date('2026-12-25T23:30:00Z') }
     const found = await findStore(late, '1')
-    expect(found.ok && found.value.specialDays[0]).toEqual({ date: '2026-12-26', name: 'Karácsony másnapja', periods: [] })
+    expect(found.ok && found.value.specialDays[0]).toEqual({
+      date: '2026-12-26',
+      name: 'Karácsony másnapja',
+      periods: [],
+    })
   })
 
   it('count each its own shelf, not the shelves of all', async () => {

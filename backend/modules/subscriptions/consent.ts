@@ -5,7 +5,10 @@ import { withArticle } from '#lib/format/with-article.ts'
 import en from '#messages/en/newsletter.json' with { type: 'json' }
 import hu from '#messages/hu/newsletter.json' with { type: 'json' }
 
-const translators = { hu: createTranslator({ locale: 'hu', messages: hu }), en: createTranslator({ locale: 'en', messages: en }) }
+const translators = {
+  hu: createTranslator({ locale: 'hu', messages: hu }),
+  en: createTranslator({ locale: 'en', messages: en }),
+}
 
 /** The text as it stands on the form, with its version. */
 export const currentConsent = (locale: Locale, company: string): { version: string; text: string } => ({

@@ -8,7 +8,15 @@ import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { currentConsent } from './consent.ts'
-import { confirmRow, deleteByEmail, insertOrRenew, recordConsent, selectByLink, selectUserEmail, type SubscriptionRow } from './queries.ts'
+import {
+  confirmRow,
+  deleteByEmail,
+  insertOrRenew,
+  recordConsent,
+  selectByLink,
+  selectUserEmail,
+  type SubscriptionRow,
+} from './queries.ts'
 
 type Ask = 'POST /v2.0/subscriptions'
 type LinkFailure = 'link_not_valid' | 'too_many_requests'
@@ -16,12 +24,21 @@ type Left = Result<Record<string, never>, LinkFailure>
 
 const confirmWithinMs = 2 * 86_400_000
 
-const show = ({ email, imprints, confirmedAt }: SubscriptionRow): Subscription => ({ email, imprints, confirmed: confirmedAt !== null })
+const show = ({ email, imprints, confirmedAt }: SubscriptionRow): Subscription => ({
+  email,
+  imprints,
+  confirmed: confirmedAt !== null,
+})
 
 /** The same answer and one mail, whoever the address belongs to: who reads already gets the welcome again. */
-export const askForNewsletter = async (ctx: Context, { email, imprints }: Input<Ask>['body']): Promise<Result<Answer<Ask>, 'too_many_requests'>> => {
+export const askForNewsletter = async (
+  ctx: Context,
+  { email, imprints }: Input<Ask>['body'],
+): Promise<Result<Answer<Ask>, 'too_many_requests'>> => {
   const address = email.toLowerCase()
-  const limited = (await countTry(ctx, 'asked_mail_client', clientOf(ctx))) ?? (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(address)))
+  const limited =
+    (await countTry(ctx, 'asked_mail_client', clientOf(ctx))) ??
+    (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(address)))
   if (limited) return limited
   const { version, text } = currentConsent(ctx.locale, (await readConfiguration(ctx.db)).company.name)
   return inTransaction(ctx, async (tx) => {

@@ -28,7 +28,10 @@ export const lockRow = async (db: Database, id: string): Promise<SubscriptionRow
 
 export const selectByLink = async ({ db, now }: Now, hash: string): Promise<SubscriptionRow | undefined> => {
   const isAlive = or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, now()))
-  const [row] = await db.select().from(subscriptions).where(and(arrayContains(subscriptions.tokenHashes, [hash]), isAlive))
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(arrayContains(subscriptions.tokenHashes, [hash]), isAlive))
   return row
 }
 
@@ -47,7 +50,10 @@ export const confirmRow = async ({ db, now }: Now, id: string): Promise<boolean>
 }
 
 export const deleteByEmail = async (db: Database, email: string): Promise<string | undefined> => {
-  const [gone] = await db.delete(subscriptions).where(eq(subscriptions.email, email)).returning({ id: subscriptions.id })
+  const [gone] = await db
+    .delete(subscriptions)
+    .where(eq(subscriptions.email, email))
+    .returning({ id: subscriptions.id })
   return gone?.id
 }
 
@@ -57,7 +63,12 @@ export const selectUserEmail = async (db: Database, userId: number): Promise<str
 }
 
 /** The proof that remains: which consent began or ended and when. Of the address only its hash: who shows it to us can be found. */
-export const recordConsent = async ({ db, now }: Now, action: 'newsletter.confirmed' | 'newsletter.left', id: string, detail: object): Promise<void> => {
+export const recordConsent = async (
+  { db, now }: Now,
+  action: 'newsletter.confirmed' | 'newsletter.left',
+  id: string,
+  detail: object,
+): Promise<void> => {
   await db.insert(auditLog).values({ at: now(), actor: 'reader', action, subject: `subscription:${id}`, detail })
 }
 

@@ -20,7 +20,12 @@ export const sendLetter = async (services: Services, { id, at }: { id: string; a
     const { token, hashes } = newLink(tx, row.tokenHashes)
     await updateRow(tx.db, id, { tokenHashes: hashes })
     const cards = await findVariantCards(asReader(tx, row.locale), newest)
-    const facts = { locale: row.locale, token, consent: row.consentText, books: newest.flatMap((one) => cards.get(one) ?? []) }
+    const facts = {
+      locale: row.locale,
+      token,
+      consent: row.consentText,
+      books: newest.flatMap((one) => cards.get(one) ?? []),
+    }
     const address = { key: `newsletter-${id}-${at}`, to: row.email }
     await (row.confirmedAt ? sendNewsletterWelcome(tx, address, facts) : sendNewsletterConfirmation(tx, address, facts))
     return ok(null)

@@ -14,11 +14,18 @@ const day = 86_400_000
 const account = { email: 'olvaso@kolofon.example', password: demoPassword }
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email)
 const tokenIn = (text = '') => /#token=([\w-]{43})$/m.exec(text)?.[1]
-const sendLast = async () => sendLetter(shop.services, (await jobsOf(shop, 'newsletter-mail')).at(-1) as Jobs['newsletter-mail'])
+const sendLast = async () =>
+  sendLetter(shop.services, (await jobsOf(shop, 'newsletter-mail')).at(-1) as Jobs['newsletter-mail'])
 
-const ask = async (email: string, { headers = {}, ...body }: { headers?: Record<string, string>; imprints?: string[]; consent?: string } = {}) => {
+const ask = async (
+  email: string,
+  { headers = {}, ...body }: { headers?: Record<string, string>; imprints?: string[]; consent?: string } = {},
+) => {
   shop.clock.advance(1_000)
-  const reply = await shop.guest.call('POST /v2.0/subscriptions', { body: { email, consent: newsletterConsent, ...body }, headers })
+  const reply = await shop.guest.call('POST /v2.0/subscriptions', {
+    body: { email, consent: newsletterConsent, ...body },
+    headers,
+  })
   if (reply.status === 200) await sendLast()
   return { reply, token: tokenIn(mailsTo(email.toLowerCase()).at(-1)?.text) }
 }
@@ -35,24 +42,50 @@ const subscribe = async (email: string) => {
 const leave = (email: string, token?: string, visitor = shop.guest) =>
   visitor.call('DELETE /v2.0/subscriptions/{email}', { params: { email }, body: token === undefined ? {} : { token } })
 const rowOf = async (email: string) =>
-  (await shop.connection.pool.query('select consent_version, consent_text, confirmed_at, imprints from subscriptions where email = $1', [email])).rows[0]
-const proofs = async () => (await shop.connection.pool.query<{ action: string; detail: object }>(`select action, detail from audit_log where action like 'newsletter.%' order by id`)).rows
+  (
+    await shop.connection.pool.query(
+      'select consent_version, consent_text, confirmed_at, imprints from subscriptions where email = $1',
+      [email],
+    )
+  ).rows[0]
+const proofs = async () =>
+  (
+    await shop.connection.pool.query<{ action: string; detail: object }>(
+      `select action, detail from audit_log where action like 'newsletter.%' order by id`,
+    )
+  ).rows
 
 describe('subscribing', () => {
   test('begins with the link of the mail, and the consent is kept word for word', async () => {
-    const { reply, token } = await ask('Olga@Example.hu', { imprints: ['kolibri'], headers: { 'Accept-Language': 'en' } })
+    const { reply, token } = await ask('Olga@Example.hu', {
+      imprints: ['kolibri'],
+      headers: { 'Accept-Language': 'en' },
+    })
     expect(reply.body).toEqual({ status: 'confirmation_sent' })
     expect(mailsTo('olga@example.hu')[0]).toMatchObject({ subject: 'Confirm your newsletter subscription' })
     expect(mailsTo('olga@example.hu')[0]?.text).toContain('I agree that Kolofon Könyvkereskedés Kft.')
     expect(mailsTo('olga@example.hu')[0]?.unsubscribeUrl).toBeUndefined()
     expect(await rowOf('olga@example.hu')).toMatchObject({ confirmed_at: null })
     expect((await withToken('by_mail', token)).body).toMatchObject({ email: 'olga@example.hu', confirmed: false })
-    expect((await withToken('confirm', token)).body).toEqual({ email: 'olga@example.hu', imprints: ['kolibri'], confirmed: true })
-    expect(await rowOf('olga@example.hu')).toMatchObject({ consent_version: newsletterConsent, consent_text: expect.stringContaining('withdraw'), confirmed_at: expect.any(Date) })
-    expect((await proofs()).at(-1)).toMatchObject({ action: 'newsletter.confirmed', detail: { consentVersion: newsletterConsent, mailbox: expect.stringMatching(/^[\w-]{43}$/) } })
+    expect((await withToken('confirm', token)).body).toEqual({
+      email: 'olga@example.hu',
+      imprints: ['kolibri'],
+      confirmed: true,
+    })
+    expect(await rowOf('olga@example.hu')).toMatchObject({
+      consent_version: newsletterConsent,
+      consent_text: expect.stringContaining('withdraw'),
+      confirmed_at: expect.any(Date),
+    })
+    expect((await proofs()).at(-1)).toMatchObject({
+      action: 'newsletter.confirmed',
+      detail: { consentVersion: newsletterConsent, mailbox: expect.stringMatching(/^[\w-]{43}$/) },
+    })
     await sendLast()
     const welcome = mailsTo('olga@example.hu').at(-1)
-    expect(welcome?.unsubscribeUrl).toBe(`http://localhost:3000/api/unsubscribe?token=${tokenIn(welcome?.text)}&locale=en`)
+    expect(welcome?.unsubscribeUrl).toBe(
+      `http://localhost:3000/api/unsubscribe?token=${tokenIn(welcome?.text)}&locale=en`,
+    )
     expect(welcome?.text).toContain('http://localhost:3000/en/newsletter/unsubscribe#token=')
   })
 
@@ -61,7 +94,11 @@ describe('subscribing', () => {
     const before = mailsTo('regi@example.hu').length
     const { reply } = await ask('regi@example.hu', { imprints: ['park'] })
     expect(reply.body).toEqual({ status: 'confirmation_sent' })
-    expect(mailsTo('regi@example.hu').slice(before).map(({ subject }) => subject)).toEqual(['Feliratkoztál a Kolofon hírlevelére'])
+    expect(
+      mailsTo('regi@example.hu')
+        .slice(before)
+        .map(({ subject }) => subject),
+    ).toEqual(['Feliratkoztál a Kolofon hírlevelére'])
     expect(await rowOf('regi@example.hu'), 'a stranger changes nobody’s wishes').toMatchObject({ imprints: [] })
   })
 

@@ -23,10 +23,20 @@ export const setPrettyPath = (
     const { path } = readAddress(url)
     if (path === '' || pathsWithId.has(path.split('/')[0] ?? '')) return fail('invalid_data_provided')
     if (!(await selectResource(tx.db, type, id, ''))) return fail('item_not_found')
-    const its = and(eq(urlResources.resourceType, type), eq(urlResources.resourceId, id), eq(urlResources.locale, locale), eq(urlResources.kind, 'pretty'))
-    const taken = await tx.db.delete(urlResources).where(and(eq(urlResources.path, path), eq(urlResources.locale, locale))).returning()
+    const its = and(
+      eq(urlResources.resourceType, type),
+      eq(urlResources.resourceId, id),
+      eq(urlResources.locale, locale),
+      eq(urlResources.kind, 'pretty'),
+    )
+    const taken = await tx.db
+      .delete(urlResources)
+      .where(and(eq(urlResources.path, path), eq(urlResources.locale, locale)))
+      .returning()
     await tx.db.update(urlResources).set({ kind: 'redirect' }).where(its)
-    await tx.db.insert(urlResources).values({ locale, path, kind: 'pretty', resourceType: type, resourceId: id, createdAt: tx.now() })
+    await tx.db
+      .insert(urlResources)
+      .values({ locale, path, kind: 'pretty', resourceType: type, resourceId: id, createdAt: tx.now() })
     await announceAddresses(tx.db, [...taken, { kind: 'pretty', resourceType: type, resourceId: id }])
     return ok({ path: withLocale(path, locale) })
   })
@@ -42,7 +52,11 @@ const valuesOf = (target: Target | null) => {
  * An old address leads to `to` from now on, or says that nothing is there any more (null). What `to` itself leads to
  * is kept, so that no chain comes about: neither here nor for the redirects that led to `from`.
  */
-export const setRedirect = (ctx: Ctx, from: string, to: string | null): Promise<Result<null, 'invalid_data_provided' | 'item_not_found'>> =>
+export const setRedirect = (
+  ctx: Ctx,
+  from: string,
+  to: string | null,
+): Promise<Result<null, 'invalid_data_provided' | 'item_not_found'>> =>
   inTransaction(ctx, async (tx) => {
     const { locale, path } = readAddress(from)
     const target = to === null ? null : await findTarget(tx.db, to)
@@ -51,12 +65,18 @@ export const setRedirect = (ctx: Ctx, from: string, to: string | null): Promise<
     if (path === '' || leadsToItself) return fail('invalid_data_provided')
     const originalType = readResourcePath(path)?.type ?? null
     const values = { ...valuesOf(target), originalType }
-    const before = await tx.db.select().from(urlResources).where(and(eq(urlResources.locale, locale), eq(urlResources.path, path)))
+    const before = await tx.db
+      .select()
+      .from(urlResources)
+      .where(and(eq(urlResources.locale, locale), eq(urlResources.path, path)))
     await tx.db
       .insert(urlResources)
       .values({ locale, path, ...values, createdAt: tx.now() })
       .onConflictDoUpdate({ target: [urlResources.locale, urlResources.path], set: values })
-    await tx.db.update(urlResources).set(valuesOf(target)).where(eq(urlResources.target, withLocale(path, locale)))
+    await tx.db
+      .update(urlResources)
+      .set(valuesOf(target))
+      .where(eq(urlResources.target, withLocale(path, locale)))
     await announceAddresses(tx.db, before)
     return ok(null)
   })

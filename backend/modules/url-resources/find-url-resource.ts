@@ -37,7 +37,11 @@ const leadTo = (target: string, { locale }: Address, originalType: ResourceType 
     paths: { hu: target, en: target },
   })
 
-const findMeant = async ({ db }: Context, { locale, path }: Address, { type, id, key, originalType }: Meant): Promise<Found> => {
+const findMeant = async (
+  { db }: Context,
+  { locale, path }: Address,
+  { type, id, key, originalType }: Meant,
+): Promise<Found> => {
   const pagedType = type === 'product' ? 'variant' : type
   const wanted = type === 'product' && id !== null ? await selectVariantOf(db, id) : id
   const row = await selectResource(db, pagedType, wanted, key)

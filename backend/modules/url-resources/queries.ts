@@ -8,7 +8,10 @@ import type { ResourceRow } from './rules/resource-row.ts'
 
 type Columns<Row> = Row & { [column: string]: unknown }
 
-export type StoredRow = Pick<typeof urlResources.$inferSelect, 'id' | 'locale' | 'kind' | 'resourceType' | 'resourceId' | 'target' | 'originalType'>
+export type StoredRow = Pick<
+  typeof urlResources.$inferSelect,
+  'id' | 'locale' | 'kind' | 'resourceType' | 'resourceId' | 'target' | 'originalType'
+>
 
 /** In the asked language before the other one. */
 export const selectStored = async (db: Database, path: string, locale: Locale): Promise<StoredRow | undefined> => {
@@ -21,7 +24,12 @@ export const selectStored = async (db: Database, path: string, locale: Locale): 
 const columns: SQL = sql`r.*, hu.path as "prettyHu", en.path as "prettyEn"`
 
 /** By its number, or by what stands in its path where that is a key. */
-export const selectResource = async (db: Database, type: PagedType, id: number | null, key: string): Promise<ResourceRow | undefined> => {
+export const selectResource = async (
+  db: Database,
+  type: PagedType,
+  id: number | null,
+  key: string,
+): Promise<ResourceRow | undefined> => {
   const { rows } = await db.execute<Columns<ResourceRow>>(sql`
     select ${columns} from ${withPrettyPaths(type)}
     where ${type === 'collection' || type === 'publisher' ? sql`r.hu = ${key} or r.id = ${id}` : sql`r.id = ${id}`}
@@ -49,7 +57,11 @@ export interface Span {
   limit: number
 }
 
-export const selectLive = async (db: Database, type: PagedType, { after, until, limit }: Span): Promise<ResourceRow[]> => {
+export const selectLive = async (
+  db: Database,
+  type: PagedType,
+  { after, until, limit }: Span,
+): Promise<ResourceRow[]> => {
   const { rows } = await db.execute<Columns<ResourceRow>>(sql`
     select ${columns} from ${withPrettyPaths(type)}
     where r.live and r.id > ${after} ${until === undefined ? sql`` : sql`and r.id <= ${until}`}

@@ -29,12 +29,25 @@ const number = async (query: ReturnType<typeof sql>): Promise<number> =>
 
 describe('paths with an id', () => {
   it('show a book under its own slug, and lead there from every other', async () => {
-    const id = await number(sql`select v.id from variants v join products p on p.id = v.product_id where p.slug = 'pacsirta' limit 1`)
-    const right = { resourceType: 'variant', resourceId: id, path: `/termekek/pacsirta-${id}`, paths: { en: `/en/products/pacsirta-${id}` } }
-    expect(await ask(`/termekek/pacsirta-${id}`)).toMatchObject({ ...right, context: { moved: false, address: `pacsirta-${id}` } })
+    const id = await number(
+      sql`select v.id from variants v join products p on p.id = v.product_id where p.slug = 'pacsirta' limit 1`,
+    )
+    const right = {
+      resourceType: 'variant',
+      resourceId: id,
+      path: `/termekek/pacsirta-${id}`,
+      paths: { en: `/en/products/pacsirta-${id}` },
+    }
+    expect(await ask(`/termekek/pacsirta-${id}`)).toMatchObject({
+      ...right,
+      context: { moved: false, address: `pacsirta-${id}` },
+    })
     for (const wrong of [`/termekek/valami-${id}`, `/termekek/${id}`, `/products/pacsirta-${id}`])
       expect(await ask(wrong), wrong).toMatchObject({ ...right, context: { moved: true } })
-    expect(await ask(`/en/termekek/x-${id}`)).toMatchObject({ path: `/en/products/pacsirta-${id}`, context: { moved: true, locale: 'en' } })
+    expect(await ask(`/en/termekek/x-${id}`)).toMatchObject({
+      path: `/en/products/pacsirta-${id}`,
+      context: { moved: true, locale: 'en' },
+    })
   })
 
   it('know which were there once, which never', async () => {
@@ -58,7 +71,9 @@ describe('paths with an id', () => {
   })
 
   it('show whoever did anything for a book', async () => {
-    const id = await number(sql`select contributor_id as id from product_contributors group by 1 having not bool_or(role = 'author') limit 1`)
+    const id = await number(
+      sql`select contributor_id as id from product_contributors group by 1 having not bool_or(role = 'author') limit 1`,
+    )
     expect(await ask(`/szerzok/x-${id}`)).toMatchObject({ resourceType: 'brand', resourceId: id })
   })
 })
@@ -66,13 +81,23 @@ describe('paths with an id', () => {
 describe('pretty and old paths', () => {
   it('of the demo shop lead to what they name, in both languages', async () => {
     const content = await ask('/aszf')
-    expect(content).toMatchObject({ resourceType: 'content', path: '/aszf', paths: { hu: '/aszf', en: '/en/terms' }, context: { moved: false } })
+    expect(content).toMatchObject({
+      resourceType: 'content',
+      path: '/aszf',
+      paths: { hu: '/aszf', en: '/en/terms' },
+      context: { moved: false },
+    })
     expect(await ask('/en/aszf')).toMatchObject({ path: '/en/terms', context: { moved: true } })
     expect(await ask('/vasarlasi-feltetelek')).toMatchObject({ path: '/aszf', context: { moved: true } })
-    expect(await ask('/konyv/Edes-Anna/')).toMatchObject({ resourceType: 'variant', originalResourceType: 'product', context: { moved: true } })
+    expect(await ask('/konyv/Edes-Anna/')).toMatchObject({
+      resourceType: 'variant',
+      originalResourceType: 'product',
+      context: { moved: true },
+    })
     const written = await listAddresses(connection.db)
     expect(written.filter(({ kind }) => kind === 'pretty').length).toBeGreaterThan(10)
-    for (const { from, to } of written.filter(({ kind }) => kind !== 'gone')) expect(await ask(from), from).toMatchObject({ path: to })
+    for (const { from, to } of written.filter(({ kind }) => kind !== 'gone'))
+      expect(await ask(from), from).toMatchObject({ path: to })
     expect(await ask('/konyv/naptar-2019')).toBe(410)
   })
 
@@ -81,10 +106,20 @@ describe('pretty and old paths', () => {
     await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/mesek' })
     await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/esti-mese' })
     expect(await ask('/mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
-    expect(await ask('/esti-mese')).toMatchObject({ path: '/esti-mese', context: { moved: false, address: 'esti-mesek' } })
+    expect(await ask('/esti-mese')).toMatchObject({
+      path: '/esti-mese',
+      context: { moved: false, address: 'esti-mesek' },
+    })
     expect(await ask('/listak/esti-mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
-    expect((await announcedBy({ connection })).at(-1)).toEqual(['address:collection:esti-mesek', 'catalogue', 'categories', 'content'])
-    expect(await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/termekek/mese' })).toMatchObject({ ok: false })
+    expect((await announcedBy({ connection })).at(-1)).toEqual([
+      'address:collection:esti-mesek',
+      'catalogue',
+      'categories',
+      'content',
+    ])
+    expect(await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/termekek/mese' })).toMatchObject({
+      ok: false,
+    })
   })
 
   it('redirects never make a chain', async () => {
@@ -93,7 +128,8 @@ describe('pretty and old paths', () => {
     expect(await ask('/b')).toMatchObject({ resourceType: 'page', path: '/gyik' })
     await setRedirect(ctx, '/gyik', '/kerdesek')
     expect(await ask('/b')).toMatchObject({ path: '/kerdesek' })
-    for (const itself of ['/kerdesek', '/Kerdesek/', '/hu/kerdesek']) expect(await setRedirect(ctx, '/kerdesek', itself)).toMatchObject({ ok: false })
+    for (const itself of ['/kerdesek', '/Kerdesek/', '/hu/kerdesek'])
+      expect(await setRedirect(ctx, '/kerdesek', itself)).toMatchObject({ ok: false })
     await setRedirect(ctx, '/b', null)
     expect(await ask('/b')).toBe(410)
     expect(await removeAddress(ctx, '/b')).toBe(true)
@@ -103,18 +139,25 @@ describe('pretty and old paths', () => {
 
 describe('keys', () => {
   it('that change lead on, in both languages and in one hop', async () => {
-    const rename = (from: string, to: string) => connection.db.execute(sql`update collections set key = ${to} where key = ${from}`)
+    const rename = (from: string, to: string) =>
+      connection.db.execute(sql`update collections set key = ${to} where key = ${from}`)
     await rename('bestsellers', 'sikerek')
     expect(await ask('/listak/bestsellers')).toMatchObject({ path: '/listak/sikerek', context: { moved: true } })
     await rename('sikerek', 'sikerkonyvek')
-    expect(await ask('/en/collections/bestsellers')).toMatchObject({ path: '/en/collections/sikerkonyvek', context: { moved: true } })
+    expect(await ask('/en/collections/bestsellers')).toMatchObject({
+      path: '/en/collections/sikerkonyvek',
+      context: { moved: true },
+    })
     await rename('sikerkonyvek', 'bestsellers')
     expect(await ask('/listak/bestsellers')).toMatchObject({ path: '/listak/bestsellers', context: { moved: false } })
     expect(await ask('/listak/sikerek')).toMatchObject({ path: '/listak/bestsellers' })
   })
 
   it('that go say so, until somebody takes them again', async () => {
-    const found = () => connection.db.execute(sql`insert into publishers (key, name, is_imprint, position, tagline) values ('mulando', 'Mulandó', true, 99, null)`)
+    const found = () =>
+      connection.db.execute(
+        sql`insert into publishers (key, name, is_imprint, position, tagline) values ('mulando', 'Mulandó', true, 99, null)`,
+      )
     await found()
     expect(await ask('/kiadok/mulando')).toMatchObject({ path: '/kiadok/mulando' })
     await connection.db.execute(sql`delete from publishers where key = 'mulando'`)
@@ -126,26 +169,36 @@ describe('keys', () => {
 
 describe('lists for sitemaps', () => {
   it('hold every page once, range by range', async () => {
-    const { items: ranges } = (await (await app.request('/api/v2.0/url_resources/ranges?size=1000')).json()) as { items: { type: string; range: number; count: number }[] }
+    const { items: ranges } = (await (await app.request('/api/v2.0/url_resources/ranges?size=1000')).json()) as {
+      items: { type: string; range: number; count: number }[]
+    }
     for (const { type, range, count } of ranges.filter((one) => one.type === 'variant')) {
       const paths: string[] = []
       let after: string | null = String(range * 1000)
       while (after !== null) {
-        const answer = await app.request(`/api/v2.0/url_resources?type=${type}&after=${after}&until=${(range + 1) * 1000}&limit=400`)
-        const page = (await answer.json()) as { items: { paths: { hu: string }; updatedAt: string }[]; cursor: string | null }
+        const answer = await app.request(
+          `/api/v2.0/url_resources?type=${type}&after=${after}&until=${(range + 1) * 1000}&limit=400`,
+        )
+        const page = (await answer.json()) as {
+          items: { paths: { hu: string }; updatedAt: string }[]
+          cursor: string | null
+        }
         paths.push(...page.items.map((item) => item.paths.hu))
         expect(page.items.every(({ updatedAt }) => !Number.isNaN(Date.parse(updatedAt)))).toBe(true)
         after = page.cursor
       }
       expect(new Set(paths).size).toBe(count)
     }
-    expect(new Set(ranges.map(({ type }) => type))).toEqual(new Set(['variant', 'category', 'collection', 'store', 'content', 'brand', 'publisher']))
+    expect(new Set(ranges.map(({ type }) => type))).toEqual(
+      new Set(['variant', 'category', 'collection', 'store', 'content', 'brand', 'publisher']),
+    )
   })
 
   it('say when a book changed', async () => {
     await connection.db.execute(sql`update products set updated_at = '2020-01-01' where slug = 'pacsirta'`)
     await connection.db.execute(sql`update products set popularity = popularity + 1 where slug = 'pacsirta'`)
-    const year = () => number(sql`select extract(year from updated_at)::int as id from products where slug = 'pacsirta'`)
+    const year = () =>
+      number(sql`select extract(year from updated_at)::int as id from products where slug = 'pacsirta'`)
     expect(await year()).toBe(2020)
     await connection.db.execute(sql`update products set subtitle = 'Regény' where slug = 'pacsirta'`)
     expect(await year()).toBeGreaterThan(2020)

@@ -24,7 +24,9 @@ test('a file stands under its SKU', async () => {
 
 test('what is not there comes from elsewhere, or not at all', async () => {
   expect(await createBookFiles(createFolderFiles(folder)).open(book('K-2-E'))).toBeUndefined()
-  expect(await createBookFiles(createFolderFiles(folder), sampleBookFiles).open(book('K-2-E'))).toMatchObject({ name: 'K-2-E.epub' })
+  expect(await createBookFiles(createFolderFiles(folder), sampleBookFiles).open(book('K-2-E'))).toMatchObject({
+    name: 'K-2-E.epub',
+  })
 })
 
 test('no SKU leads out of the room', async () => {

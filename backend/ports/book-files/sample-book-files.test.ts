@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { WantedBook } from './port.ts'
 import { sampleBookFiles } from './sample-book-files.ts'
 
-const bytesOf = async (format: WantedBook['format']) => new Uint8Array(await new Response((await sampleBookFiles.open({ ...book, format }))?.content).arrayBuffer())
+const bytesOf = async (format: WantedBook['format']) =>
+  new Uint8Array(await new Response((await sampleBookFiles.open({ ...book, format }))?.content).arrayBuffer())
 
 const book = { sku: 'K-7-E', name: 'Sár & arany <II>', authors: 'Móricz Zsigmond', format: 'ebook' as const }
 

@@ -3,7 +3,12 @@ import type { BookFiles } from './port.ts'
 import { sampleEpub } from './sample-epub.ts'
 import { sampleWav } from './sample-wav.ts'
 
-const answerOf = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): FileAnswer => ({ name, type, size: bytes.byteLength, content: new Blob([bytes]).stream() })
+const answerOf = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): FileAnswer => ({
+  name,
+  type,
+  size: bytes.byteLength,
+  content: new Blob([bytes]).stream(),
+})
 
 /** Stands in for the files of the demo catalogue, whose books the shop does not hold. */
 export const sampleBookFiles: BookFiles = {

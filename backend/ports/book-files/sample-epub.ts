@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import type { WantedBook } from './port.ts'
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
@@ -17,11 +18,17 @@ const pageOf = (title: string, body: string): string => `<?xml version="1.0" enc
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="hu" xml:lang="hu"><head><title>${escape(title)}</title></head><body>${body}</body></html>`
 
 const titlePage = ({ name, authors, sku }: WantedBook): string =>
-  pageOf(name, `<p>${escape(authors)}</p><h1>${escape(name)}</h1><p>Kolofon · ${escape(sku)}</p><p>Mintapéldány a bemutatóbolthoz.</p><p lang="en" xml:lang="en">A sample copy for the demo shop.</p>`)
+  pageOf(
+    name,
+    `<p>${escape(authors)}</p><h1>${escape(name)}</h1><p>Kolofon · ${escape(sku)}</p><p>Mintapéldány a bemutatóbolthoz.</p><p lang="en" xml:lang="en">A sample copy for the demo shop.</p>`,
+  )
 
 /** A valid EPUB 3 with a title page: what the demo shop delivers in place of a book that it does not hold. */
 export const sampleEpub = (book: WantedBook): Uint8Array<ArrayBuffer> => {
-  const nav = pageOf(book.name, `<nav epub:type="toc"><ol><li><a href="title.xhtml">${escape(book.name)}</a></li></ol></nav>`)
+  const nav = pageOf(
+    book.name,
+    `<nav epub:type="toc"><ol><li><a href="title.xhtml">${escape(book.name)}</a></li></ol></nav>`,
+  )
   const mtime = new Date('2026-01-01T00:00:00')
   const zip = zipSync(
     {

@@ -18,7 +18,9 @@ const program = `
 `
 
 const run = async (env: Record<string, string>) => {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { env: { NODE_ENV: 'test', PATH: process.env.PATH, HOME: '/nowhere', DATA_DIR: tmpdir(), ...env } })
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, HOME: '/nowhere', DATA_DIR: tmpdir(), ...env },
+  })
   return { ...(JSON.parse(stdout) as { loaded: boolean; found: string }), stderr }
 }
 
@@ -35,7 +37,17 @@ test('with a bucket nobody else is asked, for credentials neither, and nothing i
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const env = { S3_BUCKET: 'shop', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_ENDPOINT: address }
-  expect(await run({ ...env, AWS_EC2_METADATA_SERVICE_ENDPOINT: address })).toEqual({ loaded: true, found: 'FilesError', stderr: '' })
+  const env = {
+    S3_BUCKET: 'shop',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_ENDPOINT: address,
+  }
+  expect(await run({ ...env, AWS_EC2_METADATA_SERVICE_ENDPOINT: address })).toEqual({
+    loaded: true,
+    found: 'FilesError',
+    stderr: '',
+  })
   expect(asked).toEqual(['/shop/assets/x.jpg'])
 })

@@ -8,5 +8,11 @@ export const createFiles = async (env: BackendEnv): Promise<Files> => {
   if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return createFolderFiles(env.DATA_DIR)
   // Loaded only where it is used: it takes as long as half of a start.
   const { createS3Files } = await import('./s3-files.ts')
-  return createS3Files({ bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
+  return createS3Files({
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
 }

@@ -62,7 +62,18 @@ describe.each<[string, () => Files]>([
       expect([await files.find(name), await files.open(name)], name).toEqual([undefined, undefined])
   })
 
-  test.each(['assets/../pictures/spring', 'assets/./x', 'assets//x', '/assets/x', 'mail/x', 'assets/.x', 'assets/a\0b', 'assets/a b', 'assets\\x', ''])('%j names no file', async (text) => {
+  test.each([
+    'assets/../pictures/spring',
+    'assets/./x',
+    'assets//x',
+    '/assets/x',
+    'mail/x',
+    'assets/.x',
+    'assets/a\0b',
+    'assets/a b',
+    'assets\\x',
+    '',
+  ])('%j names no file', async (text) => {
     const name = text as FileName
     expect([await create().find(name), await create().open(name)]).toEqual([undefined, undefined])
     await expect(create().write(name, bytes('x'))).rejects.toMatchObject({ name: 'FilesError' })

@@ -10,7 +10,8 @@ import { isFileName } from './is-file-name.ts'
 /** How the system says that there is no such file. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && missing.has(String(error.code))
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && missing.has(String(error.code))
 
 const orNothing = async <Found>(finding: Promise<Found>): Promise<Found | undefined> =>
   finding.catch((cause: unknown) => {
@@ -18,7 +19,11 @@ const orNothing = async <Found>(finding: Promise<Found>): Promise<Found | undefi
     throw new FilesError('The folder of files cannot be read', { cause })
   })
 
-const factsOf = ({ size, mtime }: { size: number; mtime: Date }): FileFacts => ({ size, etag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`, modifiedAt: mtime })
+const factsOf = ({ size, mtime }: { size: number; mtime: Date }): FileFacts => ({
+  size,
+  etag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`,
+  modifiedAt: mtime,
+})
 
 /** Files below a folder of this machine. */
 export const createFolderFiles = (folder: string): Files => {
@@ -55,7 +60,10 @@ export const createFolderFiles = (folder: string): Files => {
       const opened = isFileName(name) ? await orNothing(openFile(name)) : undefined
       if (!opened) return undefined
       const stream = opened.file.createReadStream(part && { start: part.first, end: part.last })
-      return { ...opened.facts, content: Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array> }
+      return {
+        ...opened.facts,
+        content: Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>,
+      }
     },
 
     write: async (name, content) => {

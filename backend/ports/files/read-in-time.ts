@@ -12,7 +12,10 @@ export const readInTime = (content: Readable, limitMs: number): ReadableStream<U
   return new ReadableStream({
     pull: async (controller) => {
       const begun = performance.now()
-      const timer = setTimeout(() => content.destroy(new FilesError('The file storage stopped in the middle of a file')), leftMs)
+      const timer = setTimeout(
+        () => content.destroy(new FilesError('The file storage stopped in the middle of a file')),
+        leftMs,
+      )
       try {
         const { done, value } = await pieces.next()
         if (done) controller.close()

@@ -28,7 +28,13 @@ const failing: [string, RequestListener][] = [
   ['hangs', () => undefined],
   ['says that it has had an accident', (_, response) => void response.writeHead(500).end()],
   ['knows neither us nor our bucket', (_, response) => void response.writeHead(403).end()],
-  ['has no such bucket', (_, response) => void response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchBucket</Code></Error>')],
+  [
+    'has no such bucket',
+    (_, response) =>
+      void response
+        .writeHead(404, { 'Content-Type': 'application/xml' })
+        .end('<Error><Code>NoSuchBucket</Code></Error>'),
+  ],
   ['hangs up', (request) => void request.socket.destroy()],
 ]
 
@@ -57,7 +63,9 @@ test.each<[string, number]>([
 })
 
 test('a reader who takes his time gets the whole file', async () => {
-  const { files } = await open((_, response) => void response.writeHead(200, { 'Content-Length': '3000000' }).end('x'.repeat(3_000_000)))
+  const { files } = await open(
+    (_, response) => void response.writeHead(200, { 'Content-Length': '3000000' }).end('x'.repeat(3_000_000)),
+  )
   const opened = await files.open('books/long.mp3')
   let size = 0
   for await (const piece of opened?.content ?? []) {
@@ -69,8 +77,12 @@ test('a reader who takes his time gets the whole file', async () => {
 
 test('after five failures it is left alone for a while, then asked again', async () => {
   let isWell = false
-  const { files, asked } = await open((_, response) => void (isWell ? response.writeHead(200, { 'Content-Length': '4' }).end() : response.writeHead(403).end()))
-  for (let times = 0; times < 8; times++) await expect(files.find('assets/x.jpg')).rejects.toMatchObject({ name: 'FilesError' })
+  const { files, asked } = await open(
+    (_, response) =>
+      void (isWell ? response.writeHead(200, { 'Content-Length': '4' }).end() : response.writeHead(403).end()),
+  )
+  for (let times = 0; times < 8; times++)
+    await expect(files.find('assets/x.jpg')).rejects.toMatchObject({ name: 'FilesError' })
   expect(asked).toHaveLength(5)
   isWell = true
   await new Promise((resolve) => setTimeout(resolve, limits.halfOpenMs + 20))

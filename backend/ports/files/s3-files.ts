@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel'
 import { getMimeType } from 'hono/utils/mime'
 import { isFileName } from './is-file-name.ts'
@@ -26,7 +33,8 @@ export interface S3Limits {
 const slowest = 500
 const failures = 5
 
-const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 
 interface Answered {
   ContentLength?: number | undefined
@@ -56,14 +64,20 @@ const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings
   })
 
 /** Files in a bucket of S3, or of a storage that speaks as S3 does. */
-export const createS3Files = (settings: S3Settings, { timeoutMs, halfOpenMs }: S3Limits = { timeoutMs: 4_000, halfOpenMs: 10_000 }): Files => {
+export const createS3Files = (
+  settings: S3Settings,
+  { timeoutMs, halfOpenMs }: S3Limits = { timeoutMs: 4_000, halfOpenMs: 10_000 },
+): Files => {
   const client = clientOf(settings, timeoutMs)
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: halfOpenMs, breaker: new ConsecutiveBreaker(failures) })
   const keyOf = (name: FileName) => ({ Bucket: settings.bucket, Key: name })
   const limitFor = (bytes: number): number => timeoutMs + bytes / slowest
 
   /** @returns undefined where there is no such file */
-  const ask = async <Answer>(question: (options: { abortSignal: AbortSignal }) => Promise<Answer>, bytes = 0): Promise<Answer | undefined> => {
+  const ask = async <Answer>(
+    question: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+    bytes = 0,
+  ): Promise<Answer | undefined> => {
     // Not aborted on return: then the content is still to be read.
     const inTime = timeout(limitFor(bytes), { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false })
     try {
@@ -80,13 +94,17 @@ export const createS3Files = (settings: S3Settings, { timeoutMs, halfOpenMs }: S
 
   return {
     find: async (name) => {
-      const answer = isFileName(name) ? await ask((options) => client.send(new HeadObjectCommand(keyOf(name)), options)) : undefined
+      const answer = isFileName(name)
+        ? await ask((options) => client.send(new HeadObjectCommand(keyOf(name)), options))
+        : undefined
       return answer && factsOf(answer)
     },
 
     open: async (name, part) => {
       const Range = part && `bytes=${part.first}-${part.last}`
-      const answer = isFileName(name) ? await ask((options) => client.send(new GetObjectCommand({ ...keyOf(name), Range }), options)) : undefined
+      const answer = isFileName(name)
+        ? await ask((options) => client.send(new GetObjectCommand({ ...keyOf(name), Range }), options))
+        : undefined
       if (!answer) return undefined
       return { ...factsOf(answer), content: readInTime(answer.Body as Readable, limitFor(answer.ContentLength ?? 0)) }
     },

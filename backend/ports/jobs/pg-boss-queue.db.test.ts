@@ -14,7 +14,8 @@ afterAll(async () => {
   await connection.close()
 })
 
-const queues = async () => (await connection.pool.query<{ name: string }>('select name from jobs.queue')).rows.map(({ name }) => name)
+const queues = async () =>
+  (await connection.pool.query<{ name: string }>('select name from jobs.queue')).rows.map(({ name }) => name)
 
 test('a queue of an earlier version goes when its last job has gone', async () => {
   const before = await queues()

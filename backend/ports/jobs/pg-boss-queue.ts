@@ -17,13 +17,23 @@ export interface JobRunner extends JobQueue {
 const through = (db: Database) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const parts = text.split(/\$(\d+)/)
-    const chunks: SQL[] = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+    const chunks: SQL[] = parts.map((part, index) =>
+      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    )
     const { rows } = await db.execute(sql.join(chunks))
     return { rows }
   },
 })
 
-const names: readonly JobName[] = ['order-confirmation-mail', 'refund', 'restock-confirmation-mail', 'restock-back', 'restock-mail', 'newsletter-mail', 'forget-files']
+const names: readonly JobName[] = [
+  'order-confirmation-mail',
+  'refund',
+  'restock-confirmation-mail',
+  'restock-back',
+  'restock-mail',
+  'newsletter-mail',
+  'forget-files',
+]
 /** What fails is tried again for about a day; the job of a worker that died, after a minute. */
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 60 }
 const noJob = '00000000-0000-0000-0000-000000000000'
@@ -45,7 +55,12 @@ const dropOldQueues = async (pool: Pool): Promise<void> => {
  * @param onError told of every failure of the queue itself, and of a job with its name
  */
 export const startJobs = async (pool: Pool, onError: (error: unknown, job?: JobName) => void): Promise<JobRunner> => {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', supervise: true, schedule: false })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    supervise: true,
+    schedule: false,
+  })
   boss.on('error', onError)
   await boss.start()
   /** The queue keeps what a failed job threw, with all that stands in it: it is given no more than a log gets. */

@@ -8,7 +8,17 @@ export const createFileMailer = (folder: string, from: string, now: () => Date):
   send: async ({ key, to, subject, html, text, unsubscribeUrl }) => {
     await mkdir(folder, { recursive: true })
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
-    const message = await new MailComposer({ from, to, subject, html, text, date: now(), headers: listHeaders(unsubscribeUrl) }).compile().build()
+    const message = await new MailComposer({
+      from,
+      to,
+      subject,
+      html,
+      text,
+      date: now(),
+      headers: listHeaders(unsubscribeUrl),
+    })
+      .compile()
+      .build()
     const name = `${key.replaceAll(/[^\w-]/g, '_')}.eml`
     // A reader never sees half a mail.
     await writeFile(join(folder, `.${name}`), message)

@@ -3,7 +3,11 @@ import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
 
 /** Asks for all addresses of a name. */
-export type Resolve = (hostname: string, options: LookupOptions & { all: true }, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
 
 /** A name has led to an address that is not of the internet. */
 export class PrivateAddressError extends Error {}
@@ -18,7 +22,8 @@ export const guardedLookup =
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error) done(error, '')
-      else if (!first || !addresses.every(({ address }) => isAllowed(address))) done(new PrivateAddressError(`${hostname} leads to an address that is not public`), '')
+      else if (!first || !addresses.every(({ address }) => isAllowed(address)))
+        done(new PrivateAddressError(`${hostname} leads to an address that is not public`), '')
       else if (options.all) done(null, addresses)
       else done(null, first.address, first.family)
     })

@@ -23,7 +23,13 @@ const ranges: readonly (readonly [network: string, prefix: number])[] = [
 const closed = new BlockList()
 for (const [network, prefix] of ranges) closed.addSubnet(network, prefix)
 // Teredo, documentation and 6to4, which carry addresses of IPv4 in them or lead nowhere.
-for (const [network, prefix] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) closed.addSubnet(network, prefix, 'ipv6')
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(network, prefix, 'ipv6')
 
 /** All that is routed in IPv6; loopback, private, link-local, multicast and mapped addresses lie outside. */
 const routed = new BlockList()

@@ -14,7 +14,11 @@ export interface Question {
 export type Line = (target: URL, question: Question, signal: AbortSignal) => Promise<Answer>
 
 const headersOf = (given: Record<string, unknown>): Headers =>
-  new Headers(Object.entries(given).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])))
+  new Headers(
+    Object.entries(given).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  )
 
 /**
  * Connections of their own, shared with nobody: they are made to the addresses that `lookup` gives and to no others, no
@@ -35,7 +39,11 @@ export const openLine = (lookup?: LookupFunction): Line => {
     httpsAgent: new HttpsAgent(options),
   })
   return async (target, { method = 'GET', headers, body }, signal) => {
-    const { status, headers: given, data } = await client.request<Readable>({ url: target.href, method, headers, data: body, signal })
+    const {
+      status,
+      headers: given,
+      data,
+    } = await client.request<Readable>({ url: target.href, method, headers, data: body, signal })
     return { status, headers: headersOf({ ...given }), content: data }
   }
 }

@@ -9,7 +9,14 @@ import { createSafeFetch, type SafeFetchInit, type SafeFetchOptions } from './sa
 async function setUp(listener: RequestListener, options: Partial<SafeFetchOptions> = {}) {
   const outside = await openOutside(listener)
   const allowedHosts = [outside.host]
-  const safeFetch = createSafeFetch({ allowedHosts, privateHosts: allowedHosts, timeoutMs: 400, maxBytes: 10_000, sleep: async () => undefined, ...options })
+  const safeFetch = createSafeFetch({
+    allowedHosts,
+    privateHosts: allowedHosts,
+    timeoutMs: 400,
+    maxBytes: 10_000,
+    sleep: async () => undefined,
+    ...options,
+  })
   return { ...outside, call: (init?: SafeFetchInit) => safeFetch(`http://${outside.host}/`, init) }
 }
 
@@ -97,14 +104,17 @@ test('a closed port is unreachable', async () => {
 
 test('an answer of 100 MB is not read to its end', async () => {
   let sent = 0
-  const { call } = await setUp((_, response) => {
-    const piece = Buffer.alloc(1_000_000)
-    const more = () => {
-      while (sent < 100 && response.write(piece)) sent += 1
-    }
-    response.on('drain', more)
-    more()
-  }, { timeoutMs: 5_000 })
+  const { call } = await setUp(
+    (_, response) => {
+      const piece = Buffer.alloc(1_000_000)
+      const more = () => {
+        while (sent < 100 && response.write(piece)) sent += 1
+      }
+      response.on('drain', more)
+      more()
+    },
+    { timeoutMs: 5_000 },
+  )
   const before = process.memoryUsage().rss
   await expect(call()).rejects.toMatchObject({ code: 'too_large' })
   expect(sent).toBeLessThan(20)
@@ -112,7 +122,9 @@ test('an answer of 100 MB is not read to its end', async () => {
 })
 
 test('a body that is no gzip although it says so is an error like others', async () => {
-  const { call } = await setUp((_, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('{"a":1}'))
+  const { call } = await setUp(
+    (_, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('{"a":1}'),
+  )
   await expect(call({ method: 'POST' })).rejects.toMatchObject({ code: 'unreachable' })
 })
 
@@ -122,7 +134,13 @@ test('what is no HTTP is an error like others', async () => {
   onTestFinished(() => void server.close())
   const { port } = server.address() as { port: number }
   const hosts = [`127.0.0.1:${port}`]
-  const safeFetch = createSafeFetch({ allowedHosts: hosts, privateHosts: hosts, timeoutMs: 400, maxBytes: 100, sleep: async () => undefined })
+  const safeFetch = createSafeFetch({
+    allowedHosts: hosts,
+    privateHosts: hosts,
+    timeoutMs: 400,
+    maxBytes: 100,
+    sleep: async () => undefined,
+  })
   await expect(safeFetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'unreachable' })
 })
 
@@ -130,27 +148,48 @@ const refuse: RequestListener = () => {
   throw new Error('Nobody was to be asked')
 }
 
-test.each(['127.0.0.1', '127.1', '2130706433', '0x7f000001', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '169.254.169.254', 'localhost'])(
-  '%s is not asked, although the list has it',
-  async (name) => {
-    const { port, requestCount } = await openOutside(refuse)
-    const url = new URL(`http://${name}:${port}/`)
-    const safeFetch = createSafeFetch({ allowedHosts: [url.host], timeoutMs: 400, maxBytes: 100 })
-    await expect(safeFetch(url)).rejects.toMatchObject({ code: 'private_address' })
-    expect(requestCount()).toBe(0)
-  },
-)
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '0.0.0.0',
+  '169.254.169.254',
+  'localhost',
+])('%s is not asked, although the list has it', async (name) => {
+  const { port, requestCount } = await openOutside(refuse)
+  const url = new URL(`http://${name}:${port}/`)
+  const safeFetch = createSafeFetch({ allowedHosts: [url.host], timeoutMs: 400, maxBytes: 100 })
+  await expect(safeFetch(url)).rejects.toMatchObject({ code: 'private_address' })
+  expect(requestCount()).toBe(0)
+})
 
 /** A name server that gives these answers in turn. 127.0.0.2 is played as an address of the internet. */
-const nameServer = (...answers: string[][]): Resolve => (_name, _options, done) =>
-  done(null, (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: 4 })))
+const nameServer =
+  (...answers: string[][]): Resolve =>
+  (_name, _options, done) =>
+    done(
+      null,
+      (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: 4 })),
+    )
 const isAllowed = (address: string) => address === '127.0.0.2'
 
 test('a name whose server changes its answer never leads to this machine', async () => {
-  const good = await openOutside((_, response) => void response.writeHead(200, { Connection: 'close' }).end('good'), '127.0.0.2')
+  const good = await openOutside(
+    (_, response) => void response.writeHead(200, { Connection: 'close' }).end('good'),
+    '127.0.0.2',
+  )
   const secret = await openOutside(refuse, '127.0.0.1', good.port)
   const host = `rebinding.example:${good.port}`
-  const safeFetch = createSafeFetch({ allowedHosts: [host], timeoutMs: 400, maxBytes: 100, isAllowed, resolve: nameServer(['127.0.0.2'], ['127.0.0.1']) })
+  const safeFetch = createSafeFetch({
+    allowedHosts: [host],
+    timeoutMs: 400,
+    maxBytes: 100,
+    isAllowed,
+    resolve: nameServer(['127.0.0.2'], ['127.0.0.1']),
+  })
   expect((await safeFetch(`http://${host}/`)).body).toBe('good')
   await expect(safeFetch(`http://${host}/`)).rejects.toMatchObject({ code: 'private_address' })
   expect([good.requestCount(), secret.requestCount()]).toEqual([1, 0])
@@ -159,14 +198,22 @@ test('a name whose server changes its answer never leads to this machine', async
 test('one private address among those of a name is enough', async () => {
   const { port, requestCount } = await openOutside(refuse, '127.0.0.2')
   const host = `mixed.example:${port}`
-  const safeFetch = createSafeFetch({ allowedHosts: [host], timeoutMs: 400, maxBytes: 100, isAllowed, resolve: nameServer(['127.0.0.2', '127.0.0.1']) })
+  const safeFetch = createSafeFetch({
+    allowedHosts: [host],
+    timeoutMs: 400,
+    maxBytes: 100,
+    isAllowed,
+    resolve: nameServer(['127.0.0.2', '127.0.0.1']),
+  })
   await expect(safeFetch(`http://${host}/`)).rejects.toMatchObject({ code: 'private_address' })
   expect(requestCount()).toBe(0)
 })
 
 test('a redirect to this machine is not followed', async () => {
   const secret = await openOutside(refuse)
-  const { call } = await setUp((_, response) => void response.writeHead(302, { Location: `http://${secret.host}/` }).end())
+  const { call } = await setUp(
+    (_, response) => void response.writeHead(302, { Location: `http://${secret.host}/` }).end(),
+  )
   await expect(call()).rejects.toMatchObject({ code: 'redirect' })
   expect(secret.requestCount()).toBe(0)
 })

@@ -24,20 +24,33 @@ async function setUp(listener: RequestListener, options: Partial<SafeFetchOption
     random: () => 0.5,
     ...options,
   })
-  return { ...outside, waits, safeFetch, call: (path = '/', method = 'GET') => safeFetch(`http://${outside.host}${path}`, { method }) }
+  return {
+    ...outside,
+    waits,
+    safeFetch,
+    call: (path = '/', method = 'GET') => safeFetch(`http://${outside.host}${path}`, { method }),
+  }
 }
 
 /** Answers with these one after the other, then with 200; 0 hangs up. */
-const inTurn = (...statuses: number[]): RequestListener => (request, response) => {
-  const status = statuses.shift() ?? 200
-  if (status === 0) request.socket.destroy()
-  else response.writeHead(status).end('ok')
-}
-const always = (status: number): RequestListener => (_, response) => void response.writeHead(status).end('no')
+const inTurn =
+  (...statuses: number[]): RequestListener =>
+  (request, response) => {
+    const status = statuses.shift() ?? 200
+    if (status === 0) request.socket.destroy()
+    else response.writeHead(status).end('ok')
+  }
+const always =
+  (status: number): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status).end('no')
 
 test('gives status, headers and body', async () => {
   const latin2 = Buffer.from([0xf5, 0xfb])
-  const { call } = await setUp((_, response) => void response.writeHead(200, { 'Content-Type': 'text/plain; charset=ISO-8859-2', ETag: '"a"' }).end(latin2))
+  const { call } = await setUp(
+    (_, response) =>
+      void response.writeHead(200, { 'Content-Type': 'text/plain; charset=ISO-8859-2', ETag: '"a"' }).end(latin2),
+  )
   const response = await call()
   expect(response).toMatchObject({ status: 200, body: 'őű' })
   expect([...response.bytes]).toEqual([...latin2])
@@ -51,7 +64,9 @@ test('sends method, headers and body as they are', async () => {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => response.end(`${request.method} ${request.headers['x-test']} ${text}`))
   })
-  expect((await safeFetch(`http://${host}/`, { method: 'POST', headers: { 'X-Test': 'yes' }, body })).body).toBe(`POST yes ${body}`)
+  expect((await safeFetch(`http://${host}/`, { method: 'POST', headers: { 'X-Test': 'yes' }, body })).body).toBe(
+    `POST yes ${body}`,
+  )
 })
 
 test.each([
@@ -71,12 +86,15 @@ test.each([
   await expect(safeFetch(url)).rejects.toMatchObject({ code: 'host_not_allowed' })
 })
 
-test.each(['http://127.0.0.1:80/a?b', 'http://LOCALHOST:4999/'])('names of hosts stand for the usual port, in any case: %j', async (url) => {
-  const allowedHosts = ['127.0.0.1', 'LocalHost:4999']
-  const safeFetch = createSafeFetch({ allowedHosts, timeoutMs: 500, maxBytes: 100, sleep: async () => {} })
-  // Let through by the list, stopped by the address.
-  await expect(safeFetch(url)).rejects.toMatchObject({ code: 'private_address' })
-})
+test.each(['http://127.0.0.1:80/a?b', 'http://LOCALHOST:4999/'])(
+  'names of hosts stand for the usual port, in any case: %j',
+  async (url) => {
+    const allowedHosts = ['127.0.0.1', 'LocalHost:4999']
+    const safeFetch = createSafeFetch({ allowedHosts, timeoutMs: 500, maxBytes: 100, sleep: async () => {} })
+    // Let through by the list, stopped by the address.
+    await expect(safeFetch(url)).rejects.toMatchObject({ code: 'private_address' })
+  },
+)
 
 test('304 is an answer', async () => {
   const { call } = await setUp(always(304))
@@ -103,7 +121,9 @@ test.each([
 })
 
 test('bad_status keeps the answer, out of sight of logs', async () => {
-  const { call } = await setUp((_, response) => void response.writeHead(401, { 'X-Secret': 'secret' }).end('secret body'))
+  const { call } = await setUp(
+    (_, response) => void response.writeHead(401, { 'X-Secret': 'secret' }).end('secret body'),
+  )
   const error: unknown = await call('/?key=secret').catch((thrown: unknown) => thrown)
   if (!(error instanceof OutboundError)) throw new Error('not typed')
   expect(error.code).toBe('bad_status')
@@ -128,13 +148,23 @@ test('the breaker opens after failing calls, for that host alone, then lets one 
 
 test('a failed try opens it for the whole time again', async () => {
   const { call } = await setUp(always(500))
-  for (const code of ['bad_status', 'bad_status', 'circuit_open']) await expect(call('/', 'POST')).rejects.toMatchObject({ code })
+  for (const code of ['bad_status', 'bad_status', 'circuit_open'])
+    await expect(call('/', 'POST')).rejects.toMatchObject({ code })
   await new Promise((resolve) => setTimeout(resolve, 160))
-  for (const code of ['bad_status', 'circuit_open', 'circuit_open']) await expect(call('/', 'POST')).rejects.toMatchObject({ code })
+  for (const code of ['bad_status', 'circuit_open', 'circuit_open'])
+    await expect(call('/', 'POST')).rejects.toMatchObject({ code })
 })
 
 test('4xx, redirects and large bodies do not open the breaker, and start the count again', async () => {
-  const answers: [number, string][] = [[500, ''], [404, ''], [500, ''], [302, ''], [500, ''], [200, 'x'.repeat(101)], [400, '']]
+  const answers: [number, string][] = [
+    [500, ''],
+    [404, ''],
+    [500, ''],
+    [302, ''],
+    [500, ''],
+    [200, 'x'.repeat(101)],
+    [400, ''],
+  ]
   const { call } = await setUp((_, response) => {
     const [status, body] = answers.shift() ?? [200, 'ok']
     response.writeHead(status, { Location: '/' }).end(body)
@@ -146,17 +176,34 @@ test('4xx, redirects and large bodies do not open the breaker, and start the cou
 
 test('whatever is asked and answered, only typed errors come out', async () => {
   let answer: [number, string, string] = [200, '', '']
-  const { safeFetch, host } = await setUp((_, response) => {
-    const [status, body, type] = answer
-    response.writeHead(status, { 'Content-Type': type }).end([204, 304].includes(status) ? undefined : body)
-  }, { breaker: { failures: 10_000, halfOpenMs: 1 } })
-  const anyUrl = fc.oneof(fc.webUrl(), fc.string(), fc.constant(`http://${host}/`), fc.webPath().map((path) => `http://${host}${path}`))
+  const { safeFetch, host } = await setUp(
+    (_, response) => {
+      const [status, body, type] = answer
+      response.writeHead(status, { 'Content-Type': type }).end([204, 304].includes(status) ? undefined : body)
+    },
+    { breaker: { failures: 10_000, halfOpenMs: 1 } },
+  )
+  const anyUrl = fc.oneof(
+    fc.webUrl(),
+    fc.string(),
+    fc.constant(`http://${host}/`),
+    fc.webPath().map((path) => `http://${host}${path}`),
+  )
   const anyType = fc.string().map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, '?'))
   await fc.assert(
-    fc.asyncProperty(anyUrl, fc.integer({ min: 200, max: 599 }), fc.string(), anyType, async (url, status, body, type) => {
-      answer = [status, body, type]
-      const outcome: unknown = await safeFetch(url).then(({ body: read }) => read, (error: unknown) => error)
-      expect(typeof outcome === 'string' || outcome instanceof OutboundError).toBe(true)
-    }),
+    fc.asyncProperty(
+      anyUrl,
+      fc.integer({ min: 200, max: 599 }),
+      fc.string(),
+      anyType,
+      async (url, status, body, type) => {
+        answer = [status, body, type]
+        const outcome: unknown = await safeFetch(url).then(
+          ({ body: read }) => read,
+          (error: unknown) => error,
+        )
+        expect(typeof outcome === 'string' || outcome instanceof OutboundError).toBe(true)
+      },
+    ),
   )
 })

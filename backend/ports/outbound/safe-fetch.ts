@@ -43,7 +43,12 @@ const FIRST_WAIT_MS = 200
  * the breaker, and a host that answers, even with 4xx, counts as healthy.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
-  const { privateHosts = [], isAllowed = isPublicAddress, sleep = (ms, signal) => wait(ms, undefined, { signal }), random = Math.random } = options
+  const {
+    privateHosts = [],
+    isAllowed = isPublicAddress,
+    sleep = (ms, signal) => wait(ms, undefined, { signal }),
+    random = Math.random,
+  } = options
   const allowedHosts = hostSet(options.allowedHosts)
   const unguardedHosts = hostSet(privateHosts)
   const guarded = openLine(guardedLookup(options.resolve, isAllowed))
@@ -67,7 +72,9 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       return read
     } catch (error) {
       if (error instanceof OutboundError) throw error
-      throw new OutboundError(signal.aborted ? 'timeout' : isPrivate(error) ? 'private_address' : 'unreachable', host, { cause: error })
+      throw new OutboundError(signal.aborted ? 'timeout' : isPrivate(error) ? 'private_address' : 'unreachable', host, {
+        cause: error,
+      })
     }
   }
 
@@ -102,7 +109,13 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 const hostSet = (hosts: readonly string[]): ReadonlySet<string> => new Set(hosts.map((host) => host.toLowerCase()))
 
 /** One for each host. While one call tries an open host again, the others wait for how it ends. */
-function keepBreakers({ failures, halfOpenMs }: { failures: number; halfOpenMs: number }): (host: string) => CircuitBreakerPolicy {
+function keepBreakers({
+  failures,
+  halfOpenMs,
+}: {
+  failures: number
+  halfOpenMs: number
+}): (host: string) => CircuitBreakerPolicy {
   const breakers = new Map<string, CircuitBreakerPolicy>()
   return (host) => {
     const known = breakers.get(host)
@@ -123,7 +136,8 @@ function allowedTarget(url: string | URL, allowedHosts: ReadonlySet<string>): UR
   if (target === undefined) throw new OutboundError('host_not_allowed', '')
   // An address with a user name is the usual disguise of a foreign host.
   const disguised = target.username !== '' || target.password !== ''
-  if (usualPorts[target.protocol] === undefined || disguised || !isNamed(target, allowedHosts)) throw new OutboundError('host_not_allowed', target.host)
+  if (usualPorts[target.protocol] === undefined || disguised || !isNamed(target, allowedHosts))
+    throw new OutboundError('host_not_allowed', target.host)
   return target
 }
 
@@ -133,7 +147,8 @@ function isPrivateLiteral({ hostname }: URL, isAllowed: (address: string) => boo
   return isIP(address) !== 0 && !isAllowed(address)
 }
 
-const isPrivate = (error: unknown): boolean => error instanceof PrivateAddressError || (error instanceof Error && isPrivate(error.cause))
+const isPrivate = (error: unknown): boolean =>
+  error instanceof PrivateAddressError || (error instanceof Error && isPrivate(error.cause))
 
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof OutboundError)) return false

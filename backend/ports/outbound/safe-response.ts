@@ -19,7 +19,10 @@ export interface Answer {
  * Reads a whole answer into memory, but never more than `maxBytes` of it (counted after decompression).
  * Gives `'too_large'`, and drops the connection, when there is more. Rejects when the connection breaks.
  */
-export async function readSafeResponse({ status, headers, content }: Answer, maxBytes: number): Promise<SafeResponse | 'too_large'> {
+export async function readSafeResponse(
+  { status, headers, content }: Answer,
+  maxBytes: number,
+): Promise<SafeResponse | 'too_large'> {
   const bytes = await readBytes(headers, content, maxBytes)
   if (bytes === undefined) return 'too_large'
   return {

@@ -71,7 +71,12 @@ test('the odd points arrive tamed', async () => {
   expect(foxpost?.[0]).toMatchObject({ load: 'overloaded', findMe: expect.not.stringMatching(/[<>]/) })
   expect(foxpost?.[1]?.id).toBe('900101')
   expect(periodsOn(1, gls?.[0])).toEqual(['08:00-12:00', '12:30-18:00'])
-  expect(periodsOn(1, gls?.find(({ id }) => id.endsWith('BOLT4')))).toEqual(['09:00-17:00'])
+  expect(
+    periodsOn(
+      1,
+      gls?.find(({ id }) => id.endsWith('BOLT4')),
+    ),
+  ).toEqual(['09:00-17:00'])
   expect(gls?.some(({ id }) => id.endsWith('CSOMAGAUTOMATA1'))).toBe(false)
   expect(gls?.[0]?.phone).toBeUndefined()
   expect(mpl?.[0]).toMatchObject({ latitude: expect.closeTo(47.5, 1), type: '10_posta' })
@@ -85,7 +90,12 @@ function periodsOn(day: number, point: PickupPoint | undefined) {
 test('Foxpost has its own English file, or the Hungarian one when none is set', async () => {
   const { feeds } = feedsOf()
   expect((await feeds.foxpost.fetchPoints('en'))[0]?.findMe).toContain('stands to the left')
-  const safeFetch = createSafeFetch({ allowedHosts: [host], privateHosts: [host], timeoutMs: 5000, maxBytes: 5_000_000 })
+  const safeFetch = createSafeFetch({
+    allowedHosts: [host],
+    privateHosts: [host],
+    timeoutMs: 5000,
+    maxBytes: 5_000_000,
+  })
   const url = `http://${host}/foxpost/foxplus.json`
   const { foxpost } = createPickupPointFeeds({ foxpostUrlHu: url, glsUrl: url, postaUrl: url }, { safeFetch })
   expect((await foxpost.fetchPoints('en'))[0]?.findMe).toContain('bejárattól balra')

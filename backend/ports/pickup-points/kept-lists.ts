@@ -18,7 +18,10 @@ export interface KeptLists {
 
 const period = z.object({ day: z.literal([1, 2, 3, 4, 5, 6, 7]), from: z.string(), to: z.string() })
 const point = pickupPoint.extend({ open: z.array(period).optional() })
-const stored = z.object({ confirmedAt: z.number(), fetched: z.object({ points: z.array(point), etag: z.string().optional() }) })
+const stored = z.object({
+  confirmedAt: z.number(),
+  fetched: z.object({ points: z.array(point), etag: z.string().optional() }),
+})
 
 const nameOf = (carrier: Carrier, locale: PointLocale): FileName => `pickup-points/${carrier}-${locale}.json`
 

@@ -8,14 +8,16 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
  * Entities are decoded before tags are removed, so that `&lt;script&gt;` does not come out as a tag.
  */
 export function plainText(html: string): string {
-  return decodeEntities(html.slice(0, MAX_LENGTH))
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .replace(LINE_BREAK, ' ')
-    // A space in the tag's place: two halves of a tag around another one must not close up into a new tag.
-    .replace(TAG, ' ')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/ (?=[.,;:)])/g, '')
-    .trim()
+  return (
+    decodeEntities(html.slice(0, MAX_LENGTH))
+      .replace(/[\p{Cf}\p{Cs}]/gu, '')
+      .replace(LINE_BREAK, ' ')
+      // A space in the tag's place: two halves of a tag around another one must not close up into a new tag.
+      .replace(TAG, ' ')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .replace(/ (?=[.,;:)])/g, '')
+      .trim()
+  )
 }
 
 function decodeEntities(text: string): string {

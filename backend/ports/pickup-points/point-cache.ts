@@ -1,13 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OutboundError } from '#backend/ports/outbound/outbound-error.ts'
 import type { KeptList, KeptLists } from './kept-lists.ts'
-import type {
-  ConditionalPickupPointFeed,
-  FetchedPoints,
-  PickupPoint,
-  PickupPointFeed,
-  PointLocale,
-} from './port.ts'
+import type { ConditionalPickupPointFeed, FetchedPoints, PickupPoint, PickupPointFeed, PointLocale } from './port.ts'
 
 export interface PointLogger {
   warn(fields: object, message: string): void
@@ -58,7 +52,14 @@ const LARGEST_SHRINKAGE = 0.3
  */
 export function createPointCache(
   feed: ConditionalPickupPointFeed,
-  { logger, lists, clock = Date.now, maxAgeMs = HOUR_MS, retryAfterMs = RETRY_AFTER_MS, mostWaitMs = MOST_WAIT_MS }: PointCacheOptions,
+  {
+    logger,
+    lists,
+    clock = Date.now,
+    maxAgeMs = HOUR_MS,
+    retryAfterMs = RETRY_AFTER_MS,
+    mostWaitMs = MOST_WAIT_MS,
+  }: PointCacheOptions,
 ): PointCache {
   const { carrier } = feed
   const copies = new Map<PointLocale, Copy>()
@@ -66,7 +67,9 @@ export function createPointCache(
   const inFlight = new Map<PointLocale, Promise<PickupPoint[]>>()
 
   async function keep(locale: PointLocale, list: KeptList): Promise<void> {
-    await lists?.write(carrier, locale, list).catch((err: unknown) => logger.warn({ carrier, locale, err }, 'A list of pickup points could not be kept'))
+    await lists
+      ?.write(carrier, locale, list)
+      .catch((err: unknown) => logger.warn({ carrier, locale, err }, 'A list of pickup points could not be kept'))
   }
 
   /** The list of an earlier process, to be renewed at once. */

@@ -40,13 +40,22 @@ export const chooseLabels = (zoom: number, project: Project): MapLabel[] => {
     ...towns
       .slice(0, zoom < from.towns ? cities : undefined)
       .filter(({ radius }) => zoom < districtsAlone || radius > 0)
-      .map(({ name, at }, index) => ({ name, at, turn: 0, kind: index < cities ? ('city' as const) : ('town' as const) })),
-    ...(zoom < from.districts ? [] : budapest.districts.map((district) => ({ ...district, turn: 0, kind: 'district' as const }))),
-    ...(zoom < from.streets ? [] : [budapest, ...townPlans].flatMap(({ streets }) => streets)).map(({ name, line }) => ({
-      name,
-      ...alongStreet(line, project),
-      kind: 'street' as const,
-    })),
+      .map(({ name, at }, index) => ({
+        name,
+        at,
+        turn: 0,
+        kind: index < cities ? ('city' as const) : ('town' as const),
+      })),
+    ...(zoom < from.districts
+      ? []
+      : budapest.districts.map((district) => ({ ...district, turn: 0, kind: 'district' as const }))),
+    ...(zoom < from.streets ? [] : [budapest, ...townPlans].flatMap(({ streets }) => streets)).map(
+      ({ name, line }) => ({
+        name,
+        ...alongStreet(line, project),
+        kind: 'street' as const,
+      }),
+    ),
   ]
   return fitLabels(
     written.map((label) => {

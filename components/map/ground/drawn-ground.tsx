@@ -10,7 +10,15 @@ const Areas = ({ areas, className }: { areas: readonly LatLng[][]; className: st
   areas.map((area) => <Polygon key={area.join()} positions={area} interactive={false} className={className} />)
 
 const Lines = ({ lines, className, weight }: { lines: readonly LatLng[][]; className: string; weight: number }) =>
-  lines.map((line) => <Polyline key={`${weight}/${line.join()}`} positions={line} interactive={false} className={className} weight={weight} />)
+  lines.map((line) => (
+    <Polyline
+      key={`${weight}/${line.join()}`}
+      positions={line}
+      interactive={false}
+      className={className}
+      weight={weight}
+    />
+  ))
 
 /** The country, and Budapest and the towns of our shops as far as we can draw them. Later ones lie on top. */
 export const DrawnGround = ({ zoom }: { zoom: number }) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fitLabels } from './fit-labels.ts'
 
 const at = (name: string, x: number, y: number, turn = 0) => ({ name, x, y, turn })
-const names = (labels: readonly { name: string }[]) => fitLabels(labels as ReturnType<typeof at>[]).map(({ name }) => name)
+const names = (labels: readonly { name: string }[]) =>
+  fitLabels(labels as ReturnType<typeof at>[]).map(({ name }) => name)
 
 test('of two that would overlap the first stays', () => {
   expect(names([at('Budapest', 0, 0), at('Budaörs', 40, 6), at('Vác', 40, 30)])).toEqual(['Budapest', 'Vác'])

@@ -18,6 +18,14 @@ export const GroundLabels = ({ zoom }: { zoom: number }) => {
     [map, zoom],
   )
   return labels.map(({ name, at, kind, icon }) => (
-    <Marker key={`${zoom}/${kind}/${name}`} position={at} icon={icon} interactive={false} keyboard={false} alt="" zIndexOffset={-10_000} />
+    <Marker
+      key={`${zoom}/${kind}/${name}`}
+      position={at}
+      icon={icon}
+      interactive={false}
+      keyboard={false}
+      alt=""
+      zIndexOffset={-10_000}
+    />
   ))
 }

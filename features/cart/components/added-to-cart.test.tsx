@@ -9,12 +9,24 @@ import { AddedToCart } from './added-to-cart.tsx'
 
 const cart = (format: Format, totals: Pick<Totals, 'freeDeliveryFrom' | 'missingForFreeDelivery'>) => {
   const variant = { format, language: 'hu', cover: { path: '/assets/covers/edes-anna', width: 640, height: 960 } }
-  return { currency: 'HUF', items: [{ variantId: 1, name: 'Édes Anna', unitPrice: { gross: 3490, net: 3324 }, variant }], totals } as DraftOrder
+  return {
+    currency: 'HUF',
+    items: [{ variantId: 1, name: 'Édes Anna', unitPrice: { gross: 3490, net: 3324 }, variant }],
+    totals,
+  } as DraftOrder
 }
 
 test.each([
-  ['reached', cart('paperback', { freeDeliveryFrom: 12_000, missingForFreeDelivery: null }), new RegExp(messages.hu.cart.freeDelivery)],
-  ['not yet', cart('paperback', { freeDeliveryFrom: 12_000, missingForFreeDelivery: 8_710 }), /Még 8 710 Ft, és ingyen visszük\./],
+  [
+    'reached',
+    cart('paperback', { freeDeliveryFrom: 12_000, missingForFreeDelivery: null }),
+    new RegExp(messages.hu.cart.freeDelivery),
+  ],
+  [
+    'not yet',
+    cart('paperback', { freeDeliveryFrom: 12_000, missingForFreeDelivery: 8_710 }),
+    /Még 8 710 Ft, és ingyen visszük\./,
+  ],
   ['none in this shop', cart('paperback', { freeDeliveryFrom: null, missingForFreeDelivery: null }), /^(?!.*ingyen)/],
   ['nothing to deliver', cart('ebook', { freeDeliveryFrom: 12_000, missingForFreeDelivery: null }), /^(?!.*ingyen)/],
 ])('free delivery: %s', (_, order, told) => {

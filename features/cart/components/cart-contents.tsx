@@ -18,7 +18,8 @@ import { UnpricedLine } from './unpriced-line.tsx'
 const isOrderable = ({ availability, maxQuantity, quantity }: DraftOrderItem) =>
   availability !== 'unavailable' && (maxQuantity === null || quantity <= maxQuantity)
 
-const canBeOrdered = ({ items, unpriced }: DraftOrder) => items.length > 0 && items.every(isOrderable) && unpriced.length === 0
+const canBeOrdered = ({ items, unpriced }: DraftOrder) =>
+  items.length > 0 && items.every(isOrderable) && unpriced.length === 0
 
 interface Props {
   order: DraftOrder
@@ -50,7 +51,13 @@ export const CartContents = ({ order, reassurance, onRemove }: Props) => {
           <FreeDelivery totals={totals} currency={currency} />
           <ul className="border-t border-line">
             {shown.map(({ item, quantity }) => (
-              <CartLine key={item.id} item={item} quantity={quantity} currency={currency} onRemove={() => onRemove(item, lines, true)} />
+              <CartLine
+                key={item.id}
+                item={item}
+                quantity={quantity}
+                currency={currency}
+                onRemove={() => onRemove(item, lines, true)}
+              />
             ))}
             {unpriced.map((item) => (
               <UnpricedLine key={item.id} item={item} onRemove={() => onRemove(item, lines, false)} />

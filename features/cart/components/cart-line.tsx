@@ -21,12 +21,15 @@ const LinePrice = ({ item: { unitPrice }, currency, quantity }: Omit<Props, 'onR
   const t = useTranslations('cart')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
-  const money = (amount: { gross: number; net: number }, net = isBusiness) => formatPrice(net ? amount.net : amount.gross, currency, locale)
+  const money = (amount: { gross: number; net: number }, net = isBusiness) =>
+    formatPrice(net ? amount.net : amount.gross, currency, locale)
   const total = { gross: unitPrice.gross * quantity, net: unitPrice.net * quantity }
   return (
     <p className="text-right">
       <span className="block font-semibold tabular-nums">{money(total)}</span>
-      {isBusiness && <span className="block text-13 text-soft">{t('grossAmount', { amount: money(total, false) })}</span>}
+      {isBusiness && (
+        <span className="block text-13 text-soft">{t('grossAmount', { amount: money(total, false) })}</span>
+      )}
       {quantity > 1 && <span className="block text-13 text-soft">{t('each', { amount: money(unitPrice) })}</span>}
     </p>
   )
@@ -35,7 +38,14 @@ const LinePrice = ({ item: { unitPrice }, currency, quantity }: Omit<Props, 'onR
 export const CartLine = ({ item, currency, quantity, onRemove }: Props) => (
   <LineFrame
     item={item}
-    note={<StockNote variant={item.variant} availability={item.availability} maxQuantity={item.maxQuantity} quantity={quantity} />}
+    note={
+      <StockNote
+        variant={item.variant}
+        availability={item.availability}
+        maxQuantity={item.maxQuantity}
+        quantity={quantity}
+      />
+    }
     quantity={!isDownload(item.variant.format) && <LineQuantity item={item} quantity={quantity} />}
     price={<LinePrice item={item} currency={currency} quantity={quantity} />}
     onRemove={onRemove}

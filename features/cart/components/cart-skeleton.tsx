@@ -5,7 +5,10 @@ import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 export const CartSkeleton = () => {
   const t = useTranslations('cart')
   return (
-    <div data-waiting className="grid gap-10 pt-11 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+    <div
+      data-waiting
+      className="grid gap-10 pt-11 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16"
+    >
       <output className="sr-only">{t('loading')}</output>
       <noscript>
         <p>{t('needsScript')}</p>

@@ -20,7 +20,8 @@ export const CartView = ({ reassurance }: { reassurance: string | undefined }) =
   const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
   const remove = useRemoveLine(order)
 
-  if (order && order.items.length + order.unpriced.length > 0) return <CartContents order={order} reassurance={reassurance} onRemove={remove} />
+  if (order && order.items.length + order.unpriced.length > 0)
+    return <CartContents order={order} reassurance={reassurance} onRemove={remove} />
   if (isError)
     return (
       <Notice

@@ -15,7 +15,10 @@ export const FreeDelivery = ({ totals, currency }: { totals: Totals; currency: C
   const words =
     missing === null
       ? { title: t('freeDeliveryReached'), hint: t('freeDeliveryReachedHint', { amount: money(limit) }) }
-      : { title: t('missingForFreeDelivery', { amount: money(missing) }), hint: t('freeDeliveryHint', { amount: money(limit) }) }
+      : {
+          title: t('missingForFreeDelivery', { amount: money(missing) }),
+          hint: t('freeDeliveryHint', { amount: money(limit) }),
+        }
 
   return (
     <div className="rounded-box border border-line bg-sheet px-4.5 py-4">

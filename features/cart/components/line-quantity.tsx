@@ -39,7 +39,9 @@ export const LineQuantity = ({ item, quantity }: Props) => {
         onAsk={(asked) => setWanted(asked > max ? asked : undefined)}
         onChange={(next) => change.mutate({ itemId: id, quantity: next })}
       />
-      <div role="status">{wanted !== undefined && <p className="max-w-prose text-13 font-medium text-error">{cutText(wanted)}</p>}</div>
+      <div role="status">
+        {wanted !== undefined && <p className="max-w-prose text-13 font-medium text-error">{cutText(wanted)}</p>}
+      </div>
       <div role="alert">{change.isError && <FieldError id={errorId}>{errorText(change.error)}</FieldError>}</div>
     </div>
   )

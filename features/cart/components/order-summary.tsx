@@ -34,12 +34,7 @@ export const OrderSummary = () => {
           <CartLead order={order} />
         </p>
         <ParcelChoice order={order} />
-        <TotalsList
-          totals={totals}
-          currency={order.currency}
-          shippingNote={t('shippingNotChosen')}
-          stale={stale}
-        />
+        <TotalsList totals={totals} currency={order.currency} shippingNote={t('shippingNotChosen')} stale={stale} />
       </div>
     </>
   )
@@ -49,9 +44,7 @@ export const OrderSummary = () => {
       <details className="group rounded-box bg-tint md:hidden">
         <summary className="flex min-h-14 list-none items-center gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
           <span className="flex-1">{t('yourOrder')}</span>
-          <span className="font-bold tabular-nums">
-            {formatPrice(totals.total.gross, order.currency, locale)}
-          </span>
+          <span className="font-bold tabular-nums">{formatPrice(totals.total.gross, order.currency, locale)}</span>
           <ChevronDown aria-hidden size={20} strokeWidth={1.6} className="transition-transform group-open:rotate-180" />
         </summary>
         <div className="px-4 pb-5">{content}</div>

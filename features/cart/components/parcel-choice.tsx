@@ -41,7 +41,9 @@ export const ParcelChoice = ({ order }: { order: DraftOrder }) => {
   return (
     <section aria-busy={choice.isPending || undefined} className="flex flex-col gap-3">
       <OptionGroup legend={t('legend')}>
-        {later.releasedOn && <p className="-mt-2 text-soft">{t('lead', { date: formatDate(later.releasedOn, locale) })}</p>}
+        {later.releasedOn && (
+          <p className="-mt-2 text-soft">{t('lead', { date: formatDate(later.releasedOn, locale) })}</p>
+        )}
         <RadioCard
           name={name}
           checked={!isSeparate}
@@ -60,7 +62,9 @@ export const ParcelChoice = ({ order }: { order: DraftOrder }) => {
         />
       </OptionGroup>
       <p className="text-13 text-soft">{t('paidOnce')}</p>
-      <div role="alert">{choice.isError && <FieldError id={`${name}-error`}>{errorText(choice.error)}</FieldError>}</div>
+      <div role="alert">
+        {choice.isError && <FieldError id={`${name}-error`}>{errorText(choice.error)}</FieldError>}
+      </div>
     </section>
   )
 }

@@ -15,7 +15,8 @@ export const StockNote = ({ variant, availability, maxQuantity, quantity }: Prop
   const t = useTranslations('cart')
   const locale = useLocale()
   if (availability === 'unavailable') return <p className="text-13 font-medium text-error">{t('notAvailable')}</p>
-  if (availability === 'preorder') return <p className="text-13 text-soft">{t('preorder', { date: formatDate(variant.publishedOn, locale) })}</p>
+  if (availability === 'preorder')
+    return <p className="text-13 text-soft">{t('preorder', { date: formatDate(variant.publishedOn, locale) })}</p>
   if (maxQuantity === null || isDownload(variant.format)) return <p className="text-13 text-ok">{t('download')}</p>
   if (quantity > maxQuantity)
     return <p className="text-13 font-medium text-error">{t('tooMany', { available: maxQuantity })}</p>

@@ -28,10 +28,16 @@ export const SummaryLines = () => {
             </span>
             <p className="min-w-0 flex-1">
               <span lang={langOf(item.variant.language, locale)}>{item.name}</span>
-              <span className="block text-soft">{t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}</span>
+              <span className="block text-soft">
+                {t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}
+              </span>
               {!price && <span className="block font-medium text-error">{t('unpricedShort')}</span>}
             </p>
-            {price && <p className="font-semibold tabular-nums">{formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)}</p>}
+            {price && (
+              <p className="font-semibold tabular-nums">
+                {formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)}
+              </p>
+            )}
           </li>
         )
       })}

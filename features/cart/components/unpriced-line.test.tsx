@@ -25,7 +25,9 @@ let [stays, goes] = [
 ]
 beforeAll(async () => {
   api = await startApiServer()
-  const { products } = await call('GET /v2.0/variants', { query: { availability: 'available', format: 'ebook', limit: 2 } })
+  const { products } = await call('GET /v2.0/variants', {
+    query: { availability: 'available', format: 'ebook', limit: 2 },
+  })
   ;[stays = stays, goes = goes] = products
 })
 afterAll(() => api.close())
@@ -38,7 +40,8 @@ const cartOf = async (ids: number[]): Promise<void> => {
   await db().execute(sql`delete from config_entries where key = 'available_currencies'`)
   await call('POST /login', { body: { grant_type: 'anonymous' } })
   const { uuid } = await call('POST /draft_orders', { body: { currency: 'EUR' } })
-  for (const variantId of ids) await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId, quantity: 1 } })
+  for (const variantId of ids)
+    await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId, quantity: 1 } })
   document.cookie = `cart=${ids.length}; Path=/`
   await db().execute(sql`insert into config_entries (key, value) values ('available_currencies', '["HUF"]')`)
   await db().execute(sql`delete from prices where variant_id = ${goes.id} and currency = 'HUF'`)
@@ -47,10 +50,13 @@ const cartOf = async (ids: number[]): Promise<void> => {
 const show = (children: React.ReactNode) =>
   render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{children}</QueryClientProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {children}
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   )
-const lineOf = async (title: string) => (await screen.findByRole('heading', { level: 2, name: title })).closest('li') ?? document.body
+const lineOf = async (title: string) =>
+  (await screen.findByRole('heading', { level: 2, name: title })).closest('li') ?? document.body
 
 test('a book without a price stays in the cart, says so, and holds the order up until it is taken out', async () => {
   await cartOf([stays.id, goes.id])

@@ -7,7 +7,8 @@ export interface SeenCart {
 }
 
 export type CartNote =
-  { kind: 'price'; id: number; name: string; from: number; to: number } | { kind: 'gone'; id: number; name: string }
+  | { kind: 'price'; id: number; name: string; from: number; to: number }
+  | { kind: 'gone'; id: number; name: string }
 
 export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 'items'>): SeenCart => ({
   currency,
@@ -18,7 +19,11 @@ export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 
  * Prices that moved and items that went while the visitor was away. Prices of two currencies are not compared.
  * @param unpriced what is still there, and says itself why it cannot be ordered
  */
-export const compareCarts = (seen: SeenCart | undefined, now: SeenCart, unpriced: readonly { variantId: number }[]): CartNote[] => {
+export const compareCarts = (
+  seen: SeenCart | undefined,
+  now: SeenCart,
+  unpriced: readonly { variantId: number }[],
+): CartNote[] => {
   if (!seen) return []
   return seen.items.flatMap(({ id, name, unitGross }): CartNote[] => {
     const item = now.items.find((one) => one.id === id)

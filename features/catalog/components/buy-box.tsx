@@ -23,7 +23,11 @@ export const BuyBox = ({ action, barAction, soldOutAction, ...notes }: Props) =>
     <>
       <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
         <VariantPrice price={variant.price} prices={prices} size="large" />
-        {isForSale ? <div className="mt-4 max-md:hidden">{action}</div> : <div className="mt-4 empty:hidden">{soldOutAction}</div>}
+        {isForSale ? (
+          <div className="mt-4 max-md:hidden">{action}</div>
+        ) : (
+          <div className="mt-4 empty:hidden">{soldOutAction}</div>
+        )}
         <BuyNotes {...notes} />
         <div className="mt-3.5 border-t border-line pt-2">
           <CompareButton variant={variant} />

@@ -62,13 +62,18 @@ const StockNote = ({ variant, hasSubstitutions }: { variant: VariantDetail; hasS
     )
   if (stock === null) return <Note sign={<Download {...icon} />} title={t('downloadNote')} text={t('downloadHint')} />
   const count = shownStock(stock)
-  const title =
-    count === 'plenty' ? t('inStockMany') : t('inStock', { count, number: formatCount(count, locale) })
+  const title = count === 'plenty' ? t('inStockMany') : t('inStock', { count, number: formatCount(count, locale) })
   return <Note sign={<Check {...icon} />} title={title} text={t('dispatch')} />
 }
 
 /** What the parts of a package cost apart, and what is saved. */
-const SavingNote = ({ pack: { variant, partsTotal, saving }, prices }: { pack: PackageVariant; prices: PriceDisplay }) => {
+const SavingNote = ({
+  pack: { variant, partsTotal, saving },
+  prices,
+}: {
+  pack: PackageVariant
+  prices: PriceDisplay
+}) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const money = (amount: Amount) => formatPrice(amount[prices.main], variant.price.currency, locale)

@@ -15,7 +15,12 @@ interface Props {
 export const FilterChoices = ({ token, choices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const boxes = choices.map(({ value, label, count, selected }) => ({ value, label, count: formatCount(count, locale), selected }))
+  const boxes = choices.map(({ value, label, count, selected }) => ({
+    value,
+    label,
+    count: formatCount(count, locale),
+    selected,
+  }))
   const shown = boxes.filter(({ selected }, index) => selected || index < shownAtFirst)
   const others = boxes.filter((choice) => !shown.includes(choice))
   return (

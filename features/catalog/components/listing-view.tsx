@@ -55,7 +55,15 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
       href={href}
       prices={prices}
       defaultLook={market.segment === 'b2b' ? 'table' : 'grid'}
-      active={<ActiveFilters filters={filters} state={state} href={href} currency={market.currency} understood={listing.understanding?.understood ?? []} />}
+      active={
+        <ActiveFilters
+          filters={filters}
+          state={state}
+          href={href}
+          currency={market.currency}
+          understood={listing.understanding?.understood ?? []}
+        />
+      }
       empty={empty}
     />
   )
@@ -79,7 +87,13 @@ export const ListingView = ({ listing, state, href, market, prices, hidden = not
                 ratings={listing.filters.find(({ token }) => token === 'rating')?.values ?? []}
                 submit={
                   <ClientMessages namespaces={['filterCount']}>
-                    <ShowResults key={view} label={t('applyFilters')} count={listing.count} scope={scope} currency={market.currency} />
+                    <ShowResults
+                      key={view}
+                      label={t('applyFilters')}
+                      count={listing.count}
+                      scope={scope}
+                      currency={market.currency}
+                    />
                   </ClientMessages>
                 }
               />

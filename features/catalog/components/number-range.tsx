@@ -15,12 +15,7 @@ export const NumberRange = ({ name, from, to, range }: Props) => {
   const locale = useLocale()
   const write = (value: number | undefined) =>
     value === undefined ? undefined : name === 'year' ? String(value) : groupDigits(value, locale)
-  const field = (
-    end: 'min' | 'max',
-    label: string,
-    value: number | undefined,
-    outermost: number | undefined,
-  ) => (
+  const field = (end: 'min' | 'max', label: string, value: number | undefined, outermost: number | undefined) => (
     <label className="min-w-0 flex-1 text-13 text-soft">
       {label}
       <input

@@ -19,12 +19,14 @@ export const OtherVariants = ({ variant: { id, variants }, prices }: Props) => {
   const labels = editionLabels(variants, [], locale, productWords(t))
   return (
     <ul className="other-variants">
-      {variants.filter((one) => one.id !== id).map((one) => (
-        <li key={one.id}>
-          <Link href={{ path: one.path }}>{labels.get(one.id)}</Link>
-          {prices.onCards && <> {priceTexts(one.price, locale, prices.main).amount}</>}
-        </li>
-      ))}
+      {variants
+        .filter((one) => one.id !== id)
+        .map((one) => (
+          <li key={one.id}>
+            <Link href={{ path: one.path }}>{labels.get(one.id)}</Link>
+            {prices.onCards && <> {priceTexts(one.price, locale, prices.main).amount}</>}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -14,7 +14,13 @@ interface Props {
   prices: PriceDisplay
 }
 
-const Offer = ({ deal: { variant, items, partsTotal, saving }, prices }: { deal: PackageDeal; prices: PriceDisplay }) => {
+const Offer = ({
+  deal: { variant, items, partsTotal, saving },
+  prices,
+}: {
+  deal: PackageDeal
+  prices: PriceDisplay
+}) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const money = (amount: Amount) => formatPrice(amount[prices.main], variant.price.currency, locale)

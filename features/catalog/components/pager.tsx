@@ -19,9 +19,7 @@ export const Pager = ({ state, href, next }: Props) => {
     <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
       {state.cursor && (
         <Button asChild>
-          <Link href={viewHref(href, writeListing({ ...state, cursor: undefined }))}>
-            {t('firstPage')}
-          </Link>
+          <Link href={viewHref(href, writeListing({ ...state, cursor: undefined }))}>{t('firstPage')}</Link>
         </Button>
       )}
       {next && (

@@ -6,7 +6,12 @@ import { messages } from '#lib/i18n/messages.ts'
 import { withVariants } from '../listed-variant.ts'
 import { ProductCard } from './product-card.tsx'
 
-const variant = (id: number, format: VariantCard['format'], gross: number, publishedOn = '2024-10-03'): VariantCard => ({
+const variant = (
+  id: number,
+  format: VariantCard['format'],
+  gross: number,
+  publishedOn = '2024-10-03',
+): VariantCard => ({
   id,
   productId: 3,
   path: `/termekek/edes-anna-${id}`,
@@ -36,7 +41,11 @@ const listed = withVariants({
 const show = (shown: VariantCard | undefined, range: 'from' | 'interval' | 'none' = 'from') =>
   shown &&
   render(
-    <NextIntlClientProvider locale="hu" messages={{ catalog: messages.hu.catalog, formats: messages.hu.formats }} timeZone="Europe/Budapest">
+    <NextIntlClientProvider
+      locale="hu"
+      messages={{ catalog: messages.hu.catalog, formats: messages.hu.formats }}
+      timeZone="Europe/Budapest"
+    >
       <ProductCard variant={shown} prices={{ main: 'gross', range, onCards: true }} sizes="" />
     </NextIntlClientProvider>,
   )

@@ -46,8 +46,14 @@ export const ProductHeading = ({ variant, highlighted }: Props) => {
           </Fragment>
         ))}
       </p>
-      <h1 lang={lang} className="mt-1 title text-44 lg:text-56">{variant.title}</h1>
-      {variant.subtitle && <p lang={lang} className="mt-1 font-serif text-lead font-medium text-soft">{variant.subtitle}</p>}
+      <h1 lang={lang} className="mt-1 title text-44 lg:text-56">
+        {variant.title}
+      </h1>
+      {variant.subtitle && (
+        <p lang={lang} className="mt-1 font-serif text-lead font-medium text-soft">
+          {variant.subtitle}
+        </p>
+      )}
       <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-soft">
         {variant.rating && <RatingJump rating={variant.rating} />}
         <Link href={{ path: variant.publisherPath }} className="py-1 text-link">

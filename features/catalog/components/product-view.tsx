@@ -39,7 +39,11 @@ export const ProductView = ({ variant, page, prices, media, buyBox, children }: 
       <div className="pt-5">
         <Breadcrumbs
           label={t('breadcrumbs')}
-          items={[{ label: t('books'), href: '/' }, ...trail, { label: variant.title, lang: langOf(variant.language, locale) }]}
+          items={[
+            { label: t('books'), href: '/' },
+            ...trail,
+            { label: variant.title, lang: langOf(variant.language, locale) },
+          ]}
         />
       </div>
       {/* On phones everything is one column in an order of its own: what it is and costs in the first screen, the data last. */}

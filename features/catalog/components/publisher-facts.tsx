@@ -42,13 +42,19 @@ export const PublisherFacts = ({ count, details: { firstYear, newest, series, ca
         {t('booksSince', { count, number: formatCount(count, locale), year: String(firstYear) })}
       </Fact>
       <Fact term={t('newest')}>
-        <Link href={{ path: newest.path }} lang={langOf(newest.language, locale)} className="inline-block py-0.5 text-link hover:text-rubric">
+        <Link
+          href={{ path: newest.path }}
+          lang={langOf(newest.language, locale)}
+          className="inline-block py-0.5 text-link hover:text-rubric"
+        >
           {newest.title}
         </Link>
       </Fact>
       {series.length > 0 && (
         <Fact term={t('series')}>
-          <Names of={series.map(({ id, name }) => ({ name, href: { pathname: '/search', query: { series: String(id) } } }))} />
+          <Names
+            of={series.map(({ id, name }) => ({ name, href: { pathname: '/search', query: { series: String(id) } } }))}
+          />
         </Fact>
       )}
       {categories.length > 0 && (

@@ -2,7 +2,13 @@ import type { PublisherDetails } from '#contracts/publishers.ts'
 import { PublisherFacts } from './publisher-facts.tsx'
 
 /** What only this publisher can say: its own words, and what its books show. */
-export const PublisherPortrait = ({ count, details }: { /** Books on sale. */ count: number; details: PublisherDetails }) => (
+export const PublisherPortrait = ({
+  count,
+  details,
+}: {
+  /** Books on sale. */ count: number
+  details: PublisherDetails
+}) => (
   <>
     {details.about && (
       <div className="mt-8 set-text">

@@ -14,9 +14,7 @@ export const RelatedAuthors = ({ authors }: { authors: BrandDetails['related'] }
         {authors.map((author) => (
           <li key={author.id}>
             <Chip asChild>
-              <Link href={{ path: author.path }}>
-                {author.name}
-              </Link>
+              <Link href={{ path: author.path }}>{author.name}</Link>
             </Chip>
           </li>
         ))}

@@ -17,14 +17,20 @@ interface Props {
   prices: PriceDisplay
 }
 
-const seriesHref = ({ id }: SeriesAround) => ({ pathname: '/search', query: { series: String(id) } }) as const satisfies Href
+const seriesHref = ({ id }: SeriesAround) =>
+  ({ pathname: '/search', query: { series: String(id) } }) as const satisfies Href
 
 const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: boolean; prices: PriceDisplay }) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   return (
     <article className="product-card">
-      <Cover cover={volume.cover} title={volume.title} alt="" sizes="(min-width:1200px) 190px,(min-width:704px) 24vw,(min-width:600px) 30vw,42vw" />
+      <Cover
+        cover={volume.cover}
+        title={volume.title}
+        alt=""
+        sizes="(min-width:1200px) 190px,(min-width:704px) 24vw,(min-width:600px) 30vw,42vw"
+      />
       <p>
         {volume.number !== null && t('volume', { number: volume.number })}
         {isCurrent && <span className="text-ink"> · {t('thisVolume')}</span>}
@@ -33,9 +39,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
         {isCurrent ? (
           <span aria-current="true">{volume.title}</span>
         ) : (
-          <Link href={{ path: volume.path }}>
-            {volume.title}
-          </Link>
+          <Link href={{ path: volume.path }}>{volume.title}</Link>
         )}
       </h3>
       <p>{t(`formats.${volume.format}`)}</p>
@@ -58,7 +62,8 @@ const Step = ({ volume, rel }: { volume: Volume | undefined; rel: 'prev' | 'next
     >
       <Arrow aria-hidden size={18} strokeWidth={1.6} className="shrink-0" />
       <span>
-        {t(isNext ? 'nextVolume' : 'previousVolume')}: <span lang={langOf(volume.language, locale)}>{volume.title}</span>
+        {t(isNext ? 'nextVolume' : 'previousVolume')}:{' '}
+        <span lang={langOf(volume.language, locale)}>{volume.title}</span>
       </span>
     </Link>
   )

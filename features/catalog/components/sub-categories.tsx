@@ -13,9 +13,7 @@ export const SubCategories = ({ categories }: { categories: readonly Category[] 
         {filled.map((category) => (
           <li key={category.id}>
             <Chip asChild>
-              <Link href={{ path: category.path }}>
-                {category.name}
-              </Link>
+              <Link href={{ path: category.path }}>{category.name}</Link>
             </Chip>
           </li>
         ))}

@@ -12,7 +12,11 @@ const price = { currency: 'HUF', gross: 3490, net: 3324, vatRate: 5 } as const
 
 /** What stands there, as the operator has set it; narrow spaces as plain ones. */
 const shown = (segment: 'b2c' | 'b2b', config: Config, props: { size?: 'large' } = {}): string => {
-  const settings: Settings = { price_display_config: config, price_range_display: 'from', product_card_settings: { displayPrice: true, showRatings: true } }
+  const settings: Settings = {
+    price_display_config: config,
+    price_range_display: 'from',
+    product_card_settings: { displayPrice: true, showRatings: true },
+  }
   const { container } = render(
     <NextIntlClientProvider locale="hu" messages={{ catalog: messages.hu.catalog }} timeZone="Europe/Budapest">
       <VariantPrice price={price} prices={priceDisplay(settings, segment)} {...props} />

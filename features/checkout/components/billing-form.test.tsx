@@ -37,7 +37,14 @@ afterEach(() => {
 
 const contact = { email: 'anna@pelda.hu', firstName: 'Anna', lastName: 'Édes', phone: '+36301234567' }
 const address = { country: 'HU' as const, ZIPCode: '1134', city: 'Budapest', addressLine: 'Váci út 1.', note: '' }
-const home = { deliveryModeId: 1, flow: 'home' as const, name: 'Házhoz szállítás', address, pickupPoint: null, store: null }
+const home = {
+  deliveryModeId: 1,
+  flow: 'home' as const,
+  name: 'Házhoz szállítás',
+  address,
+  pickupPoint: null,
+  store: null,
+}
 
 /** The third step of a cart that goes home, or nowhere yet. */
 const openStep = async (delivery: DraftOrder['delivery'] = home) => {
@@ -74,7 +81,15 @@ test('after home delivery the box is ticked, and one press makes the invoice', a
   await send()
   await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout/payment'))
   const { country, ZIPCode, city, addressLine } = address
-  expect(await billing()).toEqual({ type: 'personal', firstName: 'Anna', lastName: 'Édes', country, ZIPCode, city, addressLine })
+  expect(await billing()).toEqual({
+    type: 'personal',
+    firstName: 'Anna',
+    lastName: 'Édes',
+    country,
+    ZIPCode,
+    city,
+    addressLine,
+  })
 })
 
 test('unticked it shows the filled fields, and ticking again takes the changes back', async () => {

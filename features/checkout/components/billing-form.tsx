@@ -44,7 +44,10 @@ export const BillingForm = ({ order }: { order: DraftOrder }) => {
       initial,
       // The delivery may have changed in another tab since the box was ticked.
       send: (current, values) =>
-        sendBilling(current, billingForm.parse(isLikeDelivery ? { ...values, ...sameBilling(current, values.type) } : values)),
+        sendBilling(
+          current,
+          billingForm.parse(isLikeDelivery ? { ...values, ...sameBilling(current, values.type) } : values),
+        ),
     })
   const { errors } = formState
   const values = watch()
@@ -57,7 +60,8 @@ export const BillingForm = ({ order }: { order: DraftOrder }) => {
 
   const tick = (checked: boolean) => {
     setTicked(checked)
-    if (checked) reset({ ...getValues(), ...sameBilling(order, values.type) }, { keepDirty: true, keepSubmitCount: true })
+    if (checked)
+      reset({ ...getValues(), ...sameBilling(order, values.type) }, { keepDirty: true, keepSubmitCount: true })
   }
 
   return (

@@ -27,12 +27,14 @@ export const CardDeclaration = ({ company }: { company: Company }) => {
       <h2 id="card-declaration" className="mb-2 font-semibold text-ink">
         {t('title')}
       </h2>
-      <p>{t('text', {
+      <p>
+        {t('text', {
           merchant: withArticle(company.name, locale),
           seat: formatPlace(company),
           site: withArticle(site, locale),
           data: t('data'),
-        })}</p>
+        })}
+      </p>
       <p className="mt-2">{t.rich('nature', { link: policyLink })}</p>
       <p className="mt-2 font-medium text-ink">{t('accept')}</p>
     </section>

@@ -16,8 +16,6 @@ export const FreeDeliveryNote = ({ order, contexts }: { order: DraftOrder; conte
   const { items, missingForFreeDelivery: missing } = order.totals
   if (missing === null || !isNear(missing, items.gross)) return null
   return (
-    <p className="font-medium text-ok">
-      {t('freeNear', { amount: formatPrice(missing, order.currency, locale) })}
-    </p>
+    <p className="font-medium text-ok">{t('freeNear', { amount: formatPrice(missing, order.currency, locale) })}</p>
   )
 }

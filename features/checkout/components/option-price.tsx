@@ -17,7 +17,8 @@ export const OptionPrice = ({ price, listPrice, currency, isFrom = false }: Prop
   const t = useTranslations('checkout')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
-  const amountOf = ({ gross, net }: { gross: number; net: number }) => formatPrice(isBusiness ? net : gross, currency, locale)
+  const amountOf = ({ gross, net }: { gross: number; net: number }) =>
+    formatPrice(isBusiness ? net : gross, currency, locale)
   if (price.gross > 0) return isFrom ? t('fromAmount', { amount: amountOf(price) }) : amountOf(price)
   if (!listPrice) return t('free')
   return (

@@ -13,7 +13,11 @@ const changes = new Set<ApiError['code']>(['cart_changed', 'version_conflict'])
 /** To be mended in the cart. */
 const ofItems = new Set<ApiError['code']>(['insufficient_stock', 'variant_not_available', 'cart_empty'])
 /** To be mended in the second step. */
-const ofDelivery = new Set<ApiError['code']>(['delivery_mode_not_available', 'pickup_point_not_found', 'store_not_found'])
+const ofDelivery = new Set<ApiError['code']>([
+  'delivery_mode_not_available',
+  'pickup_point_not_found',
+  'store_not_found',
+])
 
 interface Props {
   error: Error | null

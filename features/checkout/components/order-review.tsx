@@ -38,7 +38,10 @@ const Lines = ({ lines }: { lines: (string | false | null | undefined)[] }) =>
   ))
 
 /** How and where to: the way's name, then the place. */
-const deliveryLines = ({ name, address, pickupPoint, store }: NonNullable<DraftOrder['delivery']>, download: string): string[] => {
+const deliveryLines = (
+  { name, address, pickupPoint, store }: NonNullable<DraftOrder['delivery']>,
+  download: string,
+): string[] => {
   if (address) return [name, `${address.ZIPCode} ${address.city}, ${address.addressLine}`, address.note]
   const place = pickupPoint ?? store
   return place ? [name, place.name, `${place.ZIPCode} ${place.city}, ${place.addressLine}`] : [name, download]

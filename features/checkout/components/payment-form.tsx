@@ -66,7 +66,9 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
             title={name}
             text={text}
             aside={
-              price.gross === 0 ? t('payment.noFee') : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
+              price.gross === 0
+                ? t('payment.noFee')
+                : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
             }
           />
         ))}

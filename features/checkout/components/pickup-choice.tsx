@@ -16,9 +16,7 @@ import { CarrierFailure } from './carrier-failure.tsx'
 import { CarrierFilter } from './carrier-filter.tsx'
 import { PickupList } from './pickup-list.tsx'
 
-const PlaceMap = lazy(() =>
-  import('#components/map/place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })),
-)
+const PlaceMap = lazy(() => import('#components/map/place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })))
 
 interface Props {
   offers: readonly PickupOffer[]
@@ -79,7 +77,14 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
                 {nearby.length > 0 && `${t('onlyNearby')} `}
                 {t('found', { count: found.length, shown: formatCount(found.length, locale) })}
               </output>
-              <PickupList points={found} areNearby={nearby.length > 0} offers={offers} currency={currency} chosen={chosen} onChoose={onChange} />
+              <PickupList
+                points={found}
+                areNearby={nearby.length > 0}
+                offers={offers}
+                currency={currency}
+                chosen={chosen}
+                onChoose={onChange}
+              />
             </div>
             {/* Beside the list, or below it where the summary takes the room. */}
             <div className="h-64 min-w-0 border-line max-sm:border-t sm:h-auto sm:border-l md:-ml-px md:h-64 md:border-t lg:ml-0 lg:h-auto lg:border-t-0">

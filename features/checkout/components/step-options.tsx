@@ -16,7 +16,11 @@ interface Props<Contexts> {
 }
 
 /** What a step offers to choose from, once it is known; until then its place, or why it is not known. */
-export const StepOptions = <Contexts,>({ query: { data, isError, error, refetch }, rows, children }: Props<Contexts>) => {
+export const StepOptions = <Contexts,>({
+  query: { data, isError, error, refetch },
+  rows,
+  children,
+}: Props<Contexts>) => {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
   if (data !== undefined) return children(data)

@@ -6,6 +6,10 @@ import { formatDays } from '#lib/format/format-days.ts'
 export const useOptionText = () => {
   const t = useTranslations('checkout.delivery.arrives')
   const locale = useLocale()
-  return ({ deliveryMode: { flow }, arrival, text }: Pick<DeliveryContext, 'deliveryMode' | 'arrival' | 'text'>): string =>
+  return ({
+    deliveryMode: { flow },
+    arrival,
+    text,
+  }: Pick<DeliveryContext, 'deliveryMode' | 'arrival' | 'text'>): string =>
     arrival && flow !== 'none' ? `${t(flow, { days: formatDays(arrival, new Date(), locale) })} · ${text}` : text
 }

@@ -13,13 +13,18 @@ const combine = (lists: UseQueryResult<IndexedPoint[]>[]) => ({
 /** The points of all carriers together, as they arrive; a carrier that does not answer keeps nobody from those of the others. */
 export const usePickupPoints = (carriers: readonly Carrier[]) => {
   const locale = useLocale()
-  const { points, lists } = useQueries({ queries: carriers.map((carrier) => pickupPointsQuery(carrier, locale)), combine })
+  const { points, lists } = useQueries({
+    queries: carriers.map((carrier) => pickupPointsQuery(carrier, locale)),
+    combine,
+  })
   return {
     points,
     isLoading: lists.some(({ isLoading }) => isLoading),
     failures: carriers.flatMap((carrier, index) => {
       const list = lists[index]
-      return list?.isError ? [{ carrier, error: list.error, isFetching: list.isFetching, retry: () => void list.refetch() }] : []
+      return list?.isError
+        ? [{ carrier, error: list.error, isFetching: list.isFetching, retry: () => void list.refetch() }]
+        : []
     }),
   }
 }

@@ -9,7 +9,14 @@ const address = {
   addressLine: 'Váci út 1.',
   note: 'csengő: 3',
 }
-const home = { deliveryModeId: 1, flow: 'home' as const, name: 'Házhoz szállítás', address, pickupPoint: null, store: null }
+const home = {
+  deliveryModeId: 1,
+  flow: 'home' as const,
+  name: 'Házhoz szállítás',
+  address,
+  pickupPoint: null,
+  store: null,
+}
 const order = { contact, delivery: home, billing: null }
 
 test('an invoice may take the name and the address, not the note for the courier', () => {

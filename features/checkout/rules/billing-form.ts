@@ -53,4 +53,6 @@ export const sameBilling = (order: Known, type: BillingForm['type']): Partial<Bi
 }
 
 export const isSame = (order: Known, values: BillingValues): boolean =>
-  Object.entries(sameBilling(order, values.type)).every(([name, value]) => values[name as keyof BillingValues] === value)
+  Object.entries(sameBilling(order, values.type)).every(
+    ([name, value]) => values[name as keyof BillingValues] === value,
+  )

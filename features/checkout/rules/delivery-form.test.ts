@@ -12,7 +12,14 @@ const mode = (
   text: '',
   price: { gross: 990, net: 780 },
   listPrice: null,
-  totals: { items: { gross: 3490, net: 3324 }, costs: [], total: { gross: 4480, net: 4104 }, vat: [], freeDeliveryFrom: null, missingForFreeDelivery: null },
+  totals: {
+    items: { gross: 3490, net: 3324 },
+    costs: [],
+    total: { gross: 4480, net: 4104 },
+    vat: [],
+    freeDeliveryFrom: null,
+    missingForFreeDelivery: null,
+  },
   arrival: { from: '2026-11-24', to: '2026-11-25' },
 })
 const contexts = [mode(1, 'home'), mode(2, 'pickup_point', 'foxpost'), mode(3, 'pickup_point', 'gls'), mode(4, 'store')]
@@ -61,7 +68,10 @@ describe('what is sent', () => {
       deliveryModeId: 1,
       address: { country: 'HU', ZIPCode: '1134', city: 'Budapest', addressLine: 'Váci út 1.', note: '' },
     })
-    expect(deliveryChoice(contexts, { ...values, modeId: 'points' })).toEqual({ deliveryModeId: 2, pickupPointId: 'a:b' })
+    expect(deliveryChoice(contexts, { ...values, modeId: 'points' })).toEqual({
+      deliveryModeId: 2,
+      pickupPointId: 'a:b',
+    })
     expect(deliveryChoice(contexts, { ...values, modeId: '4' })).toEqual({ deliveryModeId: 4, storeId: 6 })
   })
 })

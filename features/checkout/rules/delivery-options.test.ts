@@ -14,9 +14,21 @@ const context = (
   price: { gross, net: gross },
   listPrice: null,
   arrival: null,
-  totals: { items: { gross: 0, net: 0 }, costs: [], total: { gross, net: gross }, vat: [], freeDeliveryFrom: null, missingForFreeDelivery: null },
+  totals: {
+    items: { gross: 0, net: 0 },
+    costs: [],
+    total: { gross, net: gross },
+    vat: [],
+    freeDeliveryFrom: null,
+    missingForFreeDelivery: null,
+  },
 })
-const contexts = [context(1, 'home', null, 1490), context(2, 'pickup_point', 'gls', 1190), context(3, 'pickup_point', 'foxpost', 990), context(4, 'store', null, 0)]
+const contexts = [
+  context(1, 'home', null, 1490),
+  context(2, 'pickup_point', 'gls', 1190),
+  context(3, 'pickup_point', 'foxpost', 990),
+  context(4, 'store', null, 0),
+]
 
 test('the points of all carriers are one option, where the first of them stood', () => {
   expect(deliveryOptions(contexts)).toEqual([contexts[0], 'points', contexts[3]])
@@ -32,7 +44,11 @@ test('the point says which carrier brings it', () => {
 
 test('from the cheapest carrier on; of free ones, the one that was', () => {
   expect(cheapestOf(pickupOffers(contexts))).toBe(contexts[2])
-  const free = pickupOffers(contexts).map((offer) => ({ ...offer, price: { gross: 0, net: 0 }, listPrice: offer.price }))
+  const free = pickupOffers(contexts).map((offer) => ({
+    ...offer,
+    price: { gross: 0, net: 0 },
+    listPrice: offer.price,
+  }))
   expect(cheapestOf(free)?.deliveryMode.carrier).toBe('foxpost')
   expect(cheapestOf([])).toBeUndefined()
 })

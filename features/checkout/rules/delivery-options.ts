@@ -18,7 +18,9 @@ type Option = DeliveryContext | typeof pointsOption
 /** What stands in the list of options: each way of delivery, and the points of all carriers as one, in the place of the first of them. */
 export const deliveryOptions = (contexts: readonly DeliveryContext[]): Option[] => {
   const first = contexts.find(isPickup)
-  return contexts.flatMap((context): Option[] => (context === first ? [pointsOption] : isPickup(context) ? [] : [context]))
+  return contexts.flatMap((context): Option[] =>
+    context === first ? [pointsOption] : isPickup(context) ? [] : [context],
+  )
 }
 
 /** The way of delivery of what is chosen; undefined while points are chosen without one of them. */

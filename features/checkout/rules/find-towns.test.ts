@@ -26,7 +26,9 @@ describe('findTowns', () => {
       const { default: list } = (await import(`../data/towns/${digit}.json`)) as { default: Record<string, string[]> }
       const entries = Object.entries(list)
       expect(entries.length).toBeGreaterThan(200)
-      expect(entries.filter(([zip, towns]) => !/^\d{4}$/.test(zip) || !zip.startsWith(digit) || towns.length === 0)).toEqual([])
+      expect(
+        entries.filter(([zip, towns]) => !/^\d{4}$/.test(zip) || !zip.startsWith(digit) || towns.length === 0),
+      ).toEqual([])
     }
   })
 })

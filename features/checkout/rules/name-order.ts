@@ -3,7 +3,10 @@ import type { Locale } from '#contracts/shop.ts'
 export type NameField = 'firstName' | 'lastName'
 
 /** The family name comes first in Hungarian. */
-export const nameOrder: Record<Locale, readonly NameField[]> = { hu: ['lastName', 'firstName'], en: ['firstName', 'lastName'] }
+export const nameOrder: Record<Locale, readonly NameField[]> = {
+  hu: ['lastName', 'firstName'],
+  en: ['firstName', 'lastName'],
+}
 
 /** Labels in the order of the fields, so that the first wrong one in the list is the first on the page. */
 export const nameLabels = (locale: Locale, t: (key: `fields.${NameField}`) => string): Record<NameField, string> =>

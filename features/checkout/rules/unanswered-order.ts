@@ -4,7 +4,10 @@ const key = 'unanswered-order'
 
 /** No answer came, or one that says nothing of the order: it may have arrived all the same. */
 export const isUnanswered = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.code === 'service_unavailable' || error.code === 'internal_error'
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.code === 'service_unavailable' ||
+  error.code === 'internal_error'
 
 /** The draft order that was sent last without an answer. */
 export const keepUnanswered = (uuid: string): void => {

@@ -65,9 +65,29 @@ describe('the rows of a comparison', () => {
   })
 
   test('a parameter that one of them has is a row of all, with its unit', () => {
-    const size = { key: 'file_size', name: 'Fájlméret', type: 'float', unit: 'MB', values: [{ floatValue: 1.5 }] } as const
-    const free = { key: 'watermark', name: 'Vízjeles', type: 'bool', unit: null, values: [{ boolValue: true }] } as const
-    const books = [book({ parameters: [{ ...size, values: [...size.values] }, { ...free, values: [...free.values] }] }), book({})]
+    const size = {
+      key: 'file_size',
+      name: 'Fájlméret',
+      type: 'float',
+      unit: 'MB',
+      values: [{ floatValue: 1.5 }],
+    } as const
+    const free = {
+      key: 'watermark',
+      name: 'Vízjeles',
+      type: 'bool',
+      unit: null,
+      values: [{ boolValue: true }],
+    } as const
+    const books = [
+      book({
+        parameters: [
+          { ...size, values: [...size.values] },
+          { ...free, values: [...free.values] },
+        ],
+      }),
+      book({}),
+    ]
     expect(valuesOf('Fájlméret', ...books)).toEqual(['1,5 MB', null])
     expect(valuesOf('Vízjeles', ...books)).toEqual(['igen', null])
   })

@@ -88,7 +88,11 @@ const wordsOf = (t: Texts): ParameterWords => ({
 
 /** The parameters of all the books in their order, each with its name; the format has a row already. */
 const parameterNames = (books: readonly Compared[]): Map<string, string> =>
-  new Map(books.flatMap(({ parameters }) => parameters.filter(({ key }) => key !== 'format').map(({ key, name }) => [key, name])))
+  new Map(
+    books.flatMap(({ parameters }) =>
+      parameters.filter(({ key }) => key !== 'format').map(({ key, name }) => [key, name]),
+    ),
+  )
 
 const parameterRows = (books: readonly Compared[], locale: Locale, t: Texts): CompareRow[] =>
   [...parameterNames(books)].map(([key, name]) =>
@@ -104,7 +108,12 @@ const parameterRows = (books: readonly Compared[], locale: Locale, t: Texts): Co
 /** What is known of at least one of the books, a row each. */
 export const compareRows = (books: readonly Compared[], locale: Locale, t: Texts): CompareRow[] => [
   ...facts(locale, t)
-    .map(([name, tell]) => row(t(`facts.${name}`), books.map((book) => tell(book) || null)))
+    .map(([name, tell]) =>
+      row(
+        t(`facts.${name}`),
+        books.map((book) => tell(book) || null),
+      ),
+    )
     .filter(({ values }) => values.some(Boolean)),
   ...parameterRows(books, locale, t),
 ]

@@ -14,7 +14,10 @@ export const ArticleView = (body: ComponentProps<typeof ContentBody>) => {
   return (
     <article className="measure pt-5">
       {container && (
-        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: container.title, href: { path: container.path } }, { label: title }]} />
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          items={[{ label: container.title, href: { path: container.path } }, { label: title }]}
+        />
       )}
       <div className="mx-auto max-w-prose pt-6">
         <p className="text-13 text-soft">

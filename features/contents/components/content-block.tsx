@@ -36,11 +36,19 @@ export const ContentBlock = ({ block, caption, links, Shelf, opensText }: Props)
         <h2 className="mt-9 mb-2 title text-24 hyphens-manual">{block.text}</h2>
       )
     case 'paragraph':
-      return <p className={opensText && block.text.length > enoughForDropCap ? 'drop-cap' : undefined}>{inline(block.text)}</p>
+      return (
+        <p className={opensText && block.text.length > enoughForDropCap ? 'drop-cap' : undefined}>
+          {inline(block.text)}
+        </p>
+      )
     case 'list': {
       const items = block.items.map((item) => <li key={item}>{inline(item)}</li>)
       const look = 'my-4 flex flex-col gap-1.5 pl-5 marker:text-soft'
-      return block.ordered ? <ol className={`${look} list-decimal`}>{items}</ol> : <ul className={`${look} list-disc`}>{items}</ul>
+      return block.ordered ? (
+        <ol className={`${look} list-decimal`}>{items}</ol>
+      ) : (
+        <ul className={`${look} list-disc`}>{items}</ul>
+      )
     }
     case 'quote':
       return (
@@ -79,7 +87,9 @@ export const ContentBlock = ({ block, caption, links, Shelf, opensText }: Props)
       )
     case 'action':
       return (
-        <p className={`my-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-box bg-tint px-6 py-5 ${interfaceText}`}>
+        <p
+          className={`my-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-box bg-tint px-6 py-5 ${interfaceText}`}
+        >
           {block.text}
           <Button asChild>
             <TargetLink target={block.target}>{block.label}</TargetLink>

@@ -22,7 +22,9 @@ export const ContentBody = ({ content, Shelf, hasDropCap = false }: Props) => {
   return (
     <div className="mt-6 set-text">
       {content.lead && (
-        <div className="mb-6">{hasDropCap ? <p className="text-24 text-soft">{content.lead}</p> : <Lead>{content.lead}</Lead>}</div>
+        <div className="mb-6">
+          {hasDropCap ? <p className="text-24 text-soft">{content.lead}</p> : <Lead>{content.lead}</Lead>}
+        </div>
       )}
       {content.blocks.map((block, index) => (
         <ContentBlock

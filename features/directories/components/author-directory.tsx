@@ -12,7 +12,13 @@ import { DirectoryHead } from './directory-head.tsx'
 import { LetterLinks } from './letter-links.tsx'
 
 /** Authors under the letters of the alphabet, as the entry `brand_settings` wants them. */
-export const AuthorDirectory = ({ authors: { list, featured, settings }, state }: { authors: Authors; state: LetterState }) => {
+export const AuthorDirectory = ({
+  authors: { list, featured, settings },
+  state,
+}: {
+  authors: Authors
+  state: LetterState
+}) => {
   const t = useTranslations('directories')
   const locale = useLocale()
   const nameOf = useLetterName()
@@ -43,9 +49,7 @@ export const AuthorDirectory = ({ authors: { list, featured, settings }, state }
         <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
           {state.cursor && (
             <Button asChild>
-              <Link href={hrefOf({ letter: state.letter })}>
-                {t('firstPage')}
-              </Link>
+              <Link href={hrefOf({ letter: state.letter })}>{t('firstPage')}</Link>
             </Button>
           )}
           {list.cursor && (

@@ -19,10 +19,7 @@ export const AuthorList = ({ authors, listType }: Props) => {
       {authors.map(({ id, path, name, sortedName, bio, count }) => (
         <li key={id} className="break-inside-avoid border-t border-line py-3">
           <p className="flex items-center justify-between gap-3">
-            <Link
-              href={{ path }}
-              className="inline-block py-1 title text-18 hover:text-rubric"
-            >
+            <Link href={{ path }} className="inline-block py-1 title text-18 hover:text-rubric">
               {sortedName}
             </Link>
             <span className="flex shrink-0 items-center gap-1">

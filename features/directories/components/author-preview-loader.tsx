@@ -22,7 +22,8 @@ export const AuthorPreviewLoader = () => {
 
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
-      const id = target instanceof Element && target.closest<HTMLElement>('[data-author-preview]')?.dataset.authorPreview
+      const id =
+        target instanceof Element && target.closest<HTMLElement>('[data-author-preview]')?.dataset.authorPreview
       if (id) setAsked({ id })
     }
     document.addEventListener('click', press)

@@ -28,10 +28,7 @@ const Preview = ({ id, onClose }: PreviewProps) => {
       footer={
         data && (
           <Button asChild look="primary">
-            <Link
-              href={{ path: data.author.path }}
-              onClick={onClose}
-            >
+            <Link href={{ path: data.author.path }} onClick={onClose}>
               {t('toAuthor')}
             </Link>
           </Button>

@@ -14,7 +14,8 @@ const usePreviewFacts = ({ author: { born, died }, details }: Preview): string[]
   const { country, roles, languages, firstYear, lastYear } = details
   const year = (value: number) => (value < 0 ? t('beforeOurEra', { year: String(-value) }) : String(value))
   const life =
-    born !== null && (died === null ? t('born', { born: year(born) }) : t('years', { born: year(born), died: year(died) }))
+    born !== null &&
+    (died === null ? t('born', { born: year(born) }) : t('years', { born: year(born), died: year(died) }))
   const works =
     firstYear !== null &&
     lastYear !== null &&
@@ -26,7 +27,9 @@ const usePreviewFacts = ({ author: { born, died }, details }: Preview): string[]
     [life, country && nameOf('region', country, locale)].filter(Boolean).join(', '),
     list.format(roles.map(({ role, count }) => t(`roles.${role}`, { count, number: formatCount(count, locale) }))),
     works || '',
-    languages.length > 1 ? t('languages', { languages: list.format(languages.map((code) => nameOf('language', code, locale))) }) : '',
+    languages.length > 1
+      ? t('languages', { languages: list.format(languages.map((code) => nameOf('language', code, locale))) })
+      : '',
   ].filter(Boolean)
 }
 
@@ -36,7 +39,10 @@ export const AuthorSummary = ({ preview, onLeave }: { preview: Preview; onLeave:
   return (
     <div className="flex flex-col gap-5">
       <div className="flex gap-4">
-        <span aria-hidden className="flex size-16 shrink-0 items-center justify-center rounded-pill bg-tint title text-24 text-rubric">
+        <span
+          aria-hidden
+          className="flex size-16 shrink-0 items-center justify-center rounded-pill bg-tint title text-24 text-rubric"
+        >
           {details.monogram}
         </span>
         <ul className="text-soft">
@@ -56,11 +62,7 @@ export const AuthorSummary = ({ preview, onLeave }: { preview: Preview; onLeave:
           <ul className="grid grid-cols-3 gap-3 max-sm:[&>:nth-child(4)]:hidden sm:grid-cols-4">
             {books.map((book) => (
               <li key={book.id}>
-                <Link
-                  href={{ path: book.path }}
-                  onClick={onLeave}
-                  className="block text-13 hover:text-rubric"
-                >
+                <Link href={{ path: book.path }} onClick={onLeave} className="block text-13 hover:text-rubric">
                   <Cover cover={book.cover} title={book.title} alt="" sizes="110px" className="mb-2" />
                   {book.title}
                 </Link>

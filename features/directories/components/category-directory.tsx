@@ -11,7 +11,9 @@ const CategoryLink = ({ category: { path, name, count }, isTop = false }: { cate
     <span className="flex items-baseline justify-between gap-3">
       <Link
         href={{ path }}
-        className={isTop ? 'inline-block py-1 hover:text-rubric' : 'inline-block py-1.5 hover:text-rubric hover:underline'}
+        className={
+          isTop ? 'inline-block py-1 hover:text-rubric' : 'inline-block py-1.5 hover:text-rubric hover:underline'
+        }
       >
         {name}
       </Link>

@@ -53,7 +53,9 @@ const Others = ({ id, publishers, title }: { id: string; publishers: readonly Pu
               <Link href={{ path }} className="inline-block py-1 title text-18 hover:text-rubric">
                 {name}
               </Link>
-              <span className="shrink-0 text-13 text-soft">{t('books', { count, number: formatCount(count, locale) })}</span>
+              <span className="shrink-0 text-13 text-soft">
+                {t('books', { count, number: formatCount(count, locale) })}
+              </span>
             </p>
             {tagline && <p className="text-13 text-soft">{tagline}</p>}
           </li>
@@ -80,7 +82,12 @@ export const PublisherDirectory = ({ publishers: { imprints, others } }: { publi
           <LetterAnchors letters={filled} anchorOf={anchorOf} />
           <div className="mt-7 gap-x-[26px] sm:columns-2 lg:columns-3">
             {filled.map((letter) => (
-              <Others key={letter} id={anchorOf(letter)} title={nameOf(letter)} publishers={others.filter((one) => one.letter === letter)} />
+              <Others
+                key={letter}
+                id={anchorOf(letter)}
+                title={nameOf(letter)}
+                publishers={others.filter((one) => one.letter === letter)}
+              />
             ))}
           </div>
         </section>

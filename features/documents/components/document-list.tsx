@@ -15,13 +15,21 @@ export const DocumentList = ({ documents }: { documents: readonly ShopDocument[]
           <FileText aria-hidden size={24} strokeWidth={1.4} className="mt-0.5 shrink-0 text-soft" />
           <div className="min-w-0">
             <h2 className="title text-18">
-              <a href={path} download={name} hrefLang={locale} type="application/pdf" className="hover:text-rubric hover:underline">
+              <a
+                href={path}
+                download={name}
+                hrefLang={locale}
+                type="application/pdf"
+                className="hover:text-rubric hover:underline"
+              >
                 {title}
               </a>
             </h2>
             {text && <p className="mt-1">{text}</p>}
             <p className="mt-1 text-13 text-soft">
-              {[t('facts', { size: formatBytes(bytes, locale) }), pages && t('pages', { pages })].filter(Boolean).join(', ')}
+              {[t('facts', { size: formatBytes(bytes, locale) }), pages && t('pages', { pages })]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           </div>
         </li>

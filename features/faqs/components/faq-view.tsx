@@ -38,12 +38,22 @@ export const FaqView = ({ faqs: { groups, found }, q, write }: Props) => {
         <div id="questions" className="flex min-w-0 max-w-prose flex-col gap-10">
           {groups.length === 0 && <p>{t('empty')}</p>}
           {groups.map(({ key, name, items }) => (
-            <section key={key} id={key} aria-labelledby={`${key}-title`} hidden={items.every((item) => isHidden(item.key))}>
+            <section
+              key={key}
+              id={key}
+              aria-labelledby={`${key}-title`}
+              hidden={items.every((item) => isHidden(item.key))}
+            >
               <h2 id={`${key}-title`} className="mb-3 title text-24">
                 {name}
               </h2>
               {items.map((item) => (
-                <Accordion key={item.key} title={item.question} hidden={isHidden(item.key)} defaultOpen={found?.length === 1}>
+                <Accordion
+                  key={item.key}
+                  title={item.question}
+                  hidden={isHidden(item.key)}
+                  defaultOpen={found?.length === 1}
+                >
                   {/* A link to it opens what is around it. */}
                   <div id={item.key} className="flex flex-col gap-2">
                     {item.answer.map((paragraph) => (

@@ -24,11 +24,25 @@ export const NewsletterForm = ({ company, className, children }: Props) => {
     <form method="post" action="/api/newsletter" className={classNames('flex flex-col gap-3', className)}>
       <input type="hidden" name="locale" value={locale} />
       <div className="flex items-end gap-2 max-sm:flex-col max-sm:items-stretch">
-        <TextField id={id} name="email" type="email" autoComplete="email" maxLength={256} label={t('email')} required className="flex-1" />
+        <TextField
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={256}
+          label={t('email')}
+          required
+          className="flex-1"
+        />
         {!children && <Button type="submit">{t('submit')}</Button>}
       </div>
       {children}
-      <CheckboxLine name="consent" value={newsletterConsent} label={t('consent', { company: withArticle(company, locale) })} required />
+      <CheckboxLine
+        name="consent"
+        value={newsletterConsent}
+        label={t('consent', { company: withArticle(company, locale) })}
+        required
+      />
       {children && (
         <Button type="submit" look="primary" className="self-start">
           {t('submit')}

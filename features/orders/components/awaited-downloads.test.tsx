@@ -68,25 +68,51 @@ test('a page that is older than the change of the day says what the shop answers
   server.use(http.post(`*/api/orders/${uuid}/items/7/file`, () => HttpResponse.json({ error }, { status: 409 })))
   show('hu', line({ downloadable: true }))
   await userEvent.click(screen.getByRole('button'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ez a könyv még nem jelent meg. Letölthető a megjelenés napjától: 2026. december 3.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ez a könyv még nem jelent meg. Letölthető a megjelenés napjától: 2026. december 3.',
+  )
 })
 
 const order = (status: 'paid' | 'created', changes: Partial<OrderState>) =>
-  ({ status: 'finalized', payment: { method: 'simplepay', status }, shipments: [], hasDownloads: true, canDownload: false, downloadDays: [], ...changes }) as unknown as OrderState
+  ({
+    status: 'finalized',
+    payment: { method: 'simplepay', status },
+    shipments: [],
+    hasDownloads: true,
+    canDownload: false,
+    downloadDays: [],
+    ...changes,
+  }) as unknown as OrderState
 
 test.each([
   ['all are out', order('paid', { canDownload: true }), 'A könyveid letölthetők, akár most rögtön.'],
-  ['none is out', order('paid', { downloadDays: [day] }), 'A letölthető könyveidet a megjelenésük napjától éred el: 2026. december 3.'],
-  ['some are out', order('paid', { canDownload: true, downloadDays: [day, '2027-01-15'] }), 'Ami már megjelent, azt most is letöltheted, a többit a megjelenése napjától: 2026. december 3. és 2027. január 15.'],
+  [
+    'none is out',
+    order('paid', { downloadDays: [day] }),
+    'A letölthető könyveidet a megjelenésük napjától éred el: 2026. december 3.',
+  ],
+  [
+    'some are out',
+    order('paid', { canDownload: true, downloadDays: [day, '2027-01-15'] }),
+    'Ami már megjelent, azt most is letöltheted, a többit a megjelenése napjától: 2026. december 3. és 2027. január 15.',
+  ],
   ['not paid', order('created', {}), 'A letölthető könyveket a fizetés után érheted el.'],
-  ['not paid and not out', order('created', { downloadDays: [day] }), 'A letölthető könyveket a fizetés után érheted el, az előrendelteket a megjelenésük napjától: 2026. december 3.'],
+  [
+    'not paid and not out',
+    order('created', { downloadDays: [day] }),
+    'A letölthető könyveket a fizetés után érheted el, az előrendelteket a megjelenésük napjától: 2026. december 3.',
+  ],
 ])('the first sentence promises no file that is not there: %s', (_, one, text) => {
   show('hu', <OrderLead order={one} detail={undefined} />)
   expect(screen.getByText(text)).toBeVisible()
 })
 
 test.each([
-  ['waits for the day', [day], ['Megrendelve (kész)', 'Kifizetve (kész)', 'Megjelenikdecember 3. (itt tart)', 'Letölthető (még hátravan)']],
+  [
+    'waits for the day',
+    [day],
+    ['Megrendelve (kész)', 'Kifizetve (kész)', 'Megjelenikdecember 3. (itt tart)', 'Letölthető (még hátravan)'],
+  ],
   ['is done', [], ['Megrendelve (kész)', 'Kifizetve (kész)', 'Letölthető (kész)']],
 ])('an order of downloads %s', (_, downloadDays, steps) => {
   show('hu', <OrderProgress order={order('paid', { downloadDays })} />)

@@ -30,10 +30,7 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
       <div className="min-w-0">
         <p className="text-13 text-soft">{item.authors}</p>
         <h3 className="title text-18">
-          <Link
-            href={{ path: item.path }}
-            className="hover:text-rubric"
-          >
+          <Link href={{ path: item.path }} className="hover:text-rubric">
             {item.name}
           </Link>
         </h3>
@@ -41,11 +38,19 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
           {item.quantity} × {format ? formatName(format) : item.format} · {money(item.unitPrice)}
         </p>
         {item.downloadable && <DownloadButton uuid={uuid} item={item} />}
-        {item.downloadableFrom && <p className="mt-2 text-13 font-medium">{t('downloadFrom', { day: formatDate(item.downloadableFrom, locale) })}</p>}
+        {item.downloadableFrom && (
+          <p className="mt-2 text-13 font-medium">
+            {t('downloadFrom', { day: formatDate(item.downloadableFrom, locale) })}
+          </p>
+        )}
       </div>
       <p className="text-right tabular-nums">
         <span className="block font-semibold">{money(item.total)}</span>
-        {isBusiness && <span className="block text-13 text-balance text-soft">{t('grossAmount', { amount: formatPrice(item.total.gross, currency, locale) })}</span>}
+        {isBusiness && (
+          <span className="block text-13 text-balance text-soft">
+            {t('grossAmount', { amount: formatPrice(item.total.gross, currency, locale) })}
+          </span>
+        )}
       </p>
     </li>
   )

@@ -14,7 +14,9 @@ import { orderRatingsQuery } from '../rating-queries.ts'
 import { ClosedRating, OpenRating } from './rated-order.tsx'
 
 /** Forms come once it is known which of them is needed. */
-const OrderCheckForm = lazy(() => import('./order-check-form.tsx').then((loaded) => ({ default: loaded.OrderCheckForm })))
+const OrderCheckForm = lazy(() =>
+  import('./order-check-form.tsx').then((loaded) => ({ default: loaded.OrderCheckForm })),
+)
 
 const Loading = () => {
   const t = useTranslations('orderRatings')

@@ -23,7 +23,8 @@ export const OrderSearch = () => {
     resolver: zodResolver(orderSearchForm),
     defaultValues: { number: '', email: '' },
   })
-  const open = ({ uuid }: { uuid: string }) => router.push({ pathname: '/orders/[id]/details/view', params: { id: uuid } })
+  const open = ({ uuid }: { uuid: string }) =>
+    router.push({ pathname: '/orders/[id]/details/view', params: { id: uuid } })
   const submit = handleSubmit((form) => search.mutate(form, { onSuccess: open }))
 
   return (
@@ -43,7 +44,15 @@ export const OrderSearch = () => {
         required
         error={fieldText(formState.errors.number)}
       />
-      <TextField {...register('email')} id="email" type="email" autoComplete="email" label={t('email')} required error={fieldText(formState.errors.email)} />
+      <TextField
+        {...register('email')}
+        id="email"
+        type="email"
+        autoComplete="email"
+        label={t('email')}
+        required
+        error={fieldText(formState.errors.email)}
+      />
       <Button type="submit" look="primary" busy={search.isPending || search.isSuccess} className="self-start">
         {t('submit')}
       </Button>

@@ -47,7 +47,15 @@ test('what an institution ordered: net sums, the tax as lines, what is to be pai
 })
 
 test('and in English', () => {
-  expect(linesOf('b2b', 'en').map(([name]) => name)).toEqual(['Books, net', 'Delivery, net', 'Payment fee', 'Net total', 'VAT 5%', 'VAT 27%', 'Total, incl. VAT'])
+  expect(linesOf('b2b', 'en').map(([name]) => name)).toEqual([
+    'Books, net',
+    'Delivery, net',
+    'Payment fee',
+    'Net total',
+    'VAT 5%',
+    'VAT 27%',
+    'Total, incl. VAT',
+  ])
 })
 
 test('what a reader ordered: gross sums, and below the total what is in it, whoever looks', () => {

@@ -28,7 +28,16 @@ const item = {
 const show = (segment: Segment) => {
   render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
-      <OrderedBooks order={{ uuid: '00000000-0000-4000-8000-000000000001', currency: 'HUF', segment, items: [item] } as unknown as OrderDetail} />
+      <OrderedBooks
+        order={
+          {
+            uuid: '00000000-0000-4000-8000-000000000001',
+            currency: 'HUF',
+            segment,
+            items: [item],
+          } as unknown as OrderDetail
+        }
+      />
     </NextIntlClientProvider>,
   )
   return screen.getByRole('listitem').textContent.replaceAll(/\s/g, ' ')

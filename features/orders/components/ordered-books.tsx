@@ -8,7 +8,8 @@ import { OrderLine } from './order-line.tsx'
 export const OrderedBooks = ({ order }: { order: OrderDetail }) => {
   const t = useTranslations('orders')
   const groups = [...new Set(order.items.map(({ shipment }) => shipment))].toSorted((a, b) => (a ?? 9) - (b ?? 9))
-  const titleOf = (shipment: number | null) => (shipment === null ? t('details.downloads') : t('progress.parcel', { position: shipment }))
+  const titleOf = (shipment: number | null) =>
+    shipment === null ? t('details.downloads') : t('progress.parcel', { position: shipment })
   return (
     <section aria-labelledby="order-items" className="min-w-0">
       <h2 id="order-items" className="sr-only">

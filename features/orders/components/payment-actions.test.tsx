@@ -26,7 +26,20 @@ let payment: OrderState['payment']
 
 const server = setupServer(
   http.get(`*/api/orders/${uuid}/state`, () =>
-    HttpResponse.json({ uuid, number: 'K-2026-000001', status: 'under_payment', payment, reservedUntil: null, currency: 'HUF', itemsTotal: none, deliveryPrice: none, paymentPrice: none, total: none, vat: [], rateable: false }),
+    HttpResponse.json({
+      uuid,
+      number: 'K-2026-000001',
+      status: 'under_payment',
+      payment,
+      reservedUntil: null,
+      currency: 'HUF',
+      itemsTotal: none,
+      deliveryPrice: none,
+      paymentPrice: none,
+      total: none,
+      vat: [],
+      rateable: false,
+    }),
   ),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

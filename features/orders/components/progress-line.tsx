@@ -19,21 +19,40 @@ const useStepDay = (order: OrderState, shipment: Shipment | undefined) => {
   const releasedOn = releasedOnOf(order, shipment)
   return (name: OrderStep): string | undefined => {
     if (name === 'released' && releasedOn) return formatDayOfYear(releasedOn, locale)
-    return name === 'arrived' && shipment && !shipment.handedOverAt ? formatDays(shipment.arrival, new Date(), locale) : undefined
+    return name === 'arrived' && shipment && !shipment.handedOverAt
+      ? formatDays(shipment.arrival, new Date(), locale)
+      : undefined
   }
 }
 
-const Step = ({ step: { name, state }, day, isLast }: { step: StepShown; day: string | undefined; isLast: boolean }) => {
+const Step = ({
+  step: { name, state },
+  day,
+  isLast,
+}: {
+  step: StepShown
+  day: string | undefined
+  isLast: boolean
+}) => {
   const t = useTranslations('orders.progress')
   return (
-    <li aria-current={state === 'current' ? 'step' : undefined} className="relative flex min-w-0 flex-1 gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pb-0">
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className="relative flex min-w-0 flex-1 gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pb-0"
+    >
       {!isLast && (
         <span
           aria-hidden
-          className={classNames('absolute top-1.5 left-1.5 h-full border-l-2 sm:h-auto sm:w-full sm:border-t-2 sm:border-l-0', state === 'done' ? 'border-ink' : 'border-line')}
+          className={classNames(
+            'absolute top-1.5 left-1.5 h-full border-l-2 sm:h-auto sm:w-full sm:border-t-2 sm:border-l-0',
+            state === 'done' ? 'border-ink' : 'border-line',
+          )}
         />
       )}
-      <span aria-hidden className={classNames('relative mt-0.5 size-3.5 shrink-0 rounded-check border-2 sm:mt-0', dots[state])} />
+      <span
+        aria-hidden
+        className={classNames('relative mt-0.5 size-3.5 shrink-0 rounded-check border-2 sm:mt-0', dots[state])}
+      />
       <span className={classNames('pr-2 text-13', words[state])}>
         {t(name)}
         {day && <span className="block">{day}</span>}
@@ -44,7 +63,15 @@ const Step = ({ step: { name, state }, day, isLast }: { step: StepShown; day: st
 }
 
 /** Where a parcel is now, in a line of steps; on phones one below the other. */
-export const ProgressLine = ({ order, shipment, label }: { order: OrderState; shipment: Shipment | undefined; label: string }) => {
+export const ProgressLine = ({
+  order,
+  shipment,
+  label,
+}: {
+  order: OrderState
+  shipment: Shipment | undefined
+  label: string
+}) => {
   const dayOf = useStepDay(order, shipment)
   const steps = stepsOf(order, shipment)
   return (

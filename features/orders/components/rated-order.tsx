@@ -7,7 +7,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { OrderRatings } from '#contracts/order-ratings.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
-const OrderRatingForm = lazy(() => import('./order-rating-form.tsx').then((loaded) => ({ default: loaded.OrderRatingForm })))
+const OrderRatingForm = lazy(() =>
+  import('./order-rating-form.tsx').then((loaded) => ({ default: loaded.OrderRatingForm })),
+)
 
 type Reason = 'cancelled' | 'unpaid' | 'onItsWay'
 

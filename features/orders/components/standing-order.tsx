@@ -73,7 +73,10 @@ export const StandingOrder = ({ order }: { order: OrderState }) => {
       </div>
       <div className="flex flex-col gap-6">
         {detail && <OrderedBooks order={detail} />}
-        <OrderTotals order={order} {...(detail && { names: { delivery: detail.delivery.name, payment: detail.paymentName } })} />
+        <OrderTotals
+          order={order}
+          {...(detail && { names: { delivery: detail.delivery.name, payment: detail.paymentName } })}
+        />
       </div>
     </div>
   )

@@ -22,16 +22,36 @@ const said: OrderRatings = {
 
 test('what was said stands in the form, and unchanged it is not sent again', () => {
   const typed = typedRatings(said)
-  expect(typed).toEqual({ books: [{ stars: '4', text: 'Jó.' }, { stars: '', text: '' }], order: { stars: '3', text: '' } })
+  expect(typed).toEqual({
+    books: [
+      { stars: '4', text: 'Jó.' },
+      { stars: '', text: '' },
+    ],
+    order: { stars: '3', text: '' },
+  })
   expect(givenRatings(typed, said)).toBeUndefined()
 })
 
 test('only what is new or changed is sent', () => {
   const typed = typedRatings(said)
-  const books = [{ stars: '4', text: 'Nagyon jó.' }, { stars: '', text: '' }]
+  const books = [
+    { stars: '4', text: 'Nagyon jó.' },
+    { stars: '', text: '' },
+  ]
   expect(givenRatings({ ...typed, books }, said)).toEqual({ books: [{ variantId: 1, stars: 4, text: 'Nagyon jó.' }] })
   const order = { stars: '5', text: '' }
-  expect(givenRatings({ books: [{ stars: '4', text: 'Jó.' }, { stars: '5', text: '' }], order }, said)).toEqual({
+  expect(
+    givenRatings(
+      {
+        books: [
+          { stars: '4', text: 'Jó.' },
+          { stars: '5', text: '' },
+        ],
+        order,
+      },
+      said,
+    ),
+  ).toEqual({
     books: [{ variantId: 2, stars: 5, text: '' }],
     order: { stars: 5, text: '' },
   })

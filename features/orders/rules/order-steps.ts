@@ -9,13 +9,16 @@ export interface StepShown {
   state: 'done' | 'current' | 'open'
 }
 
-const isStanding = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'finalized' || status === 'processing' || status === 'fulfilled'
+const isStanding = ({ status }: Pick<OrderState, 'status'>): boolean =>
+  status === 'finalized' || status === 'processing' || status === 'fulfilled'
 
 type Ordered = Pick<OrderState, 'status' | 'payment' | 'downloadDays'>
 
 /** The day that a parcel, or the files, wait for: that of the latest book in it. */
-export const releasedOnOf = ({ downloadDays }: Pick<Ordered, 'downloadDays'>, shipment: Shipment | undefined): string | null =>
-  (shipment ? shipment.releasedOn : downloadDays.at(-1)) ?? null
+export const releasedOnOf = (
+  { downloadDays }: Pick<Ordered, 'downloadDays'>,
+  shipment: Shipment | undefined,
+): string | null => (shipment ? shipment.releasedOn : downloadDays.at(-1)) ?? null
 
 const namesOf = (order: Ordered, shipment: Shipment | undefined): OrderStep[] => {
   const isAwaited = releasedOnOf(order, shipment) !== null
@@ -23,7 +26,9 @@ const namesOf = (order: Ordered, shipment: Shipment | undefined): OrderStep[] =>
     'ordered',
     ...(order.payment.method === 'cash_on_delivery' ? [] : ['paid' as const]),
     ...(isAwaited ? ['released' as const] : []),
-    ...(shipment ? [...(isAwaited ? [] : ['packed' as const]), 'sent' as const, 'arrived' as const] : ['downloadable' as const]),
+    ...(shipment
+      ? [...(isAwaited ? [] : ['packed' as const]), 'sent' as const, 'arrived' as const]
+      : ['downloadable' as const]),
   ]
 }
 

@@ -18,7 +18,10 @@ interface Props {
 export const RatingsSection = ({ ratings, variantId, href }: Props) => {
   const t = useTranslations('ratings')
   const locale = useLocale()
-  const signInHref = { pathname: '/login', query: { redirectPath: `${getPathname({ href, locale })}#ratings` } } as const
+  const signInHref = {
+    pathname: '/login',
+    query: { redirectPath: `${getPathname({ href, locale })}#ratings` },
+  } as const
   const { items, cursor, sum, distribution, onlyForBuyers, isModerated } = ratings
   return (
     <section id="ratings" aria-labelledby="ratings-title" className="mt-[52px] scroll-mt-6">

@@ -28,7 +28,11 @@ const book = (index: number): number => books[index] ?? 0
 
 const show = (children: React.ReactNode) =>
   render(
-    <NextIntlClientProvider locale="hu" messages={{ errors: messages.hu.errors, ratings: messages.hu.ratings }} timeZone="Europe/Budapest">
+    <NextIntlClientProvider
+      locale="hu"
+      messages={{ errors: messages.hu.errors, ratings: messages.hu.ratings }}
+      timeZone="Europe/Budapest"
+    >
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         {children}
       </QueryClientProvider>
@@ -37,7 +41,9 @@ const show = (children: React.ReactNode) =>
 
 const away = (path: string, status: number) =>
   api.server.use(
-    http.all(`*/api${path}`, () => Response.json({ error: { code: 'service_unavailable', message: '', requestId: '' } }, { status })),
+    http.all(`*/api${path}`, () =>
+      Response.json({ error: { code: 'service_unavailable', message: '', requestId: '' } }, { status }),
+    ),
   )
 
 const showForm = async (variantId: number) => {
@@ -69,7 +75,10 @@ test('further ratings follow the first page; the first that came is read next', 
 })
 
 test('ratings that do not come can be asked for again', async () => {
-  const { cursor } = await call('GET /v2.0/variants/{id}/ratings', { params: { id: String(book(0)) }, query: { limit: 1 } })
+  const { cursor } = await call('GET /v2.0/variants/{id}/ratings', {
+    params: { id: String(book(0)) },
+    query: { limit: 1 },
+  })
   away('/v2.0/variants/:id/ratings', 503)
   show(<MoreRatings variantId={book(0)} cursor={cursor ?? ''} label="További értékelések" />)
   await userEvent.click(screen.getByRole('button', { name: 'További értékelések' }))
@@ -82,7 +91,15 @@ test('ratings that do not come can be asked for again', async () => {
 test('who is not signed in is led to the sign-in page and back', () => {
   show(
     <RatingsSection
-      ratings={{ items: [], cursor: null, count: 0, sum: null, distribution: [0, 0, 0, 0, 0], onlyForBuyers: true, isModerated: true }}
+      ratings={{
+        items: [],
+        cursor: null,
+        count: 0,
+        sum: null,
+        distribution: [0, 0, 0, 0, 0],
+        onlyForBuyers: true,
+        isModerated: true,
+      }}
       variantId={1}
       href={{ pathname: '/products/[id]', params: { id: 'konyv-1' } }}
     />,

@@ -4,7 +4,13 @@ import type { Banner } from '#contracts/banners.ts'
 import { targetHref } from '#lib/routing/target-href.ts'
 
 /** A part of the page under the banner's title, with a link where the editor named one. */
-export const BannerPart = ({ banner: { id, title, ctaText, target }, children }: { banner: Banner; children: ReactNode }) => {
+export const BannerPart = ({
+  banner: { id, title, ctaText, target },
+  children,
+}: {
+  banner: Banner
+  children: ReactNode
+}) => {
   const href = targetHref(target)
   return (
     <section aria-labelledby={`part-${id}`} className="mt-[52px] measure">

@@ -3,7 +3,11 @@ import { Link } from '#lib/routing/navigation.ts'
 import type { LoadedRegion } from '../server.ts'
 
 /** A region that shows a content: what it is about, and the way to it. */
-export const ContentTeaser = ({ content: { path, title, lead, picture } }: { content: NonNullable<LoadedRegion['content']> }) => (
+export const ContentTeaser = ({
+  content: { path, title, lead, picture },
+}: {
+  content: NonNullable<LoadedRegion['content']>
+}) => (
   <article className="banner banner-card">
     {picture && <Picture picture={picture} sizes="(min-width:900px) 600px,95vw" />}
     <div>

@@ -21,7 +21,12 @@ interface Props {
   rowClassName?: string
 }
 
-const Group = ({ group: { template, banners }, Shelf, isPageTitle = false, rowClassName = 'mt-[52px] measure' }: Omit<Props, 'region'> & { group: BannerGroup }) => {
+const Group = ({
+  group: { template, banners },
+  Shelf,
+  isPageTitle = false,
+  rowClassName = 'mt-[52px] measure',
+}: Omit<Props, 'region'> & { group: BannerGroup }) => {
   const [banner] = banners
   switch (template) {
     case 'hero':

@@ -25,9 +25,7 @@ export const NothingFound = ({ categories, bestsellers }: Props) => {
           {categories.map(({ id, path, name }) => (
             <li key={id}>
               <Chip asChild>
-                <Link href={{ path }}>
-                  {name}
-                </Link>
+                <Link href={{ path }}>{name}</Link>
               </Chip>
             </li>
           ))}

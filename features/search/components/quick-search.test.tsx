@@ -72,9 +72,7 @@ test('arrows choose among the suggestions while the focus stays in the field, En
   await userEvent.keyboard('{ArrowUp}')
   expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Home}{Enter}')
-  expect(push).toHaveBeenCalledWith(
-    { path: expect.stringMatching(/^\/termekek\/edes-anna-\d+$/) },
-  )
+  expect(push).toHaveBeenCalledWith({ path: expect.stringMatching(/^\/termekek\/edes-anna-\d+$/) })
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 

@@ -10,7 +10,10 @@ export const SearchLeads = ({ leads }: { leads: readonly Lead[] }) => {
       <ul className="flex flex-wrap gap-2">
         {leads.map(({ kind, id, path, name }) => (
           <li key={`${kind} ${id}`} className="max-sm:min-w-[calc(50%-4px)]">
-            <Link href={{ path }} className="block h-full rounded-box border border-line bg-sheet px-4 py-2 hover:border-ink">
+            <Link
+              href={{ path }}
+              className="block h-full rounded-box border border-line bg-sheet px-4 py-2 hover:border-ink"
+            >
               <span className="block text-13 text-soft">{t(`leadKinds.${kind}`)}</span>
               <span className="text-18">{name}</span>
             </Link>

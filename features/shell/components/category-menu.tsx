@@ -5,7 +5,8 @@ import { MenuBelow } from './menu-below.tsx'
 import { MenuHover } from './menu-hover.tsx'
 import { MenuPanel, PanelLink } from './menu-panel.tsx'
 
-const hasPanel = ({ children, expands, bannerStrip }: MenuNode) => children.length > 0 || expands !== null || bannerStrip !== null
+const hasPanel = ({ children, expands, bannerStrip }: MenuNode) =>
+  children.length > 0 || expands !== null || bannerStrip !== null
 
 const Entry = ({ node }: { node: MenuNode }) => {
   const t = useTranslations('shell')

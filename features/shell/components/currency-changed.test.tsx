@@ -10,7 +10,8 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-const visit = (available: readonly ('HUF' | 'EUR')[]) => render(<CurrencyChanged current="HUF" available={available} text="Most forintban árulunk." />)
+const visit = (available: readonly ('HUF' | 'EUR')[]) =>
+  render(<CurrencyChanged current="HUF" available={available} text="Most forintban árulunk." />)
 const said = () => useToasts.getState().toasts.map(({ text }) => text)
 
 test('a currency that was withdrawn is told of once, and the choice is forgotten', () => {

@@ -8,7 +8,9 @@ import { isChunkFailure, reloadOnce } from '../reload-once.ts'
  * Every page carries its error page along; what it says is loaded when it has to be said. Offline it cannot be: then
  * the notice that stands on every page (offline-notice.tsx) says what is wrong.
  */
-const FailureMessage = lazy<ComponentType<{ locale: Locale }>>(() => import('./failure-message.tsx').catch(() => ({ default: () => null })))
+const FailureMessage = lazy<ComponentType<{ locale: Locale }>>(() =>
+  import('./failure-message.tsx').catch(() => ({ default: () => null })),
+)
 
 const reload = (): void => location.reload()
 

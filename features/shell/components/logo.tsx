@@ -5,11 +5,7 @@ import { Link } from '#lib/routing/navigation.ts'
 export const Logo = () => {
   const t = useTranslations('shell')
   return (
-    <Link
-      href="/"
-      aria-label={t('home')}
-      className="initial inline-block py-1 title text-24 leading-none sm:text-30"
-    >
+    <Link href="/" aria-label={t('home')} className="initial inline-block py-1 title text-24 leading-none sm:text-30">
       {t('siteName')}
     </Link>
   )

@@ -2,7 +2,9 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-const MenuBelowLinks = lazy(() => import('./menu-below-links.tsx').then((loaded) => ({ default: loaded.MenuBelowLinks })))
+const MenuBelowLinks = lazy(() =>
+  import('./menu-below-links.tsx').then((loaded) => ({ default: loaded.MenuBelowLinks })),
+)
 
 interface Props {
   place: 'panel' | 'accordion'

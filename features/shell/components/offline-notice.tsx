@@ -32,11 +32,7 @@ export const OfflineNotice = ({ text, waitingText }: Props) => {
 
   return (
     <div role="status" data-theme="night" className="fixed inset-x-0 bottom-0 z-50">
-      {isOffline && (
-        <p className="px-4 py-3 text-center">
-          {isWaiting ? waitingText : text}
-        </p>
-      )}
+      {isOffline && <p className="px-4 py-3 text-center">{isWaiting ? waitingText : text}</p>}
     </div>
   )
 }

@@ -1,6 +1,11 @@
 import type { SocialIcon, SocialNetwork } from '#contracts/house.ts'
 
-const names: Record<SocialNetwork, string> = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', blog: 'Blog' }
+const names: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  blog: 'Blog',
+}
 
 /** Their pictures are in one file that the browser keeps, so that the footer of every page stays short. */
 export const SocialLinks = ({ icons, label }: { icons: readonly SocialIcon[]; label: string }) => (

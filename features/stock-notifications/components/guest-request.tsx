@@ -32,7 +32,12 @@ export const GuestRequest = ({ variantId }: { variantId: number }) => {
       </Notice>
     )
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(({ email }) => ask.mutate(email))} className="flex flex-col gap-3">
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(({ email }) => ask.mutate(email))}
+      className="flex flex-col gap-3"
+    >
       {ask.isError && (
         <Notice tone="error" title={t('failed')} announce>
           {errorText(ask.error)}

@@ -19,7 +19,12 @@ const CustomerRequest = ({ variantId }: { variantId: number }) => {
 
   if (isError)
     return (
-      <Notice tone="error" title={t('failed')} announce actions={<Button onClick={() => mutate(undefined)}>{t('retry')}</Button>}>
+      <Notice
+        tone="error"
+        title={t('failed')}
+        announce
+        actions={<Button onClick={() => mutate(undefined)}>{t('retry')}</Button>}
+      >
         {errorText(error)}
       </Notice>
     )
@@ -40,4 +45,8 @@ const CustomerRequest = ({ variantId }: { variantId: number }) => {
 }
 
 export const StockRequest = ({ variantId }: { variantId: number }) =>
-  readHint('customer') === undefined ? <GuestRequest variantId={variantId} /> : <CustomerRequest variantId={variantId} />
+  readHint('customer') === undefined ? (
+    <GuestRequest variantId={variantId} />
+  ) : (
+    <CustomerRequest variantId={variantId} />
+  )

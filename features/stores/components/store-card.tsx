@@ -23,7 +23,9 @@ export const StoreCard = ({ store, km }: { store: Store; km?: number | undefined
         <a href={`tel:${store.phone.replaceAll(' ', '')}`} className="py-1 hover:text-rubric hover:underline">
           {store.phone}
         </a>
-        {km !== undefined && <span className="py-1">{t('away', { km: formatCount(km, locale, km < 10 ? 1 : 0) })}</span>}
+        {km !== undefined && (
+          <span className="py-1">{t('away', { km: formatCount(km, locale, km < 10 ? 1 : 0) })}</span>
+        )}
       </p>
     </article>
   )

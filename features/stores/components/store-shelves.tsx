@@ -9,7 +9,11 @@ export const StoreShelves = ({ stock: { variantId, stores } }: { stock: Detailed
   const t = useTranslations('stores')
   const shops = stores
     .filter(({ level }) => level !== 'none')
-    .map(({ store: { name, open, specialDays } }) => ({ name, open, specialDays: specialDays.map(({ date, periods }) => ({ date, periods })) }))
+    .map(({ store: { name, open, specialDays } }) => ({
+      name,
+      open,
+      specialDays: specialDays.map(({ date, periods }) => ({ date, periods })),
+    }))
   return (
     <ShelfDetails
       variantId={variantId}
@@ -20,7 +24,9 @@ export const StoreShelves = ({ stock: { variantId, stores } }: { stock: Detailed
           <span className="block min-h-[1lh] truncate">
             <SoonestShelfLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
           </span>
-          <span className="block text-soft underline underline-offset-4 group-hover:text-rubric">{t('whichStores')}</span>
+          <span className="block text-soft underline underline-offset-4 group-hover:text-rubric">
+            {t('whichStores')}
+          </span>
         </>
       }
     >

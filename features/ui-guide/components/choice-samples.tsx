@@ -23,13 +23,25 @@ export const ChoiceSamples = () => {
       <Sample title={samples('rows')} className="max-w-xl">
         <OptionGroup legend={t('delivery')}>
           <RadioCard name="delivery" title={t('home')} text={t('homeText')} aside={price(1490)} />
-          <RadioCard name="delivery" title={t('point')} text={t('pointText', { count: formatCount(1204, locale) })} aside={price(990)} defaultChecked />
+          <RadioCard
+            name="delivery"
+            title={t('point')}
+            text={t('pointText', { count: formatCount(1204, locale) })}
+            aside={price(990)}
+            defaultChecked
+          />
           <RadioCard name="delivery" title={t('store')} text={t('storeText')} aside={t('free')} disabled />
         </OptionGroup>
       </Sample>
       <Sample title={samples('cards')} className="max-w-xl">
         <OptionGroup legend={t('format')} arrangement="cards" error={t('error')}>
-          <RadioCard compact name="format" title={t('paperback')} text={`${price(3490)} · ${t('inStock')}`} defaultChecked />
+          <RadioCard
+            compact
+            name="format"
+            title={t('paperback')}
+            text={`${price(3490)} · ${t('inStock')}`}
+            defaultChecked
+          />
           <RadioCard compact name="format" title={t('hardback')} text={`${price(4990)} · ${t('days', { count: 2 })}`} />
           <RadioCard compact name="format" title={t('ebook')} text={price(2390)} />
           <RadioCard compact name="format" title={t('audio')} text={price(3990)} disabled />

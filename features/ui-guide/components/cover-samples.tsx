@@ -19,7 +19,11 @@ export const CoverSamples = ({ books }: { books: readonly SampleBook[] }) => {
         </Sample>
       )}
       <Sample title={t('missing')} className={columns}>
-        <Cover cover={{ path: '/assets/covers/missing', width: 640, height: 960 }} title="A Pál utcai fiúk" sizes="174px" />
+        <Cover
+          cover={{ path: '/assets/covers/missing', width: 640, height: 960 }}
+          title="A Pál utcai fiúk"
+          sizes="174px"
+        />
       </Sample>
       <Sample title={t('notYetThere')} className={columns}>
         <CoverSkeleton />

@@ -20,7 +20,14 @@ export const FieldSamples = () => {
   return (
     <>
       <Sample title={guide('samples.lines')} className={columns}>
-        <TextField label={t('email')} hint={t('emailHint')} placeholder={t('emailPlaceholder')} type="email" autoComplete="off" required />
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          placeholder={t('emailPlaceholder')}
+          type="email"
+          autoComplete="off"
+          required
+        />
         <TextField label={t('search')} type="search" leading={<Search aria-hidden size={20} strokeWidth={1.6} />} />
         <TextField label={t('price')} defaultValue="12 000" inputMode="numeric" trailing="Ft" />
         <TextField label={guide('longText')} hint={guide('longText')} defaultValue={guide('lead')} />

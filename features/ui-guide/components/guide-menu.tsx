@@ -2,11 +2,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getPathname, type Href, Link } from '#lib/routing/navigation.ts'
 import { uiGuideGroups, type UiGuideGroup } from '#lib/routing/ui-guide-groups.ts'
 
-const item = 'flex min-h-9 items-center border-l-2 px-3 whitespace-nowrap hover:text-rubric focus-visible:-outline-offset-2'
+const item =
+  'flex min-h-9 items-center border-l-2 px-3 whitespace-nowrap hover:text-rubric focus-visible:-outline-offset-2'
 
 const Entry = ({ href, isCurrent, children }: { href: Href; isCurrent: boolean; children: string }) => (
   <li>
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={`${item} ${isCurrent ? 'border-rubric font-semibold' : 'border-transparent'}`}>
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`${item} ${isCurrent ? 'border-rubric font-semibold' : 'border-transparent'}`}
+    >
       {children}
     </Link>
   </li>
@@ -30,7 +35,12 @@ export const GuideMenu = ({ current }: { current?: UiGuideGroup }) => {
         ))}
         <li>
           {/* The prefix is written out even for Hungarian: the middleware takes it off and remembers the choice. */}
-          <a href={getPathname({ href: here, locale: other, forcePrefix: true })} lang={other} hrefLang={other} className={`${item} border-transparent text-soft`}>
+          <a
+            href={getPathname({ href: here, locale: other, forcePrefix: true })}
+            lang={other}
+            hrefLang={other}
+            className={`${item} border-transparent text-soft`}
+          >
             {t('otherLanguage')}
           </a>
         </li>

@@ -29,9 +29,15 @@ export const MessageSamples = () => {
       </Sample>
       <Sample
         title={samples('toasts')}
-        code={"show({ tone: 'success', text, action: { label, onPress } })\nshow({ tone: 'error', text })\nshow({ tone: 'warning', text })\nshow({ tone: 'info', text })"}
+        code={
+          "show({ tone: 'success', text, action: { label, onPress } })\nshow({ tone: 'error', text })\nshow({ tone: 'warning', text })\nshow({ tone: 'info', text })"
+        }
       >
-        <Button onClick={() => show({ tone: 'success', text: t('toastText'), action: { label: t('undo'), onPress: () => undefined } })}>
+        <Button
+          onClick={() =>
+            show({ tone: 'success', text: t('toastText'), action: { label: t('undo'), onPress: () => undefined } })
+          }
+        >
           {t('toastSuccess')}
         </Button>
         <Button onClick={() => show({ tone: 'error', text: t('toastErrorText') })}>{t('toastError')}</Button>

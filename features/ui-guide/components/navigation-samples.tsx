@@ -15,14 +15,22 @@ export const NavigationSamples = () => {
   return (
     <>
       <Sample title={samples('breadcrumbs')} className="">
-        <Breadcrumbs label={t('breadcrumbs')} items={[{ label: t('books'), href: here }, { label: t('prose'), href: here }, { label: t('title') }]} />
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          items={[{ label: t('books'), href: here }, { label: t('prose'), href: here }, { label: t('title') }]}
+        />
       </Sample>
       <Sample title={samples('steps')} className="">
         <StepIndicator
           label={t('steps')}
           doneLabel={t('done')}
           current={1}
-          steps={[{ label: t('contact'), href: '/checkout' }, { label: t('delivery') }, { label: t('billing') }, { label: t('payment') }]}
+          steps={[
+            { label: t('contact'), href: '/checkout' },
+            { label: t('delivery') },
+            { label: t('billing') },
+            { label: t('payment') },
+          ]}
         />
       </Sample>
       <Sample title={samples('tabs')} className="">
@@ -44,7 +52,12 @@ export const NavigationSamples = () => {
           page={4}
           pageCount={23}
           hrefFor={(page) => ({ pathname: here, query: { page } })}
-          labels={{ navigation: t('pagination'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
+          labels={{
+            navigation: t('pagination'),
+            previous: t('previous'),
+            next: t('next'),
+            page: (page) => t('page', { page }),
+          }}
         />
       </Sample>
     </>

@@ -39,7 +39,11 @@ export const PriceSamples = () => {
       </Sample>
       <Sample title={t('samples.ratings')}>
         {[5, 4.4, 2.6, 0].map((value) => (
-          <RatingStars key={value} value={value} label={t('waiting.rating', { value: formatCount(value, locale, 1) })} />
+          <RatingStars
+            key={value}
+            value={value}
+            label={t('waiting.rating', { value: formatCount(value, locale, 1) })}
+          />
         ))}
       </Sample>
     </>

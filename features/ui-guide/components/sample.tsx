@@ -12,7 +12,12 @@ interface Props {
 }
 
 /** A part in some of its states, and how it is written. */
-export const Sample = ({ title, children, code = children, className = 'flex flex-wrap items-center gap-4' }: Props) => (
+export const Sample = ({
+  title,
+  children,
+  code = children,
+  className = 'flex flex-wrap items-center gap-4',
+}: Props) => (
   <section className="mt-10 border-t border-line pt-6">
     <h2 className="mb-5 title text-24">{title}</h2>
     <div className={className}>{children}</div>

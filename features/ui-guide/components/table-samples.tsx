@@ -5,7 +5,14 @@ import { Sample } from './sample.tsx'
 
 const lines = [
   { title: 'Édes Anna', author: 'Kosztolányi Dezső', isbn: '978-615-9000-12-3', stock: 14, net: 3324, quantity: 1 },
-  { title: 'A Pál utcai fiúk', author: 'Molnár Ferenc', isbn: '978-615-9000-48-2', stock: 120, net: 3514, quantity: 24 },
+  {
+    title: 'A Pál utcai fiúk',
+    author: 'Molnár Ferenc',
+    isbn: '978-615-9000-48-2',
+    stock: 120,
+    net: 3514,
+    quantity: 24,
+  },
   { title: 'Színek és évek', author: 'Kaffka Margit', isbn: '978-615-9000-31-4', stock: 0, net: 3133, quantity: 2 },
 ]
 
@@ -45,10 +52,22 @@ export const TableSamples = () => {
   )
   return (
     <>
-      <Sample title={samples('table')} className="" code={<Table caption={t('caption')}>{rows(lines.slice(0, 1))}</Table>}>
+      <Sample
+        title={samples('table')}
+        className=""
+        code={<Table caption={t('caption')}>{rows(lines.slice(0, 1))}</Table>}
+      >
         <Table caption={t('caption')}>{rows(lines)}</Table>
       </Sample>
-      <Sample title={samples('dense')} className="" code={<Table caption={t('denseCaption')} dense>{'…'}</Table>}>
+      <Sample
+        title={samples('dense')}
+        className=""
+        code={
+          <Table caption={t('denseCaption')} dense>
+            {'…'}
+          </Table>
+        }
+      >
         <Table caption={t('denseCaption')} dense>
           {rows(lines)}
         </Table>

@@ -7,7 +7,14 @@ import { Price } from '#components/ui/price.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Sample } from './sample.tsx'
 
-const imprints = { main: 'Kolofon', kolibri: 'Kolibri', park: 'Park', helikon: 'Helikon', libri: 'Libri', jelenkor: 'Jelenkor' }
+const imprints = {
+  main: 'Kolofon',
+  kolibri: 'Kolibri',
+  park: 'Park',
+  helikon: 'Helikon',
+  libri: 'Libri',
+  jelenkor: 'Jelenkor',
+}
 
 export const ThemeSamples = () => {
   const t = useTranslations('uiGuide')
@@ -32,10 +39,16 @@ export const ThemeSamples = () => {
         </p>
         <div className="grid gap-4 p-5">
           <Lead>{t('lead')}</Lead>
-          <Price amount={forint(3260)} original={forint(4260)} originalLabel={t('prices.original')} lowest30={t('prices.lowest30', { price: forint(3450) })} />
+          <Price
+            amount={forint(3260)}
+            original={forint(4260)}
+            originalLabel={t('prices.original')}
+            lowest30={t('prices.lowest30', { price: forint(3450) })}
+          />
           <p className="rounded-box bg-tint p-4">
             <span className="block text-soft">{t('fields.newsletterHint')}</span>
-            <span className="text-ok">{t('badges.ok')}</span> · <span className="text-star">{t('badges.attention')}</span> ·{' '}
+            <span className="text-ok">{t('badges.ok')}</span> ·{' '}
+            <span className="text-star">{t('badges.attention')}</span> ·{' '}
             <span className="text-rubric">{t('badges.sale')}</span>
           </p>
           <div className="flex flex-wrap items-center gap-3">

@@ -8,7 +8,10 @@ let pausedUntil = 0
  * the circuit breaker of the pages does not reach here: after a question without an answer no guard asks for some seconds.
  * @param read of the answer what the guard must know; undefined where the answer says nothing
  */
-export const askBackend = async <Value>(path: string, read: (answer: Response) => Promise<Value | undefined>): Promise<Value | undefined> => {
+export const askBackend = async <Value>(
+  path: string,
+  read: (answer: Response) => Promise<Value | undefined>,
+): Promise<Value | undefined> => {
   if (Date.now() < pausedUntil) return undefined
   const value = await fetch(apiBaseUrl() + path, { signal: AbortSignal.timeout(backendLimits.guardMs) })
     .then(read)

@@ -12,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const answers = (body: object | null, status = 200) => fetched.mockImplementation(async () => new Response(body && JSON.stringify(body), { status }))
+const answers = (body: object | null, status = 200) =>
+  fetched.mockImplementation(async () => new Response(body && JSON.stringify(body), { status }))
 const away = () => fetched.mockRejectedValue(new Error('away'))
 const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 

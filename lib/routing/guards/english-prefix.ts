@@ -7,5 +7,7 @@ export const englishPrefixGuard: RequestGuard = async (request) => {
   const { pathname, search } = request.nextUrl
   if (!/^\/en(\/|$)/.test(pathname)) return undefined
   const { locales } = await readShopState()
-  return locales.includes('en') ? undefined : NextResponse.redirect(new URL((pathname.slice(3) || '/') + search, request.url), 307)
+  return locales.includes('en')
+    ? undefined
+    : NextResponse.redirect(new URL((pathname.slice(3) || '/') + search, request.url), 307)
 }

@@ -8,7 +8,15 @@ beforeEach(() => vi.stubGlobal('fetch', async () => answer()))
 /** An address that nobody has asked for: answers are remembered. */
 const newPath = () => `regi/${++serial}`
 const find = (path: string, locale: 'hu' | 'en' = 'hu') => findAddress({ path, locale, isTidy: true })
-const leadsTo = (path: string) => answer.mockReturnValue(Response.json({ resourceType: 'page', context: { moved: true, address: null }, path, paths: { hu: path, en: path } }))
+const leadsTo = (path: string) =>
+  answer.mockReturnValue(
+    Response.json({
+      resourceType: 'page',
+      context: { moved: true, address: null },
+      path,
+      paths: { hu: path, en: path },
+    }),
+  )
 
 test('a redirect to a page leads to it in one hop, however it was written', async () => {
   leadsTo('/Cart/')
@@ -17,15 +25,25 @@ test('a redirect to a page leads to it in one hop, however it was written', asyn
   expect(await find(newPath())).toMatchObject({ shows: false, paths: { hu: '/kampany', en: '/kampany' } })
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])('no redirect leaves the shop: %s', async (target) => {
-  leadsTo(target)
-  expect(await find(newPath())).toMatchObject({ paths: { hu: '/' } })
-})
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+  'no redirect leaves the shop: %s',
+  async (target) => {
+    leadsTo(target)
+    expect(await find(newPath())).toMatchObject({ paths: { hu: '/' } })
+  },
+)
 
 test('orders share one shell, and what is no uuid is no order', async () => {
   const uuid = crypto.randomUUID()
-  expect(await find(`rendelesek/${uuid}/allapot`)).toMatchObject({ internal: '/orders/-/status', shows: true, paths: { en: `/en/orders/${uuid}/status` } })
-  expect(await find(`orders/${uuid}/status`)).toMatchObject({ shows: false, paths: { hu: `/rendelesek/${uuid}/allapot` } })
+  expect(await find(`rendelesek/${uuid}/allapot`)).toMatchObject({
+    internal: '/orders/-/status',
+    shows: true,
+    paths: { en: `/en/orders/${uuid}/status` },
+  })
+  expect(await find(`orders/${uuid}/status`)).toMatchObject({
+    shows: false,
+    paths: { hu: `/rendelesek/${uuid}/allapot` },
+  })
   expect(await find('rendelesek/123/allapot')).toBe('unknown')
 })
 
@@ -33,6 +51,10 @@ test('while the backend is away a resource’s own page answers, and nothing els
   answer.mockImplementation(() => {
     throw new Error('away')
   })
-  expect(await find('termekek/edes-anna-12')).toMatchObject({ page: '/products/[id]', internal: '/products/edes-anna-12', shows: true })
+  expect(await find('termekek/edes-anna-12')).toMatchObject({
+    page: '/products/[id]',
+    internal: '/products/edes-anna-12',
+    shows: true,
+  })
   expect(await find(newPath())).toBe('away')
 })

@@ -22,13 +22,17 @@ export interface FoundAddress {
 }
 
 const fill = (name: PageName, id: string): string => name.replace(/\[\w+\]/, id)
-const hrefOf = (name: PageName, id: string | undefined) => (id === undefined ? name : { pathname: name, params: { id } }) as Href
+const hrefOf = (name: PageName, id: string | undefined) =>
+  (id === undefined ? name : { pathname: name, params: { id } }) as Href
 
 const foundPage = ({ name, id, locale }: PageMatch, asked: AskedPath): FoundAddress => ({
   page: name,
   internal: fill(name, 'shell' in pages[name] ? anyId : (id ?? '')),
   shows: locale === asked.locale,
-  paths: { hu: getPathname({ href: hrefOf(name, id), locale: 'hu' }), en: getPathname({ href: hrefOf(name, id), locale: 'en' }) },
+  paths: {
+    hu: getPathname({ href: hrefOf(name, id), locale: 'hu' }),
+    en: getPathname({ href: hrefOf(name, id), locale: 'en' }),
+  },
 })
 
 /** A redirect to a page without a resource: an editor may have written it in any way, and for one language. */

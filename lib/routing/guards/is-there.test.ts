@@ -19,7 +19,10 @@ describe('the interface guide', () => {
     vi.stubEnv(variable, value)
     const { findAddress: findAnew } = await import('./find-address.ts')
     expect(await findAnew({ path: 'ui-guide', locale: 'hu', isTidy: true })).toMatchObject({ internal: '/ui-guide' })
-    expect(await findAnew({ path: 'ui-guide/buttons', locale: 'hu', isTidy: true })).toMatchObject({ internal: '/ui-guide/buttons', paths: { en: '/en/ui-guide/buttons' } })
+    expect(await findAnew({ path: 'ui-guide/buttons', locale: 'hu', isTidy: true })).toMatchObject({
+      internal: '/ui-guide/buttons',
+      paths: { en: '/en/ui-guide/buttons' },
+    })
   })
 
   test('is not found in production', async () => {

@@ -11,6 +11,12 @@ export const maintenanceGuard: RequestGuard = async (request) => {
   const { pathname } = request.nextUrl
   if (maintenance === paths.has(pathname)) return undefined
   const isEnglish = /^\/en(\/|$)/.test(pathname)
-  const target = maintenance ? (isEnglish ? `/en${pages['/maintenance'].en}` : pages['/maintenance'].hu) : isEnglish ? '/en' : '/'
+  const target = maintenance
+    ? isEnglish
+      ? `/en${pages['/maintenance'].en}`
+      : pages['/maintenance'].hu
+    : isEnglish
+      ? '/en'
+      : '/'
   return NextResponse.redirect(new URL(target, request.url), 307)
 }

@@ -10,13 +10,22 @@ interface ShopState {
 }
 
 const freshMs = 1_000
-let state: ShopState = { maintenance: false, locales: ['hu', 'en'], currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] } }
+let state: ShopState = {
+  maintenance: false,
+  locales: ['hu', 'en'],
+  currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] },
+}
 let askedAt = 0
 
 const readState = async (answer: Response): Promise<ShopState | undefined> => {
   if (!answer.ok) return undefined
-  const { maintenance, available_locales, default_currency, available_currencies } = (await answer.json()) as Configuration
-  return { maintenance, locales: available_locales, currencies: { byDefault: default_currency, available: available_currencies } }
+  const { maintenance, available_locales, default_currency, available_currencies } =
+    (await answer.json()) as Configuration
+  return {
+    maintenance,
+    locales: available_locales,
+    currencies: { byDefault: default_currency, available: available_currencies },
+  }
 }
 
 /** What the guards must know of the configuration; at most a second old, and the last known while the backend is away. */

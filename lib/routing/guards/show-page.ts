@@ -12,22 +12,33 @@ import { readShopState } from './shop-state.ts'
 const nothing = { unknown: { internal: '/not-found', status: 404 }, gone: { internal: '/gone', status: 410 } } as const
 
 /** A listing with filters in its query is rendered on request; its default view is static. */
-const viewOf = (page: PageName | undefined, search: string): string => (page && 'listing' in pages[page] && search ? '/view' : '')
+const viewOf = (page: PageName | undefined, search: string): string =>
+  page && 'listing' in pages[page] && search ? '/view' : ''
 
 /** The page of a closed shop: the shop opens in a few minutes (in seconds), and nobody keeps that it was closed. */
 const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 'private, no-store' } } as const
 
 /** Adds the hidden segments of the market: `/products/x` -> `/hu/b2c-huf/products/x`. */
-const rewrite = async (request: NextRequest, locale: Locale, internal: string, answer: ResponseInit = {}): Promise<NextResponse> => {
+const rewrite = async (
+  request: NextRequest,
+  locale: Locale,
+  internal: string,
+  answer: ResponseInit = {},
+): Promise<NextResponse> => {
   const { currencies } = await readShopState()
-  const market = readMarket(request.cookies.get(marketCookies.segment)?.value, request.cookies.get(marketCookies.currency)?.value, currencies)
+  const market = readMarket(
+    request.cookies.get(marketCookies.segment)?.value,
+    request.cookies.get(marketCookies.currency)?.value,
+    currencies,
+  )
   const target = new URL(request.nextUrl.search, request.url)
   target.pathname = `/${locale}/${writeMarket(market)}${internal === '/' ? '' : internal}`
   return NextResponse.rewrite(target, answer)
 }
 
 /** Whose page it is cannot be known now: `server/` puts the view of a shop that is away in place of this. */
-const unavailable = (): NextResponse => new NextResponse(null, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+const unavailable = (): NextResponse =>
+  new NextResponse(null, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
 /**
  * Shows the page behind an address in the chosen language, or leads there in one hop: for good where the address is an
@@ -45,7 +56,19 @@ export const showPage = async (request: NextRequest): Promise<NextResponse> => {
   }
   const isOtherLanguage = locale !== asked.locale || /^\/hu(\/|$)/.test(pathname)
   if (!found.shows || !asked.isTidy || isOtherLanguage)
-    return remember(NextResponse.redirect(new URL(found.paths[locale] + search, request.url), isOtherLanguage ? 307 : 301))
+    return remember(
+      NextResponse.redirect(new URL(found.paths[locale] + search, request.url), isOtherLanguage ? 307 : 301),
+    )
   const refused = found.page && guardPage(request, found.page, locale)
-  return refused ?? remember(await rewrite(request, locale, found.internal + viewOf(found.page, search), found.page === '/maintenance' ? closed : {}))
+  return (
+    refused ??
+    remember(
+      await rewrite(
+        request,
+        locale,
+        found.internal + viewOf(found.page, search),
+        found.page === '/maintenance' ? closed : {},
+      ),
+    )
+  )
 }

@@ -34,7 +34,10 @@ const loadRanges = async () => {
 export const loadSitemapFiles = async () => {
   const [locales, ranges] = [await loadLocales(), await loadRanges()]
   return locales.flatMap((locale) =>
-    ranges.map(({ updatedAt, ...file }) => ({ url: absoluteAsset(`/sitemaps/${writeFileName({ ...file, locale })}`), updatedAt })),
+    ranges.map(({ updatedAt, ...file }) => ({
+      url: absoluteAsset(`/sitemaps/${writeFileName({ ...file, locale })}`),
+      updatedAt,
+    })),
   )
 }
 
@@ -55,8 +58,10 @@ const loadResources = async (type: PagedType, range: number, locales: readonly L
   const call = callOutside({ tags: tagsOf[type] })
   const until = String((range + 1) * rangeSize)
   const entries: SitemapEntry[] = []
-  for (let cursor: string | null = String(range * rangeSize); cursor !== null; ) {
-    const answer: { items: ListedResource[]; cursor: string | null } = await call('GET /v2.0/url_resources', { query: { type, after: cursor, until } })
+  for (let cursor: string | null = String(range * rangeSize); cursor !== null;) {
+    const answer: { items: ListedResource[]; cursor: string | null } = await call('GET /v2.0/url_resources', {
+      query: { type, after: cursor, until },
+    })
     for (const { paths, updatedAt, coverPath } of answer.items)
       entries.push({
         urls: Object.fromEntries(locales.map((locale) => [locale, absoluteAsset(paths[locale])])),

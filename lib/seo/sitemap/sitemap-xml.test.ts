@@ -19,7 +19,9 @@ test('a language that is off has no addresses', () => {
 })
 
 test('addresses are escaped', () => {
-  expect(writeIndex([{ url: 'https://kolofon.example/a?b&c' }])).toContain('<loc>https://kolofon.example/a?b&amp;c</loc>')
+  expect(writeIndex([{ url: 'https://kolofon.example/a?b&c' }])).toContain(
+    '<loc>https://kolofon.example/a?b&amp;c</loc>',
+  )
 })
 
 test('a full file of the longest addresses is smaller than it may be', () => {

@@ -20,7 +20,9 @@ export const writeEntry = ({ urls, updatedAt, image }: SitemapEntry, locale: Loc
   const own = urls[locale]
   if (!own) return ''
   const standard = urls.hu ?? own
-  const others = [...Object.entries(urls), ['x-default', standard] as const].map(([language, url]) => alternate(language, url))
+  const others = [...Object.entries(urls), ['x-default', standard] as const].map(([language, url]) =>
+    alternate(language, url),
+  )
   const picture = image ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>` : ''
   return `<url><loc>${escapeXml(own)}</loc>${lastmod(updatedAt)}${others.join('')}${picture}</url>\n`
 }

@@ -7,5 +7,8 @@ import type { Visitor } from './visitor.ts'
 export const bannersIn = async (visitor: Visitor, token: RegionToken): Promise<Banner[]> => {
   const { items } = await ask(visitor, 'GET /v2.0/regions', { query: { token } })
   const versionId = items[0]?.versionId
-  return versionId ? (await ask(visitor, 'GET /strip_versions/{versionId}/banners', { params: { versionId: String(versionId) } })).items : []
+  return versionId
+    ? (await ask(visitor, 'GET /strip_versions/{versionId}/banners', { params: { versionId: String(versionId) } }))
+        .items
+    : []
 }

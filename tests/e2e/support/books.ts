@@ -54,4 +54,5 @@ export const pickBook = async (visitor: Visitor, format: Format = 'paperback', n
 /** What stands in the path of a resource's page, `edes-anna-12`; not for one with a pretty path. */
 export const productParams = ({ path }: Pick<Book, 'path'>) => ({ id: path.slice(path.lastIndexOf('/') + 1) })
 
-export const openBook = async ({ page }: Visitor, { path }: Pick<Book, 'path'>): Promise<void> => void (await page.goto(path))
+export const openBook = async ({ page }: Visitor, { path }: Pick<Book, 'path'>): Promise<void> =>
+  void (await page.goto(path))

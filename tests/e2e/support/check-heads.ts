@@ -12,12 +12,14 @@ const headTroubles = (page: CrawledPage, byAddress: ReadonlyMap<string, CrawledP
     'no description': isIndexed(page) && description.length < 20,
     'no canonical': !canonical,
     'canonical is no page': isIndexed(page) && canonical !== '' && !byAddress.has(canonical),
-    'has links to it that are not its canonical': isIndexed(page) && !path.includes('?') && byAddress.get(canonical) !== page,
+    'has links to it that are not its canonical':
+      isIndexed(page) && !path.includes('?') && byAddress.get(canonical) !== page,
     'hreflang without one of hu, en, x-default': Object.keys(alternates).toSorted().join() !== 'en,hu,x-default',
     'x-default is not the Hungarian page': alternates['x-default'] !== alternates['hu'],
     'hreflang of its own language is not the canonical': alternates[languageOf(page)] !== canonical,
     'its product has another address than the canonical': productUrls(structured).some((url) => url !== canonical),
-    'the other language does not answer its hreflang': isIndexed(page) && JSON.stringify(other?.alternates) !== JSON.stringify(alternates),
+    'the other language does not answer its hreflang':
+      isIndexed(page) && JSON.stringify(other?.alternates) !== JSON.stringify(alternates),
   }
   const named = Object.entries(troubles).flatMap(([trouble, isThere]) => (isThere ? [trouble] : []))
   return [...named, ...structured.flatMap(checkStructuredData)].map((trouble) => `${path}: ${trouble}`)

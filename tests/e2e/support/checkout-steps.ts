@@ -97,7 +97,11 @@ export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simp
 
 /** Each step's button says where it leads. */
 export const onwardsButton = ({ page, t }: Visitor) =>
-  page.getByRole('button', { name: new RegExp(`^(${(['contact', 'delivery', 'billing'] as const).map((step) => t(`checkout.continue.${step}`)).join('|')})$`) })
+  page.getByRole('button', {
+    name: new RegExp(
+      `^(${(['contact', 'delivery', 'billing'] as const).map((step) => t(`checkout.continue.${step}`)).join('|')})$`,
+    ),
+  })
 
 export const onwards = (visitor: Visitor): Promise<void> => onwardsButton(visitor).click()
 

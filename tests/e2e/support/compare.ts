@@ -3,9 +3,13 @@ import { type Book, openBook } from './books.ts'
 import type { Visitor } from './visitor.ts'
 
 export const compareButton = ({ page, t }: Visitor, { title }: Pick<Book, 'title'>) =>
-  page.getByRole('main').getByRole('button', { name: t('catalog.compareTitle', { title }), exact: true }).first()
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t('catalog.compareTitle', { title }), exact: true })
+    .first()
 
-export const compareBar = ({ page, t }: Visitor) => page.getByRole('region', { name: t('compareBar.title'), exact: true })
+export const compareBar = ({ page, t }: Visitor) =>
+  page.getByRole('region', { name: t('compareBar.title'), exact: true })
 
 /** From the book's own page into the comparison. */
 export const compare = async (visitor: Visitor, book: Book): Promise<void> => {

@@ -29,7 +29,8 @@ const atOnce = 4
 const isFile = (path: string) => /^\/(api|assets)\//.test(path)
 
 /** Every nth, so that they come from all parts of the site. */
-const spread = (paths: readonly string[], most: number): string[] => paths.filter((_, index) => index % Math.ceil(paths.length / most) === 0)
+const spread = (paths: readonly string[], most: number): string[] =>
+  paths.filter((_, index) => index % Math.ceil(paths.length / most) === 0)
 
 /** Follows all links from the home pages on. */
 export const crawl = async (starts: readonly string[], { origin, known, isOpened, views }: Rules): Promise<Crawl> => {
@@ -48,14 +49,18 @@ export const crawl = async (starts: readonly string[], { origin, known, isOpened
   const open = async (path: string): Promise<string[]> => {
     const answer = await fetch(origin + path, { headers, redirect: 'manual' })
     if (answer.status !== 200)
-      broken.push(`${path} answers ${answer.status} ${answer.headers.get('location') ?? ''}, linked on ${foundOn.get(path)}`)
+      broken.push(
+        `${path} answers ${answer.status} ${answer.headers.get('location') ?? ''}, linked on ${foundOn.get(path)}`,
+      )
     if (answer.status !== 200 || isFile(path)) {
       await answer.body?.cancel()
       return []
     }
     const page = { ...readPage(await answer.text()), path }
     pages.push(page)
-    return [...page.links, ...addressesIn(page.structured), ...Object.values(page.alternates)].flatMap((href) => within(href) ?? [])
+    return [...page.links, ...addressesIn(page.structured), ...Object.values(page.alternates)].flatMap(
+      (href) => within(href) ?? [],
+    )
   }
 
   /** Opens all of them, and what they link to, until nothing is new. */

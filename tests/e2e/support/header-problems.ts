@@ -15,7 +15,14 @@ const everywhere: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /frame-ancestors 'none'/,
 }
 
-const demanded = ["default-src 'self'", "style-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", 'report-to csp']
+const demanded = [
+  "default-src 'self'",
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  'report-to csp',
+]
 const serious = new Set([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])
 const judged = new Map<string, string[]>()
 

@@ -27,7 +27,8 @@ export const readHead = (page: Page): Promise<Head> =>
   }))
 
 /** The content of a `meta` element. */
-export const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content')
+export const meta = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content')
 
 /** Pages that search engines shall know, each with the parameters of its address. */
 export const indexedPages = async (visitor: Visitor): Promise<[PageName, Params][]> => {

@@ -5,7 +5,9 @@ import { headerProblems, policyProblems } from './header-problems.ts'
 const listen = (): void => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
     const report = Reflect.get(globalThis, 'reportPolicyViolation') as (text: string) => Promise<void>
-    void report(`${effectiveDirective} refused ${blockedURI} (${sourceFile}:${lineNumber} ${sample}) on ${location.pathname}`)
+    void report(
+      `${effectiveDirective} refused ${blockedURI} (${sourceFile}:${lineNumber} ${sample}) on ${location.pathname}`,
+    )
   })
 }
 
@@ -14,11 +16,17 @@ const isPage = (response: Response): boolean =>
 
 const checkPage = (response: Response): string[] => {
   const headers = response.headers()
-  return [...headerProblems(headers), ...policyProblems(headers['content-security-policy'])].map((problem) => `${problem} on ${response.url()}`)
+  return [...headerProblems(headers), ...policyProblems(headers['content-security-policy'])].map(
+    (problem) => `${problem} on ${response.url()}`,
+  )
 }
 
 /** Tells of everything that the Content-Security-Policy refuses in a browser, and of every page of the shop with too weak a one. */
-export const onPolicyViolation = async (context: BrowserContext, origin: string, tell: (violation: string) => void): Promise<void> => {
+export const onPolicyViolation = async (
+  context: BrowserContext,
+  origin: string,
+  tell: (violation: string) => void,
+): Promise<void> => {
   await context.exposeFunction('reportPolicyViolation', tell)
   await context.addInitScript(listen)
   context.on('response', (response) => {

@@ -14,8 +14,11 @@ const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 const decode = (text: string): string => text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 const attributesOf = (tag: string): Record<string, string> =>
-  Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]))
-const tagsOf = (html: string, name: string) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag))
+  Object.fromEntries(
+    [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
+  )
+const tagsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag))
 
 /** Reads the HTML that the server sends; React writes attributes in double quotes, so no parser is needed. */
 export const readPage = (html: string): ReadPage => {
@@ -27,8 +30,14 @@ export const readPage = (html: string): ReadPage => {
     description: meta('description'),
     canonical: relations.find((one) => one['rel'] === 'canonical')?.['href'] ?? '',
     robots: meta('robots'),
-    alternates: Object.fromEntries(relations.flatMap(({ rel, hreflang, href }) => (rel === 'alternate' && hreflang && href ? [[hreflang, href]] : []))),
+    alternates: Object.fromEntries(
+      relations.flatMap(({ rel, hreflang, href }) =>
+        rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
+      ),
+    ),
     links: tagsOf(html, 'a').flatMap(({ href, hreflang }) => (href && !hreflang ? [href] : [])),
-    structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => text),
+    structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => text,
+    ),
   }
 }

@@ -19,7 +19,12 @@ export const startShakyStorefront = async (): Promise<ShakyStorefront> => {
   const way = await startFaultyWay(`http://localhost:${apiPort}`)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const child = startChild('storefront', ['server/main.ts'], { TRIAL: 'bare', PORT: String(port), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin }, 'keep')
+  const child = startChild(
+    'storefront',
+    ['server/main.ts'],
+    { TRIAL: 'bare', PORT: String(port), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin },
+    'keep',
+  )
   const stop = async () => {
     await child.stop()
     if (existsSync(logs)) await appendFile(join(logs, 'shaky-storefronts.log'), child.output())

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 
 /** On the page that asks who somebody is, once it has come: the page left behind may have an e-mail field of its own. */
-export const signIn = async ({ page, t }: Visitor, { email, password }: { email: string; password: string }): Promise<void> => {
+export const signIn = async (
+  { page, t }: Visitor,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible()
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: t('account.email') }).fill(email)

@@ -23,7 +23,11 @@ export interface Shop {
   origin: string
   storefront: Child
   way: FaultyWay
-  backend: { stop: (signal: 'SIGKILL') => Promise<void>; start: () => Promise<void>; signal: (name: 'SIGSTOP' | 'SIGCONT') => void }
+  backend: {
+    stop: (signal: 'SIGKILL') => Promise<void>
+    start: () => Promise<void>
+    signal: (name: 'SIGSTOP' | 'SIGCONT') => void
+  }
   database: LoadDatabase
   /** None of their pages has been asked for. */
   books: Book[]
@@ -38,7 +42,8 @@ const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
   return rows
 }
 
-export const memoryMb = ({ pid }: Child): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+export const memoryMb = ({ pid }: Child): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** One whose pages nobody has asked for. */
 export const unasked = ({ books }: Shop): Book => {

@@ -60,7 +60,9 @@ export const startBalancer = (origins: readonly string[], over: AbortSignal): Ba
     visit: async (path) => {
       for (const until = Date.now() + patienceMs; Date.now() < until; await wait(20)) {
         const one = next()
-        const status = one && (await ask(one.origin + path, AbortSignal.any([AbortSignal.timeout(until - Date.now()), one.down.signal])))
+        const status =
+          one &&
+          (await ask(one.origin + path, AbortSignal.any([AbortSignal.timeout(until - Date.now()), one.down.signal])))
         if (status !== undefined && status !== 502) return status
       }
       return undefined

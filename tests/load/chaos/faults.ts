@@ -50,14 +50,29 @@ const freeze = async (pids: readonly number[], ms: number): Promise<void> => {
 }
 
 /** What can go wrong, by name. The disk can fill up only where a small one could be mounted. */
-export const faultsOf = ({ backends, storefronts, postgres, database, carriers, mails, disk, random }: World): Record<string, Fault> => ({
+export const faultsOf = ({
+  backends,
+  storefronts,
+  postgres,
+  database,
+  carriers,
+  mails,
+  disk,
+  random,
+}: World): Record<string, Fault> => ({
   'connections of the database are cut': async () => {
-    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
   },
   'a backend is killed': async () => send(random.pick(backends).pid(), 'SIGKILL'),
   'a storefront is killed': async () => send(random.pick(storefronts).pid(), 'SIGKILL'),
   'a backend hangs': () => freeze([random.pick(backends).pid()], 6_000),
-  'both backends hang': () => freeze(backends.map(({ pid }) => pid()), 6_000),
+  'both backends hang': () =>
+    freeze(
+      backends.map(({ pid }) => pid()),
+      6_000,
+    ),
   'a storefront hangs': () => freeze([random.pick(storefronts).pid()], 6_000),
   'the database hangs': () => freeze([postgres.pid(), ...childrenOf(postgres.pid())], 5_000),
   'the database is restarted': async () => {

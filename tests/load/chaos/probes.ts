@@ -21,7 +21,11 @@ export interface Visits {
 }
 
 /** Visitors behind a balancer of two storefronts, until `over`. */
-export const visitPages = async (origins: readonly string[], paths: readonly string[], over: AbortSignal): Promise<Visits> => {
+export const visitPages = async (
+  origins: readonly string[],
+  paths: readonly string[],
+  over: AbortSignal,
+): Promise<Visits> => {
   const balancer = startBalancer(origins, over)
   const visits: Omit<Visits, 'downs'> = { statuses: {}, slowestMs: 0 }
   for (let index = 0; !over.aborted; index++) {

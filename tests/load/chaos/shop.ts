@@ -30,7 +30,9 @@ export interface ChaosShop {
 /** Pages that home and a listing link to, and one that is never kept. */
 const findPaths = async (origin: string): Promise<string[]> => {
   const home = await (await fetch(`${origin}/`)).text()
-  const links = [...new Set([...home.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path]) => path ?? '/'))].filter((path) => !/^\/(_next|assets|api|feeds)\b/.test(path))
+  const links = [...new Set([...home.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path]) => path ?? '/'))].filter(
+    (path) => !/^\/(_next|assets|api|feeds)\b/.test(path),
+  )
   return [...links.slice(0, 60), '/kereses?q=toldi']
 }
 
@@ -49,23 +51,61 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
   try {
     await withDatabase(async (database) => {
       // All buyers come from one address, more of them than one visitor may be.
-      const shared = { TRIAL: 'bare', LOG_LEVEL: 'warn', LIMIT_FACTOR: '1000', DATABASE_URL: database.url, SMTP_URL: mails.url, ...providerEnv(simulator.origin, `http://127.0.0.1:${carriers.port}`) }
-      const start = async (name: string, script: string, port: number, env: Record<string, string>): Promise<Watched> => {
+      const shared = {
+        TRIAL: 'bare',
+        LOG_LEVEL: 'warn',
+        LIMIT_FACTOR: '1000',
+        DATABASE_URL: database.url,
+        SMTP_URL: mails.url,
+        ...providerEnv(simulator.origin, `http://127.0.0.1:${carriers.port}`),
+      }
+      const start = async (
+        name: string,
+        script: string,
+        port: number,
+        env: Record<string, string>,
+      ): Promise<Watched> => {
         const inspector = await prepareInspector()
-        const { pid } = supervisor.start({ name, args: [script], env: { ...shared, ...inspector.env, ...env }, log: openLog() })
+        const { pid } = supervisor.start({
+          name,
+          args: [script],
+          env: { ...shared, ...inspector.env, ...env },
+          log: openLog(),
+        })
         const origin = `http://127.0.0.1:${port}`
         await waitUntilUp(`${origin}/health/ready`)
         return { name, origin, pid, measure: () => inspector.measure(pid()) }
       }
       const backends: Watched[] = []
       for (const [index, port] of backendPorts.entries())
-        backends.push(await start(`backend ${index + 1}`, 'backend/main.ts', port, { API_PORT: String(port), DATA_DIR: join(folder, 'data') }))
+        backends.push(
+          await start(`backend ${index + 1}`, 'backend/main.ts', port, {
+            API_PORT: String(port),
+            DATA_DIR: join(folder, 'data'),
+          }),
+        )
       const storefronts: Watched[] = []
       for (const [index, port] of storefrontPorts.entries())
-        storefronts.push(await start(`storefront ${index + 1}`, 'server/main.ts', port, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, API_BASE_URL: `${backends[index]?.origin}/api` }))
+        storefronts.push(
+          await start(`storefront ${index + 1}`, 'server/main.ts', port, {
+            PORT: String(port),
+            PUBLIC_URL: `http://127.0.0.1:${port}`,
+            API_BASE_URL: `${backends[index]?.origin}/api`,
+          }),
+        )
       supervisor.keepUp()
       const paths = await findPaths(storefronts[0]?.origin ?? '')
-      await work({ database, postgres, backends, storefronts, carriers, mails, disk, ledgerFile: join(folder, 'ledger.json'), paths }).finally(() => supervisor.stopAll())
+      await work({
+        database,
+        postgres,
+        backends,
+        storefronts,
+        carriers,
+        mails,
+        disk,
+        ledgerFile: join(folder, 'ledger.json'),
+        paths,
+      }).finally(() => supervisor.stopAll())
     })
   } finally {
     await supervisor.stopAll()

@@ -25,7 +25,12 @@ const forged: OutgoingHttpHeaders[] = [
   { 'x-http-method-override': 'DELETE' },
   { 'x-nextjs-data': '1' },
   { 'x-matched-path': `/${canary}`, 'x-now-route-matches': `1=${canary}` },
-  { 'x-invoke-path': `/${canary}`, 'x-invoke-status': '500', 'x-invoke-query': '%7B%7D', 'x-invoke-output': `/${canary}` },
+  {
+    'x-invoke-path': `/${canary}`,
+    'x-invoke-status': '500',
+    'x-invoke-query': '%7B%7D',
+    'x-invoke-output': `/${canary}`,
+  },
   { 'next-resume': '1', 'x-next-resume-state-length': '5' },
   { 'next-action': '0'.repeat(42) },
   { 'x-prerender-revalidate': canary, 'x-prerender-revalidate-if-generated': '1' },
@@ -58,7 +63,10 @@ const others: { headers?: OutgoingHttpHeaders; suffix?: string }[] = [
 ]
 
 const same = (one: WireAnswer, other: WireAnswer): boolean =>
-  one.status === other.status && one.text === other.text && one.headers.etag === other.headers.etag && one.headers['content-type'] === other.headers['content-type']
+  one.status === other.status &&
+  one.text === other.text &&
+  one.headers.etag === other.headers.etag &&
+  one.headers['content-type'] === other.headers['content-type']
 
 const tells = ({ headers, text }: WireAnswer): boolean => (JSON.stringify(headers) + text).includes(canary)
 
@@ -76,28 +84,58 @@ export const checkForgedHeaders = async ({ port }: Storefront, freshPaths: reado
     const [first, clean] = [await askOnWire({ port, path, headers }), await askOnWire({ port, path })]
     if (clean.status !== 200 || !same(first, clean) || tells(first) || tells(clean)) bad.push(JSON.stringify(headers))
   }
-  check(`${forged.length} forged headers change nothing, at the first visit of a page and afterwards`, bad.length === 0, bad)
+  check(
+    `${forged.length} forged headers change nothing, at the first visit of a page and afterwards`,
+    bad.length === 0,
+    bad,
+  )
 
   const left: string[] = []
   for (const { headers = {}, suffix = '' } of others) {
     const path = nextPath()
     const first = await askOnWire({ port, path: path + suffix, headers })
-    const [clean, again] = [await askOnWire({ port, path }), await askOnWire({ port, path, headers: { 'user-agent': 'another' } })]
+    const [clean, again] = [
+      await askOnWire({ port, path }),
+      await askOnWire({ port, path, headers: { 'user-agent': 'another' } }),
+    ]
     const isPage = clean.status === 200 && String(clean.headers['content-type']).startsWith('text/html')
-    if (first.status >= 500 || !isPage || tells(clean) || !same(clean, again)) left.push(`${JSON.stringify(headers)} ${suffix}`)
+    if (first.status >= 500 || !isPage || tells(clean) || !same(clean, again))
+      left.push(`${JSON.stringify(headers)} ${suffix}`)
   }
   check(`${others.length} other ways to ask for a page leave nothing behind in it`, left.length === 0, left)
 
-  const [first, second] = ['c', 'd'].map((digit) => `/rendelesek/${digit.repeat(8)}-0000-4000-8000-000000000000/allapot`)
+  const [first, second] = ['c', 'd'].map(
+    (digit) => `/rendelesek/${digit.repeat(8)}-0000-4000-8000-000000000000/allapot`,
+  )
   await askOnWire({ port, path: `${first}?token=${canary}` })
   const shell = await askOnWire({ port, path: String(second) })
-  check('a page that is one shell for all orders tells nobody of another order', shell.status === 200 && !tells(shell) && !shell.text.includes('cccccccc'), shell.status)
+  check(
+    'a page that is one shell for all orders tells nobody of another order',
+    shell.status === 200 && !tells(shell) && !shell.text.includes('cccccccc'),
+    shell.status,
+  )
 
   const whole = nextPath()
-  const { status } = await askRaw(port, (socket) => void socket.write(`GET http://${foreign}${whole} HTTP/1.1\r\nHost: ${foreign}\r\nConnection: close\r\n\r\n`))
+  const { status } = await askRaw(
+    port,
+    (socket) =>
+      void socket.write(`GET http://${foreign}${whole} HTTP/1.1\r\nHost: ${foreign}\r\nConnection: close\r\n\r\n`),
+  )
   const clean = await askOnWire({ port, path: whole })
-  check('an absolute address is refused and leaves nothing behind', status === 400 && clean.status === 200 && !tells(clean), status)
+  check(
+    'an absolute address is refused and leaves nothing behind',
+    status === 400 && clean.status === 200 && !tells(clean),
+    status,
+  )
 
-  const led = await askOnWire({ port, path: `/hu${whole}`, headers: { host: 'localhost', 'x-forwarded-host': foreign } })
-  check('a redirect stays where it is', led.status >= 300 && led.status < 400 && !/^(https?:)?\/\/(?!localhost)/.test(led.headers.location ?? '//'), `${led.status} ${led.headers.location}`)
+  const led = await askOnWire({
+    port,
+    path: `/hu${whole}`,
+    headers: { host: 'localhost', 'x-forwarded-host': foreign },
+  })
+  check(
+    'a redirect stays where it is',
+    led.status >= 300 && led.status < 400 && !/^(https?:)?\/\/(?!localhost)/.test(led.headers.location ?? '//'),
+    `${led.status} ${led.headers.location}`,
+  )
 }

@@ -9,8 +9,12 @@ import { askRaw, type RawAnswer } from '../support/wire.ts'
 const total = 300_000_000
 const piece = Buffer.alloc(65_536, '{"a":')
 
-const head = (more: string) => `POST /api/login HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n${more}\r\n`
-const declared = (more: string) => ({ head: head(`Content-Length: ${total}\r\n${more}`), pack: (bytes: Buffer) => bytes })
+const head = (more: string) =>
+  `POST /api/login HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n${more}\r\n`
+const declared = (more: string) => ({
+  head: head(`Content-Length: ${total}\r\n${more}`),
+  pack: (bytes: Buffer) => bytes,
+})
 const framed = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')])
 const chunked = (more: string) => ({ head: head(`Transfer-Encoding: chunked\r\n${more}`), pack: () => framed })
 
@@ -48,8 +52,20 @@ export const checkLargeBodies = async ({ port, pid }: Storefront, paths: readonl
       answers = await Promise.all(posts.map((post) => askRaw(port, (socket) => pour(socket, post))))
     })
   })
-  check('each of six posts of 300 MB is refused with 413', answers.every(({ status, text }) => status === 413 && text.includes('"body_too_large"')), answers.map(({ status }) => status))
-  check('none of them could send it all', answers.every(({ written }) => written < total), `${answers.map(({ written }) => Math.round(written / 1e6))} MB`)
+  check(
+    'each of six posts of 300 MB is refused with 413',
+    answers.every(({ status, text }) => status === 413 && text.includes('"body_too_large"')),
+    answers.map(({ status }) => status),
+  )
+  check(
+    'none of them could send it all',
+    answers.every(({ written }) => written < total),
+    `${answers.map(({ written }) => Math.round(written / 1e6))} MB`,
+  )
   check('memory grew by less than 50 MB', grown < 50, `${grown.toFixed(1)} MB`)
-  check('visitors were served meanwhile', seen.count > 0 && seen.failed === 0, `${seen.count} pages, p95 ${seen.p95} ms`)
+  check(
+    'visitors were served meanwhile',
+    seen.count > 0 && seen.failed === 0,
+    `${seen.count} pages, p95 ${seen.p95} ms`,
+  )
 }

@@ -16,7 +16,14 @@ export const checkSilentBackend = async ({ backend, storefront: { port } }: Shop
   await backend.stop()
   const leave = await takePlace(Number(new URL(backend.origin).port))
   const answer = await askOnWire({ port, path: '/api/v2.0/stores' })
-  check('a backend that says nothing is 503 within 5 s, with a time to come again', answer.status === 503 && answer.ms < 5_000 && Number(answer.headers['retry-after']) > 0, `${answer.status} after ${Math.round(answer.ms)} ms`)
-  check('in the shape of the API', (JSON.parse(answer.text) as { error?: { code: string } }).error?.code === 'service_unavailable')
+  check(
+    'a backend that says nothing is 503 within 5 s, with a time to come again',
+    answer.status === 503 && answer.ms < 5_000 && Number(answer.headers['retry-after']) > 0,
+    `${answer.status} after ${Math.round(answer.ms)} ms`,
+  )
+  check(
+    'in the shape of the API',
+    (JSON.parse(answer.text) as { error?: { code: string } }).error?.code === 'service_unavailable',
+  )
   leave()
 }

@@ -21,7 +21,9 @@ const slowly: Record<string, (socket: Socket) => void> = {
     dripEvery(socket, 1_000, 'x-more: 1\r\n')
   },
   'in its body': (socket) => {
-    socket.write('POST /api/login HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n')
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
+    )
     dripEvery(socket, 1_000, ' ')
   },
   'before its first word': () => {},
@@ -49,9 +51,17 @@ export const checkSlowClients = async ({ port, pid }: Storefront, paths: readonl
   })
   for (const [name, times] of Object.entries(open)) {
     const longest = Math.max(...times)
-    check(`who is slow ${name} is let go after 15 s`, longest > 10_000 && longest < patienceMs, `${(longest / 1000).toFixed(1)} s`)
+    check(
+      `who is slow ${name} is let go after 15 s`,
+      longest > 10_000 && longest < patienceMs,
+      `${(longest / 1000).toFixed(1)} s`,
+    )
   }
-  check('visitors were served meanwhile', seen.failed === 0, `${seen.count} pages, p95 ${seen.p95} ms, before ${before.p95} ms`)
+  check(
+    'visitors were served meanwhile',
+    seen.failed === 0,
+    `${seen.count} pages, p95 ${seen.p95} ms, before ${before.p95} ms`,
+  )
   // Other suites may be busy beside this one; slow-clients.ts compares more closely.
   check('and soon enough', seen.p95 < 1_000, `${seen.p95} ms`)
   // About 50 MB are what a young process takes for the pages of the visitors.

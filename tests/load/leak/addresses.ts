@@ -13,7 +13,9 @@ interface Listed {
  */
 const findIds = async (api: string, route: string, locale: Locale): Promise<string[]> => {
   // Books stand in lists under a name of their own.
-  const { items, products } = (await (await fetch(`${api}/api${route}`, { headers: { 'Accept-Language': locale } })).json()) as { items?: Listed[]; products?: Listed[] }
+  const { items, products } = (await (
+    await fetch(`${api}/api${route}`, { headers: { 'Accept-Language': locale } })
+  ).json()) as { items?: Listed[]; products?: Listed[] }
   const listed = items ?? products ?? []
   if (listed.length === 0) throw new Error(`${route} has nothing to show.`)
   const imprints = listed.filter(({ isImprint }) => isImprint)
@@ -48,7 +50,8 @@ export const findAddresses = async (api: string): Promise<Address[]> => {
       const [route, page] = [lists[name], pages[name]]
       const pathOf = (id: string) => getPathname({ href: { pathname: name, params: { id } } as Href, locale })
       const fixed = 'ids' in page ? page.ids : ['']
-      for (const id of route ? await findIds(api, route, locale) : fixed) found.push({ name, id, locale, pathFor: (order) => pathOf('shell' in page ? order : id) })
+      for (const id of route ? await findIds(api, route, locale) : fixed)
+        found.push({ name, id, locale, pathFor: (order) => pathOf('shell' in page ? order : id) })
     }
   return found
 }

@@ -19,38 +19,68 @@ export const secretsOf = ({ token, cart, order, mark }: Person): string[] => [to
 const plantUser = async ({ pool }: LoadDatabase, { name, mark }: Person): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (email, segment, first_name, last_name, organization_name) values ($1, $2, $3, $4, $5) returning id`,
-    [`${mark}@example.hu`, name === 'school' ? 'b2b' : 'b2c', `First ${mark}`, `Last ${mark}`, name === 'school' ? `School ${mark}` : null],
+    [
+      `${mark}@example.hu`,
+      name === 'school' ? 'b2b' : 'b2c',
+      `First ${mark}`,
+      `Last ${mark}`,
+      name === 'school' ? `School ${mark}` : null,
+    ],
   )
   return rows[0]?.id ?? 0
 }
 
 const plantSession = async ({ pool }: LoadDatabase, { name, token }: Person, user: number | null): Promise<string> => {
   const session = randomUUID()
-  await pool.query(`insert into sessions (id, token_hash, user_id, segment, remember, created_at, expires_at) values ($1, $2, $3, $4, true, now(), now() + interval '1 day')`, [
-    session,
-    createHash('sha256').update(token).digest('base64url'),
-    user,
-    name === 'school' ? 'b2b' : 'b2c',
-  ])
+  await pool.query(
+    `insert into sessions (id, token_hash, user_id, segment, remember, created_at, expires_at) values ($1, $2, $3, $4, true, now(), now() + interval '1 day')`,
+    [session, createHash('sha256').update(token).digest('base64url'), user, name === 'school' ? 'b2b' : 'b2c'],
+  )
   return session
 }
 
 /** A cart with every step done. */
-const plantCart = async ({ pool }: LoadDatabase, uuid: string, { mark }: Person, whose: { session: string; user: number | null }, book: number): Promise<void> => {
-  const contact = { email: `${mark}@example.hu`, firstName: `First ${mark}`, lastName: `Last ${mark}`, phone: '+36301234567' }
+const plantCart = async (
+  { pool }: LoadDatabase,
+  uuid: string,
+  { mark }: Person,
+  whose: { session: string; user: number | null },
+  book: number,
+): Promise<void> => {
+  const contact = {
+    email: `${mark}@example.hu`,
+    firstName: `First ${mark}`,
+    lastName: `Last ${mark}`,
+    phone: '+36301234567',
+  }
   const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: `Street ${mark}` }
   await pool.query(
     `with cart as (
        insert into draft_orders (uuid, version, session_id, user_id, currency, locale, contact, address, billing, delivery_mode_id, payment_method_id, created_at, updated_at)
        select $1, 1, $2, $3, 'HUF', 'hu', $4, $5, $6, m.id, p.id, now(), now() from delivery_modes m, payment_methods p where m.key = 'home' and p.key = 'cash_on_delivery' returning id)
      insert into draft_order_items (draft_order_id, type, variant_id, quantity) select id, 'ITEM', $7, 2 from cart`,
-    [uuid, whose.session, whose.user, contact, { ...place, note: `Note ${mark}` }, { type: 'personal', firstName: `First ${mark}`, lastName: `Last ${mark}`, ...place }, book],
+    [
+      uuid,
+      whose.session,
+      whose.user,
+      contact,
+      { ...place, note: `Note ${mark}` },
+      { type: 'personal', firstName: `First ${mark}`, lastName: `Last ${mark}`, ...place },
+      book,
+    ],
   )
 }
 
 const finalize = async (api: string, uuid: string, token: string): Promise<string> => {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-  const cart = (await (await fetch(`${api}/api/draft_orders/${uuid}`, { headers })).json()) as { version: number; totals: { total: { gross: number } } }
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': randomUUID(),
+  }
+  const cart = (await (await fetch(`${api}/api/draft_orders/${uuid}`, { headers })).json()) as {
+    version: number
+    totals: { total: { gross: number } }
+  }
   const body = JSON.stringify({ version: cart.version, expectedTotal: cart.totals.total.gross })
   const placed = await fetch(`${api}/api/draft_orders/${uuid}/finalize`, { method: 'POST', headers, body })
   if (!placed.ok) throw new Error(`No order: ${await placed.text()}`)
@@ -63,7 +93,14 @@ export const plantPeople = async (database: LoadDatabase, api: string): Promise<
   await putStock(database, books, 100)
   const people: Person[] = []
   for (const [index, name] of (['reader', 'school', 'guest'] as const).entries()) {
-    const person = { name, isCustomer: name !== 'guest', token: randomBytes(32).toString('base64url'), cart: randomUUID(), order: '', mark: `canary${name}${randomBytes(4).toString('hex')}` }
+    const person = {
+      name,
+      isCustomer: name !== 'guest',
+      token: randomBytes(32).toString('base64url'),
+      cart: randomUUID(),
+      order: '',
+      mark: `canary${name}${randomBytes(4).toString('hex')}`,
+    }
     const user = person.isCustomer ? await plantUser(database, person) : null
     const whose = { session: await plantSession(database, person, user), user }
     const ordered = randomUUID()

@@ -22,7 +22,15 @@ export interface Findings {
 
 /** Looks at every answer. */
 export class Witness {
-  readonly findings: Findings = { foreign: [], keepable: [], cookies: [], told: [], different: [], mute: [], failed: [] }
+  readonly findings: Findings = {
+    foreign: [],
+    keepable: [],
+    cookies: [],
+    told: [],
+    different: [],
+    mute: [],
+    failed: [],
+  }
   /** What was shown: `page /cart`, `flight /cart`. */
   readonly shown = new Set<string>()
   /** How often each status came. */
@@ -47,21 +55,29 @@ export class Witness {
       this.compared += 1
       this.comparedPages.add(shared)
     }
-    if (first && first.hash !== hash) this.findings.different.push(`${shared}: ${path} of ${person.name}, and of ${first.name}`)
+    if (first && first.hash !== hash)
+      this.findings.different.push(`${shared}: ${path} of ${person.name}, and of ${first.name}`)
   }
 
   #page(question: Question, { status, headers, text }: WireAnswer): void {
     const { person, shared, kind, page, path } = question
     const { findings } = this
-    if ([headers['set-cookie'] ?? []].flat().some((cookie) => /^(__Host-)?sid=|^(segment|customer|cart)=/.test(cookie))) findings.cookies.push(path)
-    if (shared !== undefined && (status < 300 || status >= 400) && secretsOf(person).some((secret) => text.includes(secret))) findings.told.push(`${kind} ${path}`)
+    if ([headers['set-cookie'] ?? []].flat().some((cookie) => /^(__Host-)?sid=|^(segment|customer|cart)=/.test(cookie)))
+      findings.cookies.push(path)
+    if (
+      shared !== undefined &&
+      (status < 300 || status >= 400) &&
+      secretsOf(person).some((secret) => text.includes(secret))
+    )
+      findings.told.push(`${kind} ${path}`)
     if (status !== 200) return
     this.shown.add(`${kind} ${page}`)
     this.#compare(question, text)
   }
 
   #call({ person, path, isOwn }: Question, { headers, text }: WireAnswer): void {
-    if (headers['cache-control'] !== 'private, no-store') this.findings.keepable.push(`${path}: ${headers['cache-control']}`)
+    if (headers['cache-control'] !== 'private, no-store')
+      this.findings.keepable.push(`${path}: ${headers['cache-control']}`)
     if (isOwn && !text.includes(person.mark)) this.findings.mute.push(path)
   }
 
@@ -71,7 +87,8 @@ export class Witness {
     const said = JSON.stringify(answer.headers) + answer.text
     // Who asks for somebody else's papers by their id knows the id.
     for (const other of this.#people)
-      if (other !== person && secretsOf(other).some((secret) => !path.includes(secret) && said.includes(secret))) this.findings.foreign.push(`${kind} ${path}: of ${other.name}, to ${person.name}`)
+      if (other !== person && secretsOf(other).some((secret) => !path.includes(secret) && said.includes(secret)))
+        this.findings.foreign.push(`${kind} ${path}: of ${other.name}, to ${person.name}`)
     if (answer.status >= 500) this.findings.failed.push(`${answer.status} ${path}`)
     if (kind === 'call') this.#call(question, answer)
     else this.#page(question, answer)

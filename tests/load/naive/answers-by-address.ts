@@ -8,10 +8,14 @@ export const compress: Step = (request, response, next) => {
   const key = request.method === 'GET' && request.url?.startsWith('/api/') ? request.url : undefined
   if (key === undefined) return next()
   const known = kept.get(key)
-  if (known) return void response.writeHead(known.status, { ...known.headers, 'cache-control': 'public, max-age=60' }).end(known.body)
+  if (known)
+    return void response
+      .writeHead(known.status, { ...known.headers, 'cache-control': 'public, max-age=60' })
+      .end(known.body)
   const chunks: Buffer[] = []
   const { write, end } = response
-  const take = (chunk: unknown) => void (chunk && typeof chunk !== 'function' && chunks.push(Buffer.from(chunk as Uint8Array)))
+  const take = (chunk: unknown) =>
+    void (chunk && typeof chunk !== 'function' && chunks.push(Buffer.from(chunk as Uint8Array)))
   Object.assign(response, {
     write: (chunk: unknown, ...rest: unknown[]) => {
       take(chunk)

@@ -20,17 +20,35 @@ const shown = ({ path }: SoldBook): Shown[] => [
   { entry: 'contact_email', value: 'masik@kolofon.example', path: '/gyik', says: 'masik@kolofon.example' },
   { entry: 'compare_limit', value: 3, path: '/gyik', says: 'legfeljebb 3 könyvet' },
   { entry: 'recently_viewed_limit', value: 0, path, says: '\\"most\\":', no: true },
-  { entry: 'brand_settings', value: { showCarousel: false, showLetterLinks: false, listType: 'list' }, path: '/szerzok', says: 'aria-label="Ábécé"', no: true },
+  {
+    entry: 'brand_settings',
+    value: { showCarousel: false, showLetterLinks: false, listType: 'list' },
+    path: '/szerzok',
+    says: 'aria-label="Ábécé"',
+    no: true,
+  },
 ]
 
-const priceIn = (currency: 'HUF' | 'EUR'): RegExp => (currency === 'HUF' ? /\d[\s\u00a0\u202f]Ft/ : /\d[\s\u00a0\u202f]?€|€\d|EUR/)
+const priceIn = (currency: 'HUF' | 'EUR'): RegExp =>
+  currency === 'HUF' ? /\d[\s\u00a0\u202f]Ft/ : /\d[\s\u00a0\u202f]?€|€\d|EUR/
 
 /** Somebody who has once chosen the euro, and has a cart in it. */
 const openCart = async ({ origin }: RunningShop, currency: string): Promise<string> => {
-  const headers = { 'Content-Type': 'application/json', 'Origin': origin }
-  const signedIn = await fetch(`${origin}/api/login`, { method: 'POST', headers, body: JSON.stringify({ grant_type: 'anonymous' }) })
-  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
-  const opened = await fetch(`${origin}/api/draft_orders`, { method: 'POST', headers: { ...headers, Cookie: cookie }, body: JSON.stringify({ currency }) })
+  const headers = { 'Content-Type': 'application/json', Origin: origin }
+  const signedIn = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ grant_type: 'anonymous' }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const opened = await fetch(`${origin}/api/draft_orders`, {
+    method: 'POST',
+    headers: { ...headers, Cookie: cookie },
+    body: JSON.stringify({ currency }),
+  })
   return ((await opened.json()) as { currency?: string }).currency ?? `status ${opened.status}`
 }
 
@@ -55,7 +73,10 @@ const checkCurrencies = async (shop: RunningShop, type: TypeCommand, { path }: S
   const first = await msUntil(() => seesIn('EUR', 'locale=hu'), changed.at)
   check('default_currency: who has chosen nothing sees the shop’s own', isInTime(first), `${first} ms`)
   const { text: feed } = await readPage(`${shop.origin}/feeds/google-hu.xml`)
-  check('and so do the portals that read our feeds', feed.includes(' EUR</g:price>') && !feed.includes(' HUF</g:price>'))
+  check(
+    'and so do the portals that read our feeds',
+    feed.includes(' EUR</g:price>') && !feed.includes(' HUF</g:price>'),
+  )
   await type('config', 'set', 'default_currency', 'HUF')
 }
 
@@ -65,9 +86,17 @@ export const checkConfiguration = async (shop: RunningShop, type: TypeCommand, b
     const before = await isThere()
     const { code, err, at } = await type('config', 'set', entry, JSON.stringify(value))
     const ms = await msUntil(async () => (await isThere()) !== (no ?? false), at)
-    check(`config set ${entry} is seen within two seconds`, code === 0 && before === (no ?? false) && isInTime(ms), err || `${ms} ms`)
+    check(
+      `config set ${entry} is seen within two seconds`,
+      code === 0 && before === (no ?? false) && isInTime(ms),
+      err || `${ms} ms`,
+    )
   }
   const refused = await type('config', 'set', 'operation_mode', 'b2b')
-  check('an entry that nothing reads yet is refused, and why', refused.code === 1 && refused.err.includes('waits for a part of the shop'), refused.err.trim())
+  check(
+    'an entry that nothing reads yet is refused, and why',
+    refused.code === 1 && refused.err.includes('waits for a part of the shop'),
+    refused.err.trim(),
+  )
   await checkCurrencies(shop, type, book)
 }

@@ -15,7 +15,10 @@ export type TypeCommand = (...words: string[]) => Promise<Said>
 export const typeCommand =
   (dataDir: string): TypeCommand =>
   async (...words) => {
-    const child = spawn('npm', ['run', '--silent', 'shop', '--', ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('npm', ['run', '--silent', 'shop', '--', ...words], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
     return { code, out, err, at: Date.now() }

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A page as somebody reads it whose browser keeps these cookies. */
-export const readPage = async (address: string, cookies = 'locale=hu'): Promise<{ status: number; text: string; url: string }> => {
-  const answer = await fetch(address, { headers: { 'Cookie': cookies, 'Accept-Language': 'hu' } })
+export const readPage = async (
+  address: string,
+  cookies = 'locale=hu',
+): Promise<{ status: number; text: string; url: string }> => {
+  const answer = await fetch(address, { headers: { Cookie: cookies, 'Accept-Language': 'hu' } })
   return { status: answer.status, text: await answer.text(), url: answer.url }
 }
 

@@ -19,6 +19,11 @@ export const findPaths = async (database: LoadDatabase, api: string): Promise<Pa
   const { items } = (await (await fetch(`${api}/api/category_list`)).json()) as { items: { path: string }[] }
   const lists = [...items.map(({ path }) => path), ...books.map(({ author }) => author)]
   const searches = words.map((word) => `/kereses?q=${encodeURIComponent(word)}`)
-  const filtered = highestPrices.flatMap((most) => formats.map((format, index) => `${lists[(most / 250 + index) % lists.length]}?format=${format}&price_max=${most}`))
-  return { made: [...searches, ...filtered], kept: ['/', ...items.map(({ path }) => path).slice(0, 10), ...books.flatMap(({ path, author }) => [path, author])] }
+  const filtered = highestPrices.flatMap((most) =>
+    formats.map((format, index) => `${lists[(most / 250 + index) % lists.length]}?format=${format}&price_max=${most}`),
+  )
+  return {
+    made: [...searches, ...filtered],
+    kept: ['/', ...items.map(({ path }) => path).slice(0, 10), ...books.flatMap(({ path, author }) => [path, author])],
+  }
 }

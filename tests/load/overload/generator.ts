@@ -37,7 +37,8 @@ const visited: Visited[] = []
 let serial = 0
 
 /** Each visitor has an address of their own: 127.16.0.1 and on. */
-const addressOf = (index: number): string => `127.${16 + ((index >> 16) & 63)}.${(index >> 8) & 255}.${1 + (index % 254)}`
+const addressOf = (index: number): string =>
+  `127.${16 + ((index >> 16) & 63)}.${(index >> 8) & 255}.${1 + (index % 254)}`
 
 const visitOnce = async (at: number): Promise<void> => {
   const started = performance.now()
@@ -58,7 +59,8 @@ const closed = async (clients: number): Promise<void> => {
 const open = async (rate: number): Promise<void> => {
   const visits: Promise<void>[] = []
   for (const all = rate * seconds; visits.length < all; await wait(tickMs))
-    while (visits.length < all && (visits.length / rate) * 1000 <= now()) visits.push(visitOnce((visits.length / rate) * 1000))
+    while (visits.length < all && (visits.length / rate) * 1000 <= now())
+      visits.push(visitOnce((visits.length / rate) * 1000))
   await Promise.all(visits)
 }
 

@@ -24,7 +24,9 @@ export const visit = (port: number, path: string, from: string): Promise<Answer>
       socket.destroy()
     }, patienceMs)
     socket.once('connect', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: close\r\n\r\n`),
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: close\r\n\r\n`,
+      ),
     )
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       tail = (tail + chunk).slice(-endOfChunks.length)
@@ -40,8 +42,13 @@ export const visit = (port: number, path: string, from: string): Promise<Answer>
     socket.once('close', () => {
       clearTimeout(timer)
       const length = /^content-length: (\d+)/im.exec(head)?.[1]
-      const isWhole = head.includes(endOfHead) && (length === undefined ? tail === endOfChunks : bytes >= Number(length))
+      const isWhole =
+        head.includes(endOfHead) && (length === undefined ? tail === endOfChunks : bytes >= Number(length))
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0)
-      resolve(isWhole ? { status, hasRetryAfter: /^retry-after: \d+/im.test(head) } : { status: 0, hasRetryAfter: false, failure })
+      resolve(
+        isWhole
+          ? { status, hasRetryAfter: /^retry-after: \d+/im.test(head) }
+          : { status: 0, hasRetryAfter: false, failure },
+      )
     })
   })

@@ -18,9 +18,15 @@ export interface Offer {
 }
 
 /** The first part of an address in both languages. */
-const firstParts: Record<string, string> = { kereses: 'search', kategoriak: 'categories', szerzok: 'authors', termekek: 'products' }
+const firstParts: Record<string, string> = {
+  kereses: 'search',
+  kategoriak: 'categories',
+  szerzok: 'authors',
+  termekek: 'products',
+}
 
-const inEnglish = (path: string): string => `/en${path === '/' ? '' : path.replace(/^\/(\w+)/, (_, first: string) => `/${firstParts[first] ?? first}`)}`
+const inEnglish = (path: string): string =>
+  `/en${path === '/' ? '' : path.replace(/^\/(\w+)/, (_, first: string) => `/${firstParts[first] ?? first}`)}`
 
 /** What a visitor gets to who switches the language there; the shop leads on where a name is another one in English. */
 export const toEnglish = ({ made, kept }: Paths): Paths => ({ made: made.map(inEnglish), kept: kept.map(inEnglish) })
@@ -37,7 +43,8 @@ const changeCart = async (browser: Browser, books: readonly number[], random: Ra
   const { uuid } = cartOf(await browser.ask('POST', '/draft_orders', { currency: 'HUF' }))
   const first = random.pick(books)
   const second = random.pick(books.filter((book) => book !== first))
-  for (const variantId of [first, second]) await browser.ask('POST', `/draft_orders/${uuid}/items`, { variantId, quantity: 1 })
+  for (const variantId of [first, second])
+    await browser.ask('POST', `/draft_orders/${uuid}/items`, { variantId, quantity: 1 })
   const { version, items } = cartOf(await browser.ask('GET', '/draft_orders/current'))
   const [more, out] = items
   if (!more || !out) throw new Error('the cart does not hold what was put into it')
@@ -53,7 +60,13 @@ export const goThrough = async (browser: Browser, { paths, english, books }: Off
     await wait(200 + random.next() * 600)
   }
   await look('/')
-  for (const path of [random.pick(paths.kept), random.pick(paths.kept), random.pick(paths.made), random.pick(paths.made)]) await look(path)
+  for (const path of [
+    random.pick(paths.kept),
+    random.pick(paths.kept),
+    random.pick(paths.made),
+    random.pick(paths.made),
+  ])
+    await look(path)
   await look('/en')
   for (const path of [random.pick(english.kept), random.pick(english.made)]) await look(path)
   await changeCart(browser, books, random)

@@ -13,13 +13,22 @@ export interface Sample {
 }
 
 /** Looks at one process again and again until it is over. @throws Error if the process is gone */
-export const takeSamples = async ({ pid, inspector }: Examined, everyMs: number, over: AbortSignal): Promise<Sample[]> => {
+export const takeSamples = async (
+  { pid, inspector }: Examined,
+  everyMs: number,
+  over: AbortSignal,
+): Promise<Sample[]> => {
   const begun = performance.now()
   const samples: Sample[] = []
   while (!over.aborted) {
     await wait(everyMs)
     const held = await inspector.measure(pid)
-    samples.push({ minute: (performance.now() - begun) / 60_000, ...held, rss: memoryOf(pid), files: readdirSync(`/proc/${pid}/fd`).length })
+    samples.push({
+      minute: (performance.now() - begun) / 60_000,
+      ...held,
+      rss: memoryOf(pid),
+      files: readdirSync(`/proc/${pid}/fd`).length,
+    })
   }
   return samples
 }

@@ -32,21 +32,44 @@ export const withSoakShop = (work: (shop: SoakShop) => Promise<void>): Promise<v
   withDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-soak-'))
     const ports = [await freePort(), await freePort()]
-    const [simulator, mails, balancer] = [await startSimulator(folder, ports[0] ?? 0), await startMailServer(), await startBalancer(ports)]
+    const [simulator, mails, balancer] = [
+      await startSimulator(folder, ports[0] ?? 0),
+      await startMailServer(),
+      await startBalancer(ports),
+    ]
     const backends: Process[] = []
     const processes: Examined[] = []
     try {
       for (const [index, port] of ports.entries()) {
         const inspector = await prepareInspector()
-        const env = { ...inspector.env, LOG_LEVEL: 'warn', SMTP_URL: mails.url, MAIL_FROM: 'Kolofon <bolt@kolofon.example>', DATA_DIR: join(folder, 'data') }
-        const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env })
+        const env = {
+          ...inspector.env,
+          LOG_LEVEL: 'warn',
+          SMTP_URL: mails.url,
+          MAIL_FROM: 'Kolofon <bolt@kolofon.example>',
+          DATA_DIR: join(folder, 'data'),
+        }
+        const backend = await startBackend({
+          databaseUrl: database.url,
+          simulator: simulator.origin,
+          folder,
+          port,
+          env,
+        })
         backends.push(backend)
         processes.push({ name: `backend ${index + 1}`, pid: backend.pid, inspector })
       }
       const inspector = await prepareInspector()
       const storefront = await startStorefront(await freePort(), `${balancer.origin}/api`, inspector.env)
       processes.push({ name: 'storefront', pid: storefront.pid, inspector })
-      await work({ database, mails, api: backends[0]?.origin ?? '', port: storefront.port, processes, ledgerFile: join(folder, 'ledger.json') }).finally(storefront.stop)
+      await work({
+        database,
+        mails,
+        api: backends[0]?.origin ?? '',
+        port: storefront.port,
+        processes,
+        ledgerFile: join(folder, 'ledger.json'),
+      }).finally(storefront.stop)
     } finally {
       await Promise.all(backends.map((backend) => backend.stop()))
       await balancer.close()

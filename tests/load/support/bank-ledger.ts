@@ -15,7 +15,9 @@ export interface Accounted {
 }
 
 const accountFor = async ({ pool }: LoadDatabase, ledgerFile: string): Promise<Accounted> => {
-  const taken = (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Transaction[]).filter(({ status }) => status === 'FINISHED').map(({ orderRef }) => orderRef)
+  const taken = (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Transaction[])
+    .filter(({ status }) => status === 'FINISHED')
+    .map(({ orderRef }) => orderRef)
   const { rows } = await pool.query<{ ref: string }>(
     `select p.order_ref as ref from payments p join orders o on o.id = p.order_id left join refunds r on r.payment_id = p.id
      where p.order_ref = any($1) and ((p.status = 'paid' and o.status = 'finalized') or r.id is not null)`,
@@ -26,10 +28,15 @@ const accountFor = async ({ pool }: LoadDatabase, ledgerFile: string): Promise<A
 }
 
 /** Compares the bank's ledger with the shop, once the sweeper has found what nobody came back for: it waits for a minute, which a test need not. */
-export const settleAccounts = async (database: LoadDatabase, ledgerFile: string): Promise<Accounted & { seconds: number }> => {
+export const settleAccounts = async (
+  database: LoadDatabase,
+  ledgerFile: string,
+): Promise<Accounted & { seconds: number }> => {
   const begun = Date.now()
   for (let round = 0; round < 80; round++) {
-    await database.pool.query(`update payments set created_at = created_at - interval '2 minutes', claimed_until = null where status = 'in_progress' and created_at > now() - interval '90 seconds'`)
+    await database.pool.query(
+      `update payments set created_at = created_at - interval '2 minutes', claimed_until = null where status = 'in_progress' and created_at > now() - interval '90 seconds'`,
+    )
     const state = await accountFor(database, ledgerFile)
     if (state.lost.length === 0 || round === 79) return { ...state, seconds: Math.round((Date.now() - begun) / 1000) }
     await wait(500)

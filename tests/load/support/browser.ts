@@ -11,7 +11,11 @@ export interface Step {
 }
 
 /** A path without what differs between visitors: `/draft_orders/{uuid}/items`. */
-const nameOf = (path: string): string => path.replace(/\?.*/, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}').replaceAll(/\d+/g, '{id}')
+const nameOf = (path: string): string =>
+  path
+    .replace(/\?.*/, '')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}')
+    .replaceAll(/\d+/g, '{id}')
 
 /** A visitor of a storefront: keeps cookies as a browser does, sends what shows that a call comes from the shop's own page, and asks each thing once. */
 export class Browser implements Way {
@@ -37,11 +41,28 @@ export class Browser implements Way {
   }
 
   /** @returns undefined without an answer */
-  async #send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<WireAnswer | undefined> {
+  async #send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<WireAnswer | undefined> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const begun = performance.now()
-    const shown = { host: `localhost:${this.#port}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', ...(cookie && { cookie }), ...headers }
-    const answer = await askOnWire({ port: this.#port, from: this.#from, method, path, headers: shown, ...(body && { body }) }).catch(() => undefined)
+    const shown = {
+      host: `localhost:${this.#port}`,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+      ...(cookie && { cookie }),
+      ...headers,
+    }
+    const answer = await askOnWire({
+      port: this.#port,
+      from: this.#from,
+      method,
+      path,
+      headers: shown,
+      ...(body && { body }),
+    }).catch(() => undefined)
     this.#see({ what: `${method} ${nameOf(path)}`, status: answer?.status ?? 0, ms: performance.now() - begun })
     if (answer) this.#keepCookies(answer)
     return answer
@@ -52,7 +73,12 @@ export class Browser implements Way {
     return (await this.#send('GET', path, { accept: 'text/html', 'sec-fetch-site': 'same-origin' }))?.text ?? ''
   }
 
-  async ask(method: string, path: string, body?: object, key: string = randomUUID()): Promise<{ status: number; text: string } | undefined> {
+  async ask(
+    method: string,
+    path: string,
+    body?: object,
+    key: string = randomUUID(),
+  ): Promise<{ status: number; text: string } | undefined> {
     const sent = body && JSON.stringify(body)
     const headers = {
       'sec-fetch-site': 'same-origin',

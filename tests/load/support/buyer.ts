@@ -24,7 +24,12 @@ export const contactOf = (name: string) => ({ ...contact, email: `${name}.${cont
 export interface Way {
   tries: number
   /** @param path below `/api` @returns undefined without a whole answer */
-  ask: (method: string, path: string, body: object | undefined, key: string) => Promise<{ status: number; text: string } | undefined>
+  ask: (
+    method: string,
+    path: string,
+    body: object | undefined,
+    key: string,
+  ) => Promise<{ status: number; text: string } | undefined>
 }
 
 /** Straight to the backends, whichever. A backend reads the catalogue before it listens, so two that are killed in turn can both be away for some seconds. */
@@ -40,7 +45,11 @@ const toBackends = (origins: readonly string[], random: Random): Way => {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body && { 'Content-Type': 'application/json' }),
       }
-      const answer = await fetch(`${random.pick(origins)}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => undefined)
+      const answer = await fetch(`${random.pick(origins)}/api${path}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      }).catch(() => undefined)
       const text = await answer?.text().catch(() => '')
       if (path === '/login' && answer?.ok && text) token = (JSON.parse(text) as { access_token: string }).access_token
       return answer && text ? { status: answer.status, text } : undefined
@@ -63,7 +72,8 @@ export class Buyer {
   async #call(method: string, path: string, body?: object, key: string = randomUUID()): Promise<Answer> {
     for (let attempt = 0; attempt < this.#way.tries; attempt++) {
       const answer = await this.#way.ask(method, path, body, key)
-      if (answer && answer.status !== 503) return { status: answer.status, body: JSON.parse(answer.text) as Answer['body'] }
+      if (answer && answer.status !== 503)
+        return { status: answer.status, body: JSON.parse(answer.text) as Answer['body'] }
       if (attempt + 1 < this.#way.tries) await wait(100)
     }
     throw new Error(`${method} ${path} had no answer`)
@@ -88,11 +98,22 @@ export class Buyer {
     const { uuid } = (await this.#call('POST', '/draft_orders', { currency: 'HUF' })).body as unknown as Cart
     await this.#call('POST', `/draft_orders/${uuid}/items`, { variantId, quantity: 1 })
     await this.#write('PATCH', '', { contact: contactOf(uuid) })
-    const delivery = (await this.#call('GET', `/draft_orders/${uuid}/delivery_contexts`)).body.items as { deliveryMode: { id: number; key: string } }[]
-    await this.#write('PUT', '/delivery_data', { deliveryModeId: delivery.find(({ deliveryMode }) => deliveryMode.key === 'home')?.deliveryMode.id, address: { ...place, note: '' } })
-    await this.#write('POST', '/billing_data', { billing: { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place } })
-    const methods = (await this.#call('GET', `/draft_orders/${uuid}/payment_contexts`)).body.items as { paymentMethod: { id: number; key: string } }[]
-    await this.#write('PUT', '/payment_method', { paymentMethodId: methods.find(({ paymentMethod }) => paymentMethod.key === payment)?.paymentMethod.id })
+    const delivery = (await this.#call('GET', `/draft_orders/${uuid}/delivery_contexts`)).body.items as {
+      deliveryMode: { id: number; key: string }
+    }[]
+    await this.#write('PUT', '/delivery_data', {
+      deliveryModeId: delivery.find(({ deliveryMode }) => deliveryMode.key === 'home')?.deliveryMode.id,
+      address: { ...place, note: '' },
+    })
+    await this.#write('POST', '/billing_data', {
+      billing: { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place },
+    })
+    const methods = (await this.#call('GET', `/draft_orders/${uuid}/payment_contexts`)).body.items as {
+      paymentMethod: { id: number; key: string }
+    }[]
+    await this.#write('PUT', '/payment_method', {
+      paymentMethodId: methods.find(({ paymentMethod }) => paymentMethod.key === payment)?.paymentMethod.id,
+    })
     return this.#cart()
   }
 
@@ -100,7 +121,12 @@ export class Buyer {
   async #finalize({ uuid, version, totals }: Cart): Promise<Answer['body']> {
     let key = randomUUID()
     for (let attempt = 0; attempt < this.#way.tries; attempt++) {
-      const { status, body } = await this.#call('POST', `/draft_orders/${uuid}/finalize`, { version, expectedTotal: totals.total.gross }, key)
+      const { status, body } = await this.#call(
+        'POST',
+        `/draft_orders/${uuid}/finalize`,
+        { version, expectedTotal: totals.total.gross },
+        key,
+      )
       if (status === 200) return body
       if (body.error?.code !== 'idempotency_key_in_use') throw new Error(`finalize: ${body.error?.code}`)
       if (attempt % 3 === 2) key = randomUUID()
@@ -112,7 +138,11 @@ export class Buyer {
   /** Presses a button of the payment page, and comes back or does not. */
   async #payAt(paymentUrl: string, outcome: 'pay' | 'decline', comesBack: boolean): Promise<void> {
     const notify = this.#random.pick(['after', 'before', 'twice', 'never'])
-    const pressed = await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome, notify }), redirect: 'manual' })
+    const pressed = await fetch(paymentUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome, notify }),
+      redirect: 'manual',
+    })
     const back = new URL(pressed.headers.get('location') ?? '')
     if (comesBack) await this.#call('GET', `/v2.0/transactions/${back.pathname.split('/').at(-1)}/check${back.search}`)
   }
@@ -128,7 +158,8 @@ export class Buyer {
     const cart = await this.#fill(variantId, 'simplepay')
     const { orderUuid, paymentUrl } = await this.#finalize(cart)
     const isDeclined = this.#random.next() < 0.2
-    if (paymentUrl) await this.#payAt(String(paymentUrl), isDeclined ? 'decline' : 'pay', isDeclined || this.#random.next() < 0.6)
+    if (paymentUrl)
+      await this.#payAt(String(paymentUrl), isDeclined ? 'decline' : 'pay', isDeclined || this.#random.next() < 0.6)
     if (paymentUrl && !isDeclined) return
     const again = await this.#call('POST', `/orders/${String(orderUuid)}/payment`)
     if (again.status === 200) await this.#payAt(String(again.body.paymentUrl), 'pay', this.#random.next() < 0.6)

@@ -21,7 +21,11 @@ export const tell = (text: string): void => print(`  ${text}`)
 const checkLogs = (): void => {
   if (!existsSync(logFolder)) return
   const { found, lines } = findTypedInLogs(logFolder)
-  check('nothing that was typed stands in the logs', found.length === 0, found.length === 0 ? `${lines} lines` : found.slice(0, 5))
+  check(
+    'nothing that was typed stands in the logs',
+    found.length === 0,
+    found.length === 0 ? `${lines} lines` : found.slice(0, 5),
+  )
 }
 
 /** The last line that the gate reads. */

@@ -12,7 +12,9 @@ const runTool = async (tool: 'pg_dump' | 'pg_restore', args: string[]): Promise<
   return (performance.now() - begun) / 1000
 }
 
-export const dump = (url: string, file: string, args: readonly string[] = []): Promise<number> => runTool('pg_dump', ['--format=custom', `--file=${file}`, ...args, url])
+export const dump = (url: string, file: string, args: readonly string[] = []): Promise<number> =>
+  runTool('pg_dump', ['--format=custom', `--file=${file}`, ...args, url])
 
 /** The first error ends it. */
-export const restore = (file: string, url: string, args: readonly string[] = []): Promise<number> => runTool('pg_restore', ['--exit-on-error', '--no-owner', '--no-privileges', ...args, `--dbname=${url}`, file])
+export const restore = (file: string, url: string, args: readonly string[] = []): Promise<number> =>
+  runTool('pg_restore', ['--exit-on-error', '--no-owner', '--no-privileges', ...args, `--dbname=${url}`, file])

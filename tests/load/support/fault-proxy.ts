@@ -6,7 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
  * What happens on the way: nothing, every connection is refused, nothing gets through although connections are taken,
  * or everything comes late or drop by drop.
  */
-export type Fault = { kind: 'none' | 'refuse' | 'silence' } | { kind: 'delay'; ms: number } | { kind: 'throttle'; bytesPerSecond: number }
+export type Fault =
+  | { kind: 'none' | 'refuse' | 'silence' }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'throttle'; bytesPerSecond: number }
 
 export interface FaultProxy {
   port: number
@@ -40,7 +43,11 @@ export const startFaultProxy = async (target: NetConnectOpts): Promise<FaultProx
   const server = createServer((caller) => {
     if (fault.kind === 'refuse') return void caller.resetAndDestroy()
     const callee = connect(target)
-    for (const [from, to] of [[keep(caller), keep(callee)], [callee, caller]] as const) pump(from, to).catch(() => to.destroy())
+    for (const [from, to] of [
+      [keep(caller), keep(callee)],
+      [callee, caller],
+    ] as const)
+      pump(from, to).catch(() => to.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

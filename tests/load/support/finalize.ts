@@ -17,7 +17,13 @@ export const finalize = async (origin: string, { uuid, token, total }: PlantedCa
     body: JSON.stringify({ version: 1, expectedTotal: total }),
   })
   const body = (await answer.json()) as { error?: { code: string }; orderUuid?: string; paymentUrl?: string | null }
-  return { status: answer.status, code: body.error?.code, orderUuid: body.orderUuid, paymentUrl: body.paymentUrl, ms: performance.now() - begun }
+  return {
+    status: answer.status,
+    code: body.error?.code,
+    orderUuid: body.orderUuid,
+    paymentUrl: body.paymentUrl,
+    ms: performance.now() - begun,
+  }
 }
 
 /** How many outcomes of each kind: `200`, `409 insufficient_stock` … */

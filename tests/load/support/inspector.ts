@@ -34,7 +34,9 @@ const ask = async (address: string, methods: readonly { method: string; params?:
   const failed = Promise.withResolvers<never>()
   socket.addEventListener('error', () => failed.reject(new Error(`${address} broke off.`)))
   socket.addEventListener('close', () => failed.reject(new Error(`${address} was closed.`)))
-  const late = wait(longestMs, undefined, { ref: false }).then(() => Promise.reject(new Error(`${address} did not answer.`)))
+  const late = wait(longestMs, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error(`${address} did not answer.`)),
+  )
   const inTime = <Value>(promise: Promise<Value>): Promise<Value> => Promise.race([promise, failed.promise, late])
   late.catch(() => {})
   failed.promise.catch(() => {})
@@ -69,7 +71,11 @@ export const prepareInspector = async (): Promise<Inspector> => {
       process.kill(pid, 'SIGUSR1')
       const address = await findAddress(port)
       // What the first collection finalizes, the second one frees.
-      const answers = await ask(address, [{ method: 'HeapProfiler.collectGarbage' }, { method: 'HeapProfiler.collectGarbage' }, evaluate])
+      const answers = await ask(address, [
+        { method: 'HeapProfiler.collectGarbage' },
+        { method: 'HeapProfiler.collectGarbage' },
+        evaluate,
+      ])
       const usage = JSON.parse((answers.at(-1) as { result: { value: string } }).result.value) as NodeJS.MemoryUsage
       // `external` contains `arrayBuffers`, except for bytes that wait to be written.
       return { heap: usage.heapUsed / megabyte, buffers: Math.max(usage.external, usage.arrayBuffers) / megabyte }

@@ -25,7 +25,9 @@ interface Answer {
 const read = (response: IncomingMessage): Promise<Answer> =>
   new Promise((resolve, reject) => {
     response.resume()
-    response.once('end', () => resolve({ status: response.statusCode ?? 0, isLast: response.headers.connection === 'close' }))
+    response.once('end', () =>
+      resolve({ status: response.statusCode ?? 0, isLast: response.headers.connection === 'close' }),
+    )
     response.once('error', reject)
   })
 
@@ -34,12 +36,17 @@ export const createClient = (origin: string): ((path: string) => Promise<Answer>
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (path: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      get(origin + path, { agent, headers: { 'user-agent': 'Mozilla/5.0' } }, (response) => void read(response).then(resolve, reject)).once('error', reject)
+      get(
+        origin + path,
+        { agent, headers: { 'user-agent': 'Mozilla/5.0' } },
+        (response) => void read(response).then(resolve, reject),
+      ).once('error', reject)
     })
   return Object.assign(ask, { close: () => agent.destroy() })
 }
 
-const isClosedDoor = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+const isClosedDoor = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
 /** Clients that each ask for one path after the other without a pause, until the server ends the connection. */
 export const keepAsking = (origin: string, paths: readonly string[], clients: number): Load => {

@@ -42,8 +42,10 @@ export const withEmptyDatabase = async (work: (database: LoadDatabase) => Promis
     await work({
       ...connection,
       url,
-      broken: async () => (await examine(connection)).filter(isBroken).map(({ name, rows }) => `${name}: ${rows.length}`),
-      count: async (query, values) => Number((await connection.pool.query<{ count: string }>(query, values)).rows[0]?.count),
+      broken: async () =>
+        (await examine(connection)).filter(isBroken).map(({ name, rows }) => `${name}: ${rows.length}`),
+      count: async (query, values) =>
+        Number((await connection.pool.query<{ count: string }>(query, values)).rows[0]?.count),
     })
   } finally {
     await connection.close()

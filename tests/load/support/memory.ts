@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setInterval as every } from 'node:timers/promises'
 
 /** What a process holds in memory just now, in MB. */
-export const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** @returns the most MB that the process held while `work` was done, looked at twenty times a second */
 export const peakDuring = async (pid: number, work: () => Promise<void>): Promise<number> => {

@@ -8,7 +8,12 @@ const askAgain = new Set<string | undefined>(['service_unavailable', 'idempotenc
 const keepsKeyFor = 5
 
 /** Presses the button until the shop says that it has the order, with one key while that helps. */
-export const orderUntilTaken = async (origin: string, cart: PlantedCart, seen: (outcome: Outcome) => void, isOver: () => boolean): Promise<string | undefined> => {
+export const orderUntilTaken = async (
+  origin: string,
+  cart: PlantedCart,
+  seen: (outcome: Outcome) => void,
+  isOver: () => boolean,
+): Promise<string | undefined> => {
   let key = randomUUID()
   for (let tries = 1; !isOver(); tries++) {
     const outcome = await finalize(origin, cart, key)

@@ -24,16 +24,20 @@ const totalOf = async ({ pool }: LoadDatabase, variantIds: readonly number[], pa
 }
 
 /** Carts ready to be ordered, each with a session of its own: written at once, because what is tested comes after. */
-export const plantCarts = async (database: LoadDatabase, carts: readonly (readonly number[])[], payment: 'simplepay' | 'cash_on_delivery'): Promise<PlantedCart[]> => {
+export const plantCarts = async (
+  database: LoadDatabase,
+  carts: readonly (readonly number[])[],
+  payment: 'simplepay' | 'cash_on_delivery',
+): Promise<PlantedCart[]> => {
   const { pool } = database
   const planted: PlantedCart[] = []
   const totals = new Map<string, number>()
   for (const variantIds of carts) {
     const [session, uuid, token] = [randomUUID(), randomUUID(), randomBytes(32).toString('base64url')]
-    await pool.query(`insert into sessions (id, token_hash, segment, remember, created_at, expires_at) values ($1, $2, 'b2c', true, now(), now() + interval '1 day')`, [
-      session,
-      createHash('sha256').update(token).digest('base64url'),
-    ])
+    await pool.query(
+      `insert into sessions (id, token_hash, segment, remember, created_at, expires_at) values ($1, $2, 'b2c', true, now(), now() + interval '1 day')`,
+      [session, createHash('sha256').update(token).digest('base64url')],
+    )
     await pool.query(
       `with cart as (
          insert into draft_orders (uuid, version, session_id, currency, locale, contact, address, billing, delivery_mode_id, payment_method_id, created_at, updated_at)
@@ -41,7 +45,15 @@ export const plantCarts = async (database: LoadDatabase, carts: readonly (readon
        insert into draft_order_items (draft_order_id, type, variant_id, quantity)
          select cart.id, case when v.format = 'package' then 'PACKAGE' else 'ITEM' end, v.id, 1
          from cart, unnest($7::int[]) with ordinality as wanted(id, position) join variants v on v.id = wanted.id order by position`,
-      [uuid, session, contactOf(uuid), { ...place, note: '' }, { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place }, payment, variantIds],
+      [
+        uuid,
+        session,
+        contactOf(uuid),
+        { ...place, note: '' },
+        { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place },
+        payment,
+        variantIds,
+      ],
     )
     const known = totals.get(variantIds.toSorted().join()) ?? (await totalOf(database, variantIds, payment))
     totals.set(variantIds.toSorted().join(), known)
@@ -51,7 +63,11 @@ export const plantCarts = async (database: LoadDatabase, carts: readonly (readon
 }
 
 /** So many copies in the web warehouse of each, with the ledger in step. */
-export const putStock = async ({ pool }: LoadDatabase, variantIds: readonly number[], copies: number): Promise<void> => {
+export const putStock = async (
+  { pool }: LoadDatabase,
+  variantIds: readonly number[],
+  copies: number,
+): Promise<void> => {
   await pool.query(
     `with web as (select id from warehouses where kind = 'web'),
        put as (update stock_items set on_hand = $2 where warehouse_id = (select id from web) and variant_id = any($1)),

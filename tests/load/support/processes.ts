@@ -29,7 +29,10 @@ const quickly = ['--import', './tests/load/support/quick-start.ts']
 /** What it says goes into a file, which is looked through at the end of the run. */
 const startProcess = (args: string[], env: Env, logs = ''): ChildProcess => {
   const log = openLog(logs)
-  const child = spawn(process.execPath, [...quickly, ...args], { env: { ...process.env, ...compiled, ...env }, stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, [...quickly, ...args], {
+    env: { ...process.env, ...compiled, ...env },
+    stdio: ['ignore', log, log],
+  })
   closeSync(log)
   return child
 }
@@ -49,15 +52,24 @@ const processOf = (child: ChildProcess, origin: string): Process => ({
   stop: (signal = 'SIGINT') => stopProcess(child, signal),
   signal: (name) => void child.kill(name),
   ends: async (withinMs) => {
-    for (const until = Date.now() + withinMs; !hasEnded(child) && Date.now() < until; ) await wait(20)
+    for (const until = Date.now() + withinMs; !hasEnded(child) && Date.now() < until;) await wait(20)
     return hasEnded(child)
   },
 })
 
 const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
   for (let tries = 0; tries < 600; tries++) {
-    if (hasEnded(child)) throw new Error(`The process for ${url} stopped with ${child.exitCode ?? child.signalCode}; ${logFolder} says why.`)
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return
+    if (hasEnded(child))
+      throw new Error(
+        `The process for ${url} stopped with ${child.exitCode ?? child.signalCode}; ${logFolder} says why.`,
+      )
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
     await wait(50)
   }
   throw new Error(`${url} does not answer.`)
@@ -66,7 +78,10 @@ const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
 /** The bank and the carriers, outliving every backend; it notifies `backendPort`. */
 export const startSimulator = async (folder: string, backendPort: number): Promise<Process> => {
   const port = await freePort()
-  const child = startProcess(['tests/load/support/simulator.ts', String(port), String(backendPort), join(folder, 'ledger.json')], {})
+  const child = startProcess(
+    ['tests/load/support/simulator.ts', String(port), String(backendPort), join(folder, 'ledger.json')],
+    {},
+  )
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/control/settings`, child)
   return processOf(child, origin)
@@ -99,9 +114,25 @@ export interface BackendOptions {
   env?: Env
 }
 
-export const startBackend = async ({ databaseUrl, simulator, folder, port, hook, env: more }: BackendOptions): Promise<Process> => {
+export const startBackend = async ({
+  databaseUrl,
+  simulator,
+  folder,
+  port,
+  hook,
+  env: more,
+}: BackendOptions): Promise<Process> => {
   const args = [...(hook ? ['--import', `./tests/load/${hook}.ts`] : []), 'backend/main.ts']
-  const env = { TRIAL: 'bare', DATABASE_URL: databaseUrl, API_PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: 'info', LIMIT_FACTOR: '1000', ...providerEnv(simulator), ...more }
+  const env = {
+    TRIAL: 'bare',
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(port),
+    DATA_DIR: join(folder, String(port)),
+    LOG_LEVEL: 'info',
+    LIMIT_FACTOR: '1000',
+    ...providerEnv(simulator),
+    ...more,
+  }
   const child = startProcess(args, env, hook?.startsWith('naive/') ? hook : '')
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/health/ready`, child)
@@ -111,7 +142,13 @@ export const startBackend = async ({ databaseUrl, simulator, folder, port, hook,
 /** The built storefront. */
 export const startStorefrontProcess = async (port: number, apiBaseUrl: string, more: Env = {}): Promise<Process> => {
   const origin = `http://127.0.0.1:${port}`
-  const child = startProcess(['server/main.ts'], { TRIAL: 'bare', PORT: String(port), API_BASE_URL: apiBaseUrl, PUBLIC_URL: origin, ...more })
+  const child = startProcess(['server/main.ts'], {
+    TRIAL: 'bare',
+    PORT: String(port),
+    API_BASE_URL: apiBaseUrl,
+    PUBLIC_URL: origin,
+    ...more,
+  })
   await waitFor(`${origin}/health/ready`, child)
   return processOf(child, origin)
 }
@@ -135,7 +172,11 @@ export interface Backends {
 const mostMsToFailpoint = 20_000
 
 /** Two backends over one database, and the simulators as a process of their own. */
-export const withBackends = async (databaseUrl: string, work: (backends: Backends) => Promise<void>, hook?: string): Promise<void> => {
+export const withBackends = async (
+  databaseUrl: string,
+  work: (backends: Backends) => Promise<void>,
+  hook?: string,
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-load-'))
   const ports = [await freePort(), await freePort()]
   const simulator = await startSimulator(folder, ports[0] ?? 0)
@@ -162,7 +203,14 @@ export const withBackends = async (databaseUrl: string, work: (backends: Backend
       await crash(index)
       return missed
     }
-    await work({ origins: running.map(({ origin }) => origin), processes: running, simulator: simulator.origin, ledgerFile: join(folder, 'ledger.json'), crash, crashAt })
+    await work({
+      origins: running.map(({ origin }) => origin),
+      processes: running,
+      simulator: simulator.origin,
+      ledgerFile: join(folder, 'ledger.json'),
+      crash,
+      crashAt,
+    })
   } finally {
     await Promise.all(running.map((one) => one.stop()))
     await simulator.stop()

@@ -7,7 +7,8 @@ import { registerHooks } from 'node:module'
 registerHooks({
   resolve: (specifier, context, next) => {
     const parent = context.parentURL
-    if (!specifier.startsWith('.') || !parent || !/\/node_modules\/(?:drizzle-orm|hono)\//.test(parent)) return next(specifier, context)
+    if (!specifier.startsWith('.') || !parent || !/\/node_modules\/(?:drizzle-orm|hono)\//.test(parent))
+      return next(specifier, context)
     return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
   },
 })

@@ -25,7 +25,8 @@ const read = (path: string): string => {
   }
 }
 
-const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+const childrenOf = (pid: number): number[] =>
+  read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
 /** A process that has ended and that nobody has asked after yet is none. */
@@ -35,9 +36,16 @@ export const isRunning = (pid: number): boolean => {
 }
 
 /** `npm run serve` or `npm start`, as an operator starts them. What they say is looked through at the end of the run. */
-export const startShop = async (script: 'serve' | 'start', env: Record<string, string>, ports: { storefront: number; backend: number }): Promise<RunningShop> => {
+export const startShop = async (
+  script: 'serve' | 'start',
+  env: Record<string, string>,
+  ports: { storefront: number; backend: number },
+): Promise<RunningShop> => {
   // Without npm's own line: its `kolofon@0.1.0` reads like somebody's address.
-  const child = spawn('npm', ['run', '--silent', script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('npm', ['run', '--silent', script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const log = openLog()
   let said = ''
   const hear = (text: Buffer) => {
@@ -47,7 +55,8 @@ export const startShop = async (script: 'serve' | 'start', env: Record<string, s
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const pid = child.pid ?? 0
-  const running = (program: string) => familyOf(pid).find((one) => read(`/proc/${one}/cmdline`).split('\0').includes(program))
+  const running = (program: string) =>
+    familyOf(pid).find((one) => read(`/proc/${one}/cmdline`).split('\0').includes(program))
   const [origin, apiOrigin] = [`http://127.0.0.1:${ports.storefront}`, `http://127.0.0.1:${ports.backend}`]
   const ended = exited.then((code) => Promise.reject(new Error(`npm run ${script} ended with ${code}:\n${said}`)))
   ended.catch(() => {})
@@ -64,7 +73,10 @@ export const startShop = async (script: 'serve' | 'start', env: Record<string, s
 }
 
 /** @returns seconds until it holds, undefined if that took too long */
-export const secondsUntil = async (holds: () => boolean | Promise<boolean>, mostSeconds: number): Promise<number | undefined> => {
+export const secondsUntil = async (
+  holds: () => boolean | Promise<boolean>,
+  mostSeconds: number,
+): Promise<number | undefined> => {
   const begun = Date.now()
   for (;;) {
     if (await holds()) return (Date.now() - begun) / 1000

@@ -5,7 +5,10 @@ import type { LoadDatabase } from './load-database.ts'
 /** Runs a command beside the running shop. @returns when it was done: it tells so before it lets go of the database */
 export const shop = (database: LoadDatabase, args: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['backend/cli.ts', ...args], { env: { ...process.env, DATABASE_URL: database.url }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['backend/cli.ts', ...args], {
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     child.stdout.once('data', (text: Buffer) => {
       tell(text.toString().trim())
       resolve(Date.now())

@@ -23,7 +23,13 @@ export const withShop = (work: (shop: Shop) => Promise<void>, settings: Settings
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-shop-'))
     const [port, storefrontPort] = [await freePort(), await freePort()]
     const simulator = await startSimulator(folder, port)
-    const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, ...(settings.backend && { env: settings.backend }) })
+    const backend = await startBackend({
+      databaseUrl: database.url,
+      simulator: simulator.origin,
+      folder,
+      port,
+      ...(settings.backend && { env: settings.backend }),
+    })
     try {
       const storefront = await startStorefront(storefrontPort, `${backend.origin}/api`, settings.storefront)
       await work({ database, backend, storefront }).finally(storefront.stop)

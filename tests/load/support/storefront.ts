@@ -19,7 +19,11 @@ export interface Storefront {
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
 /** The built storefront as a process of its own, under the name that a browser on this machine uses. */
-export const startStorefront = async (port: number, apiBaseUrl: string, more: Record<string, string> = {}): Promise<Storefront> => {
+export const startStorefront = async (
+  port: number,
+  apiBaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<Storefront> => {
   const origin = `http://localhost:${port}`
   const { pid, stop } = await startStorefrontProcess(port, apiBaseUrl, { PUBLIC_URL: origin, ...more })
   await waitUntilUp(`${origin}/`)
@@ -37,7 +41,12 @@ export const startStorefront = async (port: number, apiBaseUrl: string, more: Re
 }
 
 /** Asks again and again until the page says it. @returns milliseconds since `begun`, undefined if it never did */
-export const waitForText = async ({ visit }: Storefront, path: string, text: string, begun: number): Promise<number | undefined> => {
+export const waitForText = async (
+  { visit }: Storefront,
+  path: string,
+  text: string,
+  begun: number,
+): Promise<number | undefined> => {
   for (let tries = 0; tries < 150; tries++) {
     if ((await visit(path)).text.includes(text)) return Date.now() - begun
     await wait(100)

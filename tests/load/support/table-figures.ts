@@ -11,7 +11,9 @@ export const readFigures = async (from: ClientBase | Pool): Promise<TableFigures
   )
   const figures: TableFigures = {}
   for (const { name } of tables) {
-    const { rows } = await from.query<{ figure: string }>(`select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as figure from ${name} t`)
+    const { rows } = await from.query<{ figure: string }>(
+      `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as figure from ${name} t`,
+    )
     figures[name] = rows[0]?.figure ?? ''
   }
   return figures

@@ -21,11 +21,22 @@ export const timeCall = async (origin: string, { what, path, init }: Question): 
   const begun = performance.now()
   const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(longestMs) }).catch(() => undefined)
   const body = (await answer?.json().catch(() => undefined)) as { error?: { code: string } } | undefined
-  return { what, status: answer?.status ?? 0, code: body?.error?.code, retryAfter: answer?.headers.get('retry-after') ?? null, ms: Math.round(performance.now() - begun) }
+  return {
+    what,
+    status: answer?.status ?? 0,
+    code: body?.error?.code,
+    retryAfter: answer?.headers.get('retry-after') ?? null,
+    ms: Math.round(performance.now() - begun),
+  }
 }
 
 /** Each question again and again by `atOnce` askers until the time is over. */
-export const timeCalls = async (origin: string, questions: readonly Question[], atOnce: number, forMs: number): Promise<Timed[]> => {
+export const timeCalls = async (
+  origin: string,
+  questions: readonly Question[],
+  atOnce: number,
+  forMs: number,
+): Promise<Timed[]> => {
   const until = performance.now() + forMs
   const timed: Timed[] = []
   const ask = async (question: Question) => {

@@ -21,7 +21,13 @@ export const withTwoBackends = (work: (backends: TwoBackends) => Promise<void>):
     const simulator = await startSimulator(folder, ports[0])
     const running = new Map<string, Process>()
     const start = async (port: number): Promise<Process> => {
-      const backend = await startBackend({ databaseUrl: database.url, simulator: simulator.origin, folder, port, env: { LIMIT_FACTOR: '1' } })
+      const backend = await startBackend({
+        databaseUrl: database.url,
+        simulator: simulator.origin,
+        folder,
+        port,
+        env: { LIMIT_FACTOR: '1' },
+      })
       running.set(backend.origin, backend)
       return backend
     }

@@ -15,7 +15,12 @@ export const visitDuring = async (port: number, paths: readonly string[], work: 
   const done = new AbortController()
   const visit = async (from: string) => {
     for (let index = 0; !done.signal.aborted; index++) {
-      const answer = await askOnWire({ port, path: paths[index % paths.length] ?? '/', from, headers: { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' } }).catch(() => undefined)
+      const answer = await askOnWire({
+        port,
+        path: paths[index % paths.length] ?? '/',
+        from,
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' },
+      }).catch(() => undefined)
       if (answer?.status === 200) times.push(answer.ms)
       else failed += 1
       await wait(150)

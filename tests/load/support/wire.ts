@@ -22,13 +22,18 @@ export interface WireRequest {
 export const askOnWire = ({ port, path, method = 'GET', headers = {}, body, from }: WireRequest): Promise<WireAnswer> =>
   new Promise((resolve, reject) => {
     const begun = performance.now()
-    const asked = ask({ port, host: '127.0.0.1', path, method, headers, agent: false, ...(from && { localAddress: from }) }, (response) => {
-      response.setEncoding('utf8')
-      let text = ''
-      response.on('data', (chunk: string) => void (text += chunk))
-      response.once('error', reject)
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text, ms: performance.now() - begun }))
-    })
+    const asked = ask(
+      { port, host: '127.0.0.1', path, method, headers, agent: false, ...(from && { localAddress: from }) },
+      (response) => {
+        response.setEncoding('utf8')
+        let text = ''
+        response.on('data', (chunk: string) => void (text += chunk))
+        response.once('error', reject)
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, ms: performance.now() - begun }),
+        )
+      },
+    )
     asked.setTimeout(20_000, () => void asked.destroy(new Error(`${method} ${path} had no answer for 20 s.`)))
     asked.once('error', reject)
     asked.end(body)
@@ -50,6 +55,8 @@ export const askRaw = (port: number, write: (socket: Socket) => void, from = '12
     socket.setTimeout(20_000, () => void socket.destroy())
     // Whether the connection was closed or reset makes no difference: what counts is the answer before.
     socket.on('error', () => {})
-    socket.once('close', () => resolve({ status: Number(/^HTTP\/1\.1 ([2-5]\d\d)/m.exec(text)?.[1] ?? 0), text, written: socket.bytesWritten }))
+    socket.once('close', () =>
+      resolve({ status: Number(/^HTTP\/1\.1 ([2-5]\d\d)/m.exec(text)?.[1] ?? 0), text, written: socket.bytesWritten }),
+    )
     socket.once('connect', () => write(socket))
   })

@@ -26,7 +26,13 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         <LoadingBar label={t('loading')} />
         {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. A page may bring its own end. */}
         <div className="has-[[data-buy-bar]]:max-md:pb-20 has-[[data-own-end]]:[&>aside]:hidden">
-          <SiteHeader shell={shell} currency={currency} account={<AccountLink />} search={<QuickSearchLoader />} cart={<CartButton />} />
+          <SiteHeader
+            shell={shell}
+            currency={currency}
+            account={<AccountLink />}
+            search={<QuickSearchLoader />}
+            cart={<CartButton />}
+          />
           <MainContent>{children}</MainContent>
           <EndRegion />
           <SiteFooter {...shell} newsletter={<NewsletterInvite company={shell.configuration.company.name} />} />

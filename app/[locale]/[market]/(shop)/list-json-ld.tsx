@@ -23,7 +23,15 @@ interface Props extends Linked {
 const onTop: readonly Linked[] = []
 
 /** What a page lists and the way to it, for search engines. */
-export const ListJsonLd = async ({ name, href, description, items, count = items.length, trail = onTop, about }: Props) => {
+export const ListJsonLd = async ({
+  name,
+  href,
+  description,
+  items,
+  count = items.length,
+  trail = onTop,
+  about,
+}: Props) => {
   const { locale } = await currentMarket()
   const linked = (one: Linked) => ({ name: one.name, url: absoluteUrl(one.href, locale) })
   const list = listGraph({

@@ -14,7 +14,12 @@ import { WideRow } from './book-rows.tsx'
 
 export const generateMetadata = async () => {
   const [t, seo] = await Promise.all([getTranslations('home'), loadGlobalSeo()])
-  return pageMetadata({ title: seo?.title ?? t('title'), isWholeTitle: true, description: seo?.description ?? t('description'), href: '/' })
+  return pageMetadata({
+    title: seo?.title ?? t('title'),
+    isWholeTitle: true,
+    description: seo?.description ?? t('description'),
+    href: '/',
+  })
 }
 
 /** All that is on it stands in the region `main`. */

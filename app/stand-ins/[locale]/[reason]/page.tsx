@@ -21,7 +21,12 @@ const askedAddress = ''
 
 const textsFor = async ({ params }: Props) => {
   const { locale, reason } = await params
-  const { retry, toHome, [`${reason}Title` as const]: title, [`${reason}Text` as const]: text } = messages[locale === 'en' ? 'en' : 'hu'].errorPages
+  const {
+    retry,
+    toHome,
+    [`${reason}Title` as const]: title,
+    [`${reason}Text` as const]: text,
+  } = messages[locale === 'en' ? 'en' : 'hu'].errorPages
   return { title, text, retry, toHome }
 }
 

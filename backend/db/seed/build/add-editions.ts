@@ -25,7 +25,8 @@ export const addEditions = (
   for (const { book: key, format, published, parameters } of entries) {
     const book = books.find(({ product }) => product.key === key)
     const model = book?.variants.find((variant) => variant.format === format)
-    if (!book || !model) throw new Error(`An edition of the demo shop names ${key} as ${format}, which the catalogue lacks`)
+    if (!book || !model)
+      throw new Error(`An edition of the demo shop names ${key} as ${format}, which the catalogue lacks`)
     const variant = published === undefined ? model : editionOf(model, key, published)
     if (variant !== model) book.variants.push(variant)
     named.set(variant.id, parameters)

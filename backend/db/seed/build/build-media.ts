@@ -37,13 +37,29 @@ export const buildMedia = (
       return [
         ...(printed.has(product.id) ? [view(product, 'back', 1)] : []),
         ...(sample && sample.pdf !== 'only' ? [view(product, 'inside', 2)] : []),
-        ...(film ? [{ productId: product.id, kind: 'video' as const, path: film.url, title: film.title, position: 3 }] : []),
-        ...(sample?.pdf ? [{ productId: product.id, kind: 'sample' as const, path: `/assets/samples/${product.key}.pdf`, title: titleOf('sample', 1), position: 4 }] : []),
+        ...(film
+          ? [{ productId: product.id, kind: 'video' as const, path: film.url, title: film.title, position: 3 }]
+          : []),
+        ...(sample?.pdf
+          ? [
+              {
+                productId: product.id,
+                kind: 'sample' as const,
+                path: `/assets/samples/${product.key}.pdf`,
+                title: titleOf('sample', 1),
+                position: 4,
+              },
+            ]
+          : []),
       ]
     }),
     pages: products.flatMap(({ id, key }) => {
       const { from, pages, pdf } = samples[key] ?? { from: 1, pages: [], pdf: undefined }
-      return (pdf === 'only' ? [] : pages).map((page, index) => ({ productId: id, number: from + index, blocks: page.map(blockOf) }))
+      return (pdf === 'only' ? [] : pages).map((page, index) => ({
+        productId: id,
+        number: from + index,
+        blocks: page.map(blockOf),
+      }))
     }),
   }
 }

@@ -7,7 +7,11 @@ type ValueRow = typeof parameterValues.$inferInsert
 /** What a variant has, by the parameter's key: an enum by its option's key. */
 type Values = Record<string, string | number | boolean | { hu: string; en: string } | undefined>
 
-const levels: Record<string, string> = { 'kotelezo-also': 'lower', 'kotelezo-felso': 'upper', 'kotelezo-kozep': 'secondary' }
+const levels: Record<string, string> = {
+  'kotelezo-also': 'lower',
+  'kotelezo-felso': 'upper',
+  'kotelezo-kozep': 'secondary',
+}
 const ribbons = ['#8c1c1c', '#1f4f58', '#24406b', '#b08a2e', '#2b2b2b'] as const
 
 const ofDownload = ({ format, minutes, sku }: VariantRow): Values =>
@@ -20,7 +24,9 @@ const ofPrint = ({ format, sku, publishedOn }: VariantRow, isIllustrated: boolea
   const reprint = String(Number(publishedOn.slice(0, 4)) + seededInteger(2, 4, 'reprint', sku)) + publishedOn.slice(4)
   return {
     binding: isSewn ? 'sewn' : 'glued',
-    paper: isIllustrated ? seededChoice(['coated', 'offset'], 'paper', sku) : seededChoice(['bulky', 'bulky', 'offset'], 'paper', sku),
+    paper: isIllustrated
+      ? seededChoice(['coated', 'offset'], 'paper', sku)
+      : seededChoice(['bulky', 'bulky', 'offset'], 'paper', sku),
     ribbon: isSewn && seededNumber('ribbon', sku) < 0.5 ? seededChoice(ribbons, 'colour', sku) : undefined,
     reprinted: reprint < today && seededNumber('reprinted', sku) < 0.3 ? reprint : undefined,
   }
@@ -57,7 +63,11 @@ export const buildParameters = (
     for (const [place, option] of options.entries())
       built.options.push({ id: built.options.length + 1, parameterId: position + 1, position: place, ...option })
   }
-  const columnOf = (parameterId: number, type: ParameterData['type'], value: NonNullable<Values[string]>): Partial<ValueRow> => {
+  const columnOf = (
+    parameterId: number,
+    type: ParameterData['type'],
+    value: NonNullable<Values[string]>,
+  ): Partial<ValueRow> => {
     const option = built.options.find((one) => one.parameterId === parameterId && one.key === value)
     if (type === 'enum') return option ? { optionId: option.id } : {}
     return { [`${type}Value`]: value }

@@ -25,7 +25,11 @@ const names = {
 const ofYear = (year: number): SpecialDay[] => {
   const easter = Date.parse(easterSunday(year))
   const closed = (date: string, name: SpecialDay['name']): SpecialDay => ({ date, name, periods: [] })
-  const short = (date: string, name: SpecialDay['name'], to: string): SpecialDay => ({ date, name, periods: [{ from: '09:00', to }] })
+  const short = (date: string, name: SpecialDay['name'], to: string): SpecialDay => ({
+    date,
+    name,
+    periods: [{ from: '09:00', to }],
+  })
   return [
     closed(`${year}-01-01`, names.newYear),
     closed(`${year}-03-15`, names.revolution),
@@ -47,5 +51,7 @@ const ofYear = (year: number): SpecialDay[] => {
 export const buildSpecialDays = (today: string): SpecialDay[] => {
   const year = Number(today.slice(0, 4))
   const end = `${year + 1}${today.slice(4)}`
-  return [...ofYear(year), ...ofYear(year + 1)].filter(({ date }) => date >= today && date < end).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return [...ofYear(year), ...ofYear(year + 1)]
+    .filter(({ date }) => date >= today && date < end)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

@@ -37,11 +37,15 @@ const valuesByProduct = <Row extends { productId: number }>(rows: readonly Row[]
 
 /** Gives each cover an address, and so a look, unlike those of the books that stand beside it on the shop's pages. */
 export const spreadCovers = ({ products, variants, categories, contributors, publisherKey }: Catalogue): void => {
-  const popular = products.toSorted((one, other) => (other.popularity ?? 0) - (one.popularity ?? 0) || one.id - other.id)
+  const popular = products.toSorted(
+    (one, other) => (other.popularity ?? 0) - (one.popularity ?? 0) || one.id - other.id,
+  )
   const published = new Map<number, string>()
   for (const { productId, publishedOn } of variants)
     if (publishedOn > (published.get(productId) ?? '')) published.set(productId, publishedOn)
-  const newest = popular.toSorted((one, other) => (published.get(other.id) ?? '').localeCompare(published.get(one.id) ?? ''))
+  const newest = popular.toSorted((one, other) =>
+    (published.get(other.id) ?? '').localeCompare(published.get(one.id) ?? ''),
+  )
   const categoriesOf = valuesByProduct(categories, ({ categoryId }) => categoryId)
   const peopleOf = valuesByProduct(contributors, ({ contributorId }) => contributorId)
 

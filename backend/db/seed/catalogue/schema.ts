@@ -4,7 +4,17 @@ import { z } from 'zod'
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.strictObject({ hu: z.string().min(1), en: z.string().min(1) })
 
-export const imprints = ['kolofon', 'kolibri', 'park', 'helikon', 'libri', 'jelenkor', 'szelrozsa', 'dunapart', 'northlight'] as const
+export const imprints = [
+  'kolofon',
+  'kolibri',
+  'park',
+  'helikon',
+  'libri',
+  'jelenkor',
+  'szelrozsa',
+  'dunapart',
+  'northlight',
+] as const
 export const formats = ['paperback', 'hardback', 'ebook', 'audio'] as const
 
 const author = z.strictObject({

@@ -13,9 +13,14 @@ const sets = [
 ] as const
 
 const plantFile = async (db: Database, name: string, now: Date): Promise<void> => {
-  const { form, problems, lineOf } = readEditorialFile(await readFile(new URL(`../editorial/${name}.yaml`, import.meta.url), 'utf8'))
-  const wrong = form ? (await importEditorial(db, form, now)).problems.map(({ path, message }) => ({ line: lineOf(path), message })) : problems
-  if (wrong.length > 0) throw new Error(wrong.map(({ line, message }) => `${name}.yaml, line ${line}: ${message}`).join('\n'))
+  const { form, problems, lineOf } = readEditorialFile(
+    await readFile(new URL(`../editorial/${name}.yaml`, import.meta.url), 'utf8'),
+  )
+  const wrong = form
+    ? (await importEditorial(db, form, now)).problems.map(({ path, message }) => ({ line: lineOf(path), message }))
+    : problems
+  if (wrong.length > 0)
+    throw new Error(wrong.map(({ line, message }) => `${name}.yaml, line ${line}: ${message}`).join('\n'))
 }
 
 /**

@@ -13,7 +13,8 @@ export const plantMedia = async (
   variants: readonly VariantRow[],
 ): Promise<void> => {
   for (const key of [...Object.keys(samples), ...Object.keys(films)])
-    if (!products.some((one) => one.key === key)) throw new Error(`A sample or film of the demo shop names ${key}, which is not in the catalogue`)
+    if (!products.some((one) => one.key === key))
+      throw new Error(`A sample or film of the demo shop names ${key}, which is not in the catalogue`)
   const media = buildMedia(products, variants, samples, films)
   await insertRows(db, assets, media.assets)
   await insertRows(db, samplePages, media.pages)

@@ -13,5 +13,10 @@ export const plantStores = (db: Database, data: SeedData, now: Date): Promise<vo
   insertRows(
     db,
     stores,
-    data.stores.map(({ picks, ...store }, index) => ({ ...store, picks: picks.map(productKey), warehouseId: index + 2, specialDays: buildSpecialDays(shopDay(now)) })),
+    data.stores.map(({ picks, ...store }, index) => ({
+      ...store,
+      picks: picks.map(productKey),
+      warehouseId: index + 2,
+      specialDays: buildSpecialDays(shopDay(now)),
+    })),
   )

@@ -31,7 +31,12 @@ const findId = async (db: Database, type: ResourceType, key: string, findVariant
 }
 
 /** Pretty paths, and those of the old shop that lead on or to nothing any more. */
-export const plantUrlResources = async (db: Database, data: SeedData, findVariant: FindVariant, now: Date): Promise<void> => {
+export const plantUrlResources = async (
+  db: Database,
+  data: SeedData,
+  findVariant: FindVariant,
+  now: Date,
+): Promise<void> => {
   const { resources, gone } = data.urlResources
   for (const { type, key, pretty, old } of resources) {
     const resource = { resourceType: type, resourceId: await findId(db, type, key, findVariant), createdAt: now }
@@ -41,6 +46,8 @@ export const plantUrlResources = async (db: Database, data: SeedData, findVarian
     ])
     await insertRows(db, urlResources, rows)
   }
-  const ended = locales.flatMap((locale) => (gone[locale] ?? []).map((path) => ({ locale, path, kind: 'gone' as const, createdAt: now })))
+  const ended = locales.flatMap((locale) =>
+    (gone[locale] ?? []).map((path) => ({ locale, path, kind: 'gone' as const, createdAt: now })),
+  )
   await insertRows(db, urlResources, ended)
 }

@@ -16,7 +16,9 @@ export const isNamed = (q: string): SQL => {
   const words = q.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   if (words.length === 0) return sql`false`
   return sql.join(
-    words.map((word) => sql`plain(' ' || (c.name->>'hu') || ' ' || (c.name->>'en')) like '% ' || plain(${word}) || '%'`),
+    words.map(
+      (word) => sql`plain(' ' || (c.name->>'hu') || ' ' || (c.name->>'en')) like '% ' || plain(${word}) || '%'`,
+    ),
     sql` and `,
   )
 }

@@ -52,8 +52,12 @@ export const findBrands = async (
   const place = cursor === undefined ? undefined : decodeCursor(cursor, order)
   if (cursor !== undefined && !place)
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
-  const wanted = [isAuthor(ctx), letter && isUnder(letter), q && isNamed(q)].filter((one) => one !== undefined && one !== '')
-  const after = place && sql`(${sortKey}, c.id) >
+  const wanted = [isAuthor(ctx), letter && isUnder(letter), q && isNamed(q)].filter(
+    (one) => one !== undefined && one !== '',
+  )
+  const after =
+    place &&
+    sql`(${sortKey}, c.id) >
     ((select sort_key from contributors where id = ${place.id}) collate "C", ${place.id})`
   const all = sql.join(wanted, sql` and `)
   const rows = await selectBrands(ctx, after ? sql`${all} and ${after}` : all, limit + 1)

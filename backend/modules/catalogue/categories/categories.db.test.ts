@@ -64,7 +64,11 @@ describe('a category', () => {
   it('knows the way to the root and what lies below', async () => {
     const french = named('Francia próza')
     const up = await findAscendants(ctx, french.id)
-    expect(up.ok && up.value.items.map(({ path }) => path.replace(/\d+$/, ''))).toEqual(['/kategoriak/szepirodalom-', '/kategoriak/vilagirodalom-', '/kategoriak/francia-proza-'])
+    expect(up.ok && up.value.items.map(({ path }) => path.replace(/\d+$/, ''))).toEqual([
+      '/kategoriak/szepirodalom-',
+      '/kategoriak/vilagirodalom-',
+      '/kategoriak/francia-proza-',
+    ])
     const fiction = named('Szépirodalom')
     const one = await findDescendants(ctx, fiction.id, 1)
     const two = await findDescendants(ctx, fiction.id, 2)

@@ -10,7 +10,8 @@ export interface Keyword {
 }
 
 /** Whether a word of the name, in either language, begins like each typed word. */
-const begins = ({ folded }: Name, typed: readonly string[]): boolean => typed.every((word) => folded.includes(` ${word}`))
+const begins = ({ folded }: Name, typed: readonly string[]): boolean =>
+  typed.every((word) => folded.includes(` ${word}`))
 
 type Counts = Pick<OnSale, 'authors' | 'series' | 'categories'>
 
@@ -26,7 +27,10 @@ export const findKeywords = async (ctx: Context, limit: number, q?: string): Pro
       const count = counts[kind][id] ?? 0
       if (count > 0 && begins(name, typed)) found.set(name[ctx.locale], (found.get(name[ctx.locale]) ?? 0) + count)
     }
-  const { kept, offer } = keepBest<Keyword>(limit, (a, b) => a.count > b.count || (a.count === b.count && a.keyword < b.keyword))
+  const { kept, offer } = keepBest<Keyword>(
+    limit,
+    (a, b) => a.count > b.count || (a.count === b.count && a.keyword < b.keyword),
+  )
   for (const [keyword, count] of found) offer({ keyword, count })
   return kept
 }

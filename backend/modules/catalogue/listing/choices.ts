@@ -36,7 +36,8 @@ export const choicesOf = (live: LiveCatalogue, query: ListingQuery): Choices => 
     availabilities: bitsOf(availabilities, query.availability),
     ages: bitsOf(ageBands, query.age),
     languages: setOf(query.language?.map((language) => shelf.languageNames.indexOf(language))),
-    publishers: publisher && new Set([...labels.publishers].filter(([, { key }]) => publisher.includes(key)).map(([id]) => id)),
+    publishers:
+      publisher && new Set([...labels.publishers].filter(([, { key }]) => publisher.includes(key)).map(([id]) => id)),
     authors: setOf(query.author),
     series: setOf(query.series),
     stars: query.rating ?? 0,

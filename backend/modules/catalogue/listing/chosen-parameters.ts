@@ -15,13 +15,19 @@ const nothing: ChosenParameters = { fails: new Int32Array(0), bits: new Int32Arr
 export const keyIn = (choice: string): string => choice.slice(0, choice.indexOf(':'))
 
 /** `binding:sewn`; undefined where its parameter is no filter any more. */
-export const choiceOf = ({ parameters, options }: LiveCatalogue['labels'], { parameterId, raw }: ParameterValue): string | undefined => {
+export const choiceOf = (
+  { parameters, options }: LiveCatalogue['labels'],
+  { parameterId, raw }: ParameterValue,
+): string | undefined => {
   const parameter = parameters.get(parameterId)
   const value = typeof raw === 'number' ? options.get(raw)?.key : plainValue(raw)
   return parameter && value !== undefined ? `${parameter.key}:${value}` : undefined
 }
 
-export const chosenParameters = ({ shelf, labels }: LiveCatalogue, chosen: readonly string[] = []): ChosenParameters => {
+export const chosenParameters = (
+  { shelf, labels }: LiveCatalogue,
+  chosen: readonly string[] = [],
+): ChosenParameters => {
   if (chosen.length === 0) return nothing
   const { values, sets } = shelf.parameters
   const bitOfKey = new Map([...new Set(chosen.map(keyIn))].map((key, index) => [key, firstParameterBit << index]))

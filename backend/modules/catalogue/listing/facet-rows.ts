@@ -18,7 +18,14 @@ export interface FacetRow {
 /** Authors or series that a filter offers; the selected ones come on top. */
 const mostOffered = 100
 
-const rowOf = (facet: Facet, value: string, count: number, label = value): FacetRow => ({ facet, value, label, count, min: null, max: null })
+const rowOf = (facet: Facet, value: string, count: number, label = value): FacetRow => ({
+  facet,
+  value,
+  label,
+  count,
+  min: null,
+  max: null,
+})
 
 const ofWords = (facet: Facet, counts: ArrayLike<number>, words: readonly string[]): FacetRow[] =>
   words.flatMap((word, index) => ((counts[index] ?? 0) > 0 ? [rowOf(facet, word, counts[index] ?? 0)] : []))
@@ -45,7 +52,12 @@ interface Offered {
 }
 
 /** Of thousands the most frequent; what is selected stays, also where nothing is left of it. */
-const ofMany = (facet: Facet, counts: Int32Array, selected: readonly number[], labelOf: (id: number) => Label | undefined): FacetRow[] => {
+const ofMany = (
+  facet: Facet,
+  counts: Int32Array,
+  selected: readonly number[],
+  labelOf: (id: number) => Label | undefined,
+): FacetRow[] => {
   const { kept, offer } = keepBest<Offered>(
     mostOffered,
     (a, b) => a.count > b.count || (a.count === b.count && a.label.sortKey < b.label.sortKey),

@@ -36,7 +36,12 @@ export const listVariants = async (
   if (query.cursor !== undefined && !(place && (place.value !== null || !order.value)))
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
   const scope = await scopeOf(ctx, live, reading)
-  const scanned = scan(live, { scope, choices: choicesOf(live, reading.query), currency, today: dayNumber(shopDay(ctx.now())) })
+  const scanned = scan(live, {
+    scope,
+    choices: choicesOf(live, reading.query),
+    currency,
+    today: dayNumber(shopDay(ctx.now())),
+  })
   const page = selectPage(live.shelf, scanned, { scope, order, currency, place, limit: query.limit })
   const rows = page.slice(0, query.limit)
   const cards = await selectCards(
@@ -53,7 +58,9 @@ export const listVariants = async (
     ],
     cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
     count: scanned.count,
-    ...(didYouMean && { didYouMean: [...reading.understood.map(({ tokens }) => textOf(tokens)), didYouMean].join(' ') }),
+    ...(didYouMean && {
+      didYouMean: [...reading.understood.map(({ tokens }) => textOf(tokens)), didYouMean].join(' '),
+    }),
     ...(query.q && { understanding: await describeReading(ctx, live, reading) }),
   })
 }

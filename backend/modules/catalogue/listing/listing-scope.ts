@@ -63,14 +63,23 @@ const selectCollection = async (ctx: Context, id: number): Promise<Hit[]> => {
 }
 
 /** Of a collection that is searched only what was found remains. */
-const hitsOf = (found: readonly Hit[] | undefined, inCollection: readonly Hit[] | undefined): readonly Hit[] | undefined => {
+const hitsOf = (
+  found: readonly Hit[] | undefined,
+  inCollection: readonly Hit[] | undefined,
+): readonly Hit[] | undefined => {
   if (!found || !inCollection) return inCollection ?? found
   const meant = new Set(found.map(({ productId, variantId }) => `${productId} ${variantId ?? ''}`))
-  return inCollection.filter(({ productId, variantId }) => meant.has(`${productId} `) || meant.has(`${productId} ${variantId}`))
+  return inCollection.filter(
+    ({ productId, variantId }) => meant.has(`${productId} `) || meant.has(`${productId} ${variantId}`),
+  )
 }
 
 /** @param reading what is listed, as `readQuery` understands it */
-export const scopeOf = async (ctx: Context, live: LiveCatalogue, { query, found, categories, collectionId }: Reading): Promise<Scope> => {
+export const scopeOf = async (
+  ctx: Context,
+  live: LiveCatalogue,
+  { query, found, categories, collectionId }: Reading,
+): Promise<Scope> => {
   const hits = hitsOf(found?.hits, collectionId ? await selectCollection(ctx, collectionId) : undefined)
   const shelves = [...(query.category ? [query.category] : []), ...categories]
   return {

@@ -6,7 +6,13 @@ import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../http/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { countProducts, isForBand, passing, type PlainVariant, readPlainVariants } from './catalogue-oracle.test-support.ts'
+import {
+  countProducts,
+  isForBand,
+  passing,
+  type PlainVariant,
+  readPlainVariants,
+} from './catalogue-oracle.test-support.ts'
 import { listVariants } from './list-variants.ts'
 
 let connection: Connection

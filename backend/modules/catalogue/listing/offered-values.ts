@@ -52,7 +52,9 @@ export const offeredValues = (
     const value = choiceOf(labels, known)
     if (value === undefined) return []
     const label = labelOf(labels, known, locale) ?? valueIn(value)
-    return [{ value, label, order: orderOf(labels, known), count: counts[number] ?? 0, selected: chosen.includes(value) }]
+    return [
+      { value, label, order: orderOf(labels, known), count: counts[number] ?? 0, selected: chosen.includes(value) },
+    ]
   }
   const counted = numbers.flatMap((number) => {
     const known = values[number]
@@ -61,7 +63,14 @@ export const offeredValues = (
   const missing = chosen.filter((choice) => counted.every(({ value }) => value !== choice))
   const left = missing.length > 0 ? values.flatMap(offer) : []
   const selected = missing.map(
-    (choice) => left.find(({ value }) => value === choice) ?? { value: choice, label: valueIn(choice), order: 0, count: 0, selected: true },
+    (choice) =>
+      left.find(({ value }) => value === choice) ?? {
+        value: choice,
+        label: valueIn(choice),
+        order: 0,
+        count: 0,
+        selected: true,
+      },
   )
   return inOrder([...counted, ...selected])
 }

@@ -14,15 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const ask = (query: string, locale = 'hu') => app.request(`/api/v2.0/variants?limit=1&${query}`, { headers: { 'Accept-Language': locale } })
+const ask = (query: string, locale = 'hu') =>
+  app.request(`/api/v2.0/variants?limit=1&${query}`, { headers: { 'Accept-Language': locale } })
 const list = async (query: string, locale?: string): Promise<ProductList> => (await ask(query, locale)).json()
-const find = ({ filters }: ProductList, key: string): Filter | undefined => filters.find(({ parameter }) => parameter?.key === key)
+const find = ({ filters }: ProductList, key: string): Filter | undefined =>
+  filters.find(({ parameter }) => parameter?.key === key)
 const labels = (answer: ProductList, key: string) => find(answer, key)?.values.map(({ label }) => label)
 
 it('names parameters and options in the asked language, in the order that the shop gave them', async () => {
   expect(labels(await list(''), 'reading_level')).toEqual(['alsó tagozat', 'felső tagozat', 'középiskola'])
   expect(labels(await list('', 'en'), 'reading_level')).toEqual(['lower primary', 'upper primary', 'secondary school'])
-  expect(find(await list('', 'en'), 'binding')).toMatchObject({ token: 'parameter', type: 'multiple', parameter: { name: 'Binding', type: 'enum' } })
+  expect(find(await list('', 'en'), 'binding')).toMatchObject({
+    token: 'parameter',
+    type: 'multiple',
+    parameter: { name: 'Binding', type: 'enum' },
+  })
 })
 
 it('sorts texts by the Hungarian alphabet', async () => {
@@ -32,9 +38,13 @@ it('sorts texts by the Hungarian alphabet', async () => {
 
 it('takes choices repeated or in one list, of one parameter for each other, of several together', async () => {
   const [sewn, glued, both, bothRepeated, illustrated] = await Promise.all(
-    ['binding:sewn', 'binding:glued', 'binding:sewn,binding:glued', 'binding:sewn&parameter=binding:glued', 'binding:sewn,illustrated:true'].map(
-      async (choice) => (await list(`parameter=${choice}`)).count,
-    ),
+    [
+      'binding:sewn',
+      'binding:glued',
+      'binding:sewn,binding:glued',
+      'binding:sewn&parameter=binding:glued',
+      'binding:sewn,illustrated:true',
+    ].map(async (choice) => (await list(`parameter=${choice}`)).count),
   )
   expect(sewn).toBeGreaterThan(0)
   expect(both).toBeGreaterThan(Math.max(sewn ?? 0, glued ?? 0))
@@ -49,8 +59,16 @@ it('offers what makes a difference, and what is chosen in any case', async () =>
   expect(offered(await list('format=audio'))).not.toContain('binding')
   const chosen = await list('format=audio&parameter=binding:sewn')
   expect(chosen.count).toBe(0)
-  expect(find(chosen, 'binding')?.values).toContainEqual({ value: 'binding:sewn', label: 'cérnafűzött', count: 0, selected: true })
-  expect(find(await list('parameter=zzz:1'), 'zzz')).toMatchObject({ parameter: { name: 'zzz' }, values: [{ value: 'zzz:1', label: '1', count: 0, selected: true }] })
+  expect(find(chosen, 'binding')?.values).toContainEqual({
+    value: 'binding:sewn',
+    label: 'cérnafűzött',
+    count: 0,
+    selected: true,
+  })
+  expect(find(await list('parameter=zzz:1'), 'zzz')).toMatchObject({
+    parameter: { name: 'zzz' },
+    values: [{ value: 'zzz:1', label: '1', count: 0, selected: true }],
+  })
 })
 
 it('hears an empty place in a list, and the same choice said often', async () => {
@@ -60,5 +78,7 @@ it('hears an empty place in a list, and the same choice said often', async () =>
 it.each(['zzz', 'binding:', ':sewn', 'Binding:sewn', 'binding:sewn&parameter=zzz'])('refuses %s', async (value) => {
   const answer = await ask(`parameter=${value}`)
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: { code: 'invalid_data_provided', field: expect.stringMatching(/^parameter/) } })
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'invalid_data_provided', field: expect.stringMatching(/^parameter/) },
+  })
 })

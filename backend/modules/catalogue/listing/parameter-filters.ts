@@ -12,11 +12,21 @@ const mostValues = 50
 type Parameter = NonNullable<Filter['parameter']>
 
 /** The filterable ones in their order; what is chosen of another has its key for a name. */
-const parametersOf = ({ parameters }: LiveCatalogue['labels'], chosenKeys: Iterable<string>, locale: Locale): Map<string, Parameter & { id: number }> => {
+const parametersOf = (
+  { parameters }: LiveCatalogue['labels'],
+  chosenKeys: Iterable<string>,
+  locale: Locale,
+): Map<string, Parameter & { id: number }> => {
   const known = new Map(
-    [...parameters].map(([id, { key, type, unit, ...name }]) => [key, { id, key, type, unit: unit?.[locale] ?? null, name: name[locale] }]),
+    [...parameters].map(([id, { key, type, unit, ...name }]) => [
+      key,
+      { id, key, type, unit: unit?.[locale] ?? null, name: name[locale] },
+    ]),
   )
-  const unknown = [...chosenKeys].map((key): [string, Parameter & { id: number }] => [key, { id: 0, key, type: 'string', unit: null, name: key }])
+  const unknown = [...chosenKeys].map((key): [string, Parameter & { id: number }] => [
+    key,
+    { id: 0, key, type: 'string', unit: null, name: key },
+  ])
   return new Map([...known, ...unknown.filter(([key]) => !known.has(key))])
 }
 

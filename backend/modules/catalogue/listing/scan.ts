@@ -42,7 +42,12 @@ const someIn = (runs: Runs, slot: number, test: (value: number) => boolean): boo
 
 const isInScope = (shelf: Shelf, slot: number, { categories, brand }: Scope): boolean =>
   (!categories || categories.every((marked) => someIn(shelf.categories, slot, (id) => marked[id] === 1))) &&
-  (!brand || someIn(shelf.people, slot, (code) => personId(code) === brand.id && (brand.role === undefined || code % 8 === brand.role)))
+  (!brand ||
+    someIn(
+      shelf.people,
+      slot,
+      (code) => personId(code) === brand.id && (brand.role === undefined || code % 8 === brand.role),
+    ))
 
 const productFails = (shelf: Shelf, slot: number, choices: Choices): number => {
   const { languages, authors, publishers, series } = choices
@@ -52,7 +57,11 @@ const productFails = (shelf: Shelf, slot: number, choices: Choices): number => {
   if (series && !series.has(shelf.series[slot] ?? 0)) fails |= bitOf.series
   if (choices.ages !== ~0 && ((shelf.ages[slot] ?? 0) & choices.ages) === 0) fails |= bitOf.age
   if ((shelf.stars[slot] ?? 0) < choices.stars) fails |= bitOf.rating
-  if (authors && !failsTwo(fails) && !someIn(shelf.people, slot, (code) => isAuthorCode(code) && authors.has(personId(code))))
+  if (
+    authors &&
+    !failsTwo(fails) &&
+    !someIn(shelf.people, slot, (code) => isAuthorCode(code) && authors.has(personId(code)))
+  )
     fails |= bitOf.author
   return fails
 }
@@ -75,7 +84,14 @@ const countProduct = (shelf: Shelf, slot: number, tally: Tally, passes: number):
 }
 
 /** @param fails nothing, or the bit of the one parameter that counts then */
-const countParameters = (shelf: Shelf, slot: number, set: number, tally: Tally, { bits }: Choices['parameters'], fails: number): void => {
+const countParameters = (
+  shelf: Shelf,
+  slot: number,
+  set: number,
+  tally: Tally,
+  { bits }: Choices['parameters'],
+  fails: number,
+): void => {
   for (const value of shelf.parameters.sets[set] ?? []) {
     if ((fails !== 0 && bits[value] !== fails) || tally.parameterSlots[value] === slot) continue
     tally.parameterSlots[value] = slot

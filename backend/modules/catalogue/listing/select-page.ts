@@ -39,9 +39,13 @@ export const selectPage = (shelf: Shelf, { count, slots, records }: Scanned, ask
   const { value, descending } = order
   const context = { shelf, scope, price: priceField(asked.currency) }
   const sign = descending ? -1 : 1
-  const keyOf = (slot: number, record: number) => (value ? sign * value(context, slot, record) : (shelf.sortKeys[slot] ?? ''))
+  const keyOf = (slot: number, record: number) =>
+    value ? sign * value(context, slot, record) : (shelf.sortKeys[slot] ?? '')
   const lastSlot = place && shelf.slots.get(place.id)
-  const last = place && { key: value ? sign * (place.value ?? 0) : (shelf.sortKeys[lastSlot ?? -1] ?? ''), productId: place.id }
+  const last = place && {
+    key: value ? sign * (place.value ?? 0) : (shelf.sortKeys[lastSlot ?? -1] ?? ''),
+    productId: place.id,
+  }
 
   const { kept, offer } = keepBest<Candidate>(limit + 1, isBefore)
   let worst: Candidate | undefined

@@ -71,7 +71,9 @@ const nameOf = ({ hu, en }: BothLanguages): Name =>
     : { hu, en, folded: ` ${foldedWords(`${hu} ${en}`).join(' ')}` }
 
 const onProducts = (ids: readonly number[] | undefined, column: string, table: string): SQL =>
-  ids ? sql`id in (select ${sql.identifier(column)} from ${sql.identifier(table)} where ${sql.identifier(table === 'products' ? 'id' : 'product_id')} = any(${sql.param(ids)}::int[]))` : sql`true`
+  ids
+    ? sql`id in (select ${sql.identifier(column)} from ${sql.identifier(table)} where ${sql.identifier(table === 'products' ? 'id' : 'product_id')} = any(${sql.param(ids)}::int[]))`
+    : sql`true`
 
 /** @param productIds whose names are to be read; all if not given */
 export const readNames = async (db: Database, labels: Labels, productIds?: readonly number[]): Promise<void> => {
@@ -98,7 +100,9 @@ export const readCategories = async (db: Database, labels: Labels): Promise<void
 }
 
 export const readCollections = async (db: Database, labels: Labels): Promise<void> => {
-  const { rows } = await db.execute<Row<Collection>>(sql`select id, key, name->>'hu' as hu, name->>'en' as en from collections order by id`)
+  const { rows } = await db.execute<Row<Collection>>(
+    sql`select id, key, name->>'hu' as hu, name->>'en' as en from collections order by id`,
+  )
   labels.collections = new Map(rows.map((row) => [row.id, { ...nameOf(row), key: row.key }]))
   labels.version++
 }

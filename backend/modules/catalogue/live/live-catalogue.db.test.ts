@@ -32,7 +32,12 @@ const variantsOf = (product: string) => `(select id from variants where product_
 
 /** Whoever writes what, in plain SQL, as other processes would: what is asked then, and how its count changes. */
 const writes: [what: string, statement: string, query: Record<string, string>, difference: number][] = [
-  ['a price', `update prices set gross = 7, net = 6 where currency = 'HUF' and variant_id in ${variantsOf(book)}`, { price_max: '7' }, 1],
+  [
+    'a price',
+    `update prices set gross = 7, net = 6 where currency = 'HUF' and variant_id in ${variantsOf(book)}`,
+    { price_max: '7' },
+    1,
+  ],
   ['a language', `update products set language = 'xx' where id = ${book}`, { language: 'xx' }, 1],
   ['stars', `update products set rating_count = 9, rating_sum = 45 where id = ${book}`, { rating: '4' }, 1],
   ['a variant off sale', `update variants set active = false where product_id = ${book}`, {}, -1],
@@ -62,7 +67,9 @@ it.each(writes)('%s counts in the next answer', async (_, statement, query, diff
 })
 
 it('names of authors and publishers are new in the next answer', async () => {
-  await connection.pool.query(`update contributors set name = '{"hu": "Új Név", "en": "New Name"}' where key = 'jokai-mor'`)
+  await connection.pool.query(
+    `update contributors set name = '{"hu": "Új Név", "en": "New Name"}' where key = 'jokai-mor'`,
+  )
   await connection.pool.query(`update publishers set name = 'Új Kiadó' where key = 'helikon'`)
   const { filters } = await list({ q: 'arany ember' })
   const labels = filters.flatMap(({ values }) => values.map(({ label }) => label))
@@ -71,7 +78,8 @@ it('names of authors and publishers are new in the next answer', async () => {
 })
 
 it('parameters are new in the next answer: their values, their options, and which of them filter', async () => {
-  const filters = async () => (await list({})).filters.flatMap(({ parameter, values }) => (parameter ? [{ ...parameter, values }] : []))
+  const filters = async () =>
+    (await list({})).filters.flatMap(({ parameter, values }) => (parameter ? [{ ...parameter, values }] : []))
   const before = await count({ parameter: 'binding:sewn' })
   await connection.pool.query(`
     insert into parameter_values (variant_id, parameter_id, option_id)
@@ -80,14 +88,19 @@ it('parameters are new in the next answer: their values, their options, and whic
       select from variants other join parameter_values on variant_id = other.id and option_id = o.id where other.product_id = v.product_id)
     group by o.id`)
   expect(await count({ parameter: 'binding:sewn' })).toBe(before + 1)
-  await connection.pool.query(`update parameter_options set label = '{"hu": "varrott", "en": "stitched"}' where key = 'sewn'`)
-  expect((await filters()).flatMap(({ values }) => values)).toContainEqual(expect.objectContaining({ label: 'varrott', count: before + 1 }))
+  await connection.pool.query(
+    `update parameter_options set label = '{"hu": "varrott", "en": "stitched"}' where key = 'sewn'`,
+  )
+  expect((await filters()).flatMap(({ values }) => values)).toContainEqual(
+    expect.objectContaining({ label: 'varrott', count: before + 1 }),
+  )
   await connection.pool.query(`update parameters set filterable = key in ('paper', 'edition')`)
   expect((await filters()).map(({ key }) => key)).toEqual(['edition', 'paper'])
 })
 
 it('a product that changes its shelf is counted there', async () => {
-  const inCategory = async (slug: string) => (await findCategoryTree(ctx)).items.find(({ path }) => path.includes(`/${slug}-`))
+  const inCategory = async (slug: string) =>
+    (await findCategoryTree(ctx)).items.find(({ path }) => path.includes(`/${slug}-`))
   const before = await inCategory('novellak')
   await connection.pool.query(
     `insert into product_categories (product_id, category_id, position)

@@ -86,7 +86,8 @@ const readAll = async (db: Database, state: State): Promise<void> => {
   await readNames(db, state.labels)
   await readLabels(db, state)
   const rest = (await allProducts(db, state)).values()
-  for (let batch = [...rest.take(batchSize)]; batch.length > 0; batch = [...rest.take(batchSize)]) await putBatch(db, state, batch)
+  for (let batch = [...rest.take(batchSize)]; batch.length > 0; batch = [...rest.take(batchSize)])
+    await putBatch(db, state, batch)
   state.horizon = horizon
 }
 

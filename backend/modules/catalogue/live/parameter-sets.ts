@@ -21,7 +21,12 @@ export interface ParameterSets {
   setNumbers: Map<string, number>
 }
 
-export const createParameterSets = (): ParameterSets => ({ values: [], sets: [[]], numbers: new Map(), setNumbers: new Map() })
+export const createParameterSets = (): ParameterSets => ({
+  values: [],
+  sets: [[]],
+  numbers: new Map(),
+  setNumbers: new Map(),
+})
 
 /** Texts are told apart as addresses have them, in Hungarian in both languages. */
 export const plainValue = (raw: RawValue): string => (typeof raw === 'object' ? slugify(raw.hu) : String(raw))

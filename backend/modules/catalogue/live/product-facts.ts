@@ -43,5 +43,8 @@ const bounds = ageBands.map((band) => band.split('-').map(Number))
 export const ageBits = (from: number | null, to: number | null): number => {
   if (from === null && to === null) return 0
   const [youngest, end] = [from ?? 0, Math.max(to ?? 99, (from ?? 0) + 1)]
-  return bounds.reduce((bits, [low = 0, high = 0], band) => (youngest < high && end > low ? bits | (1 << band) : bits), 0)
+  return bounds.reduce(
+    (bits, [low = 0, high = 0], band) => (youngest < high && end > low ? bits | (1 << band) : bits),
+    0,
+  )
 }

@@ -8,7 +8,10 @@ beforeAll(async () => void (connection = await createTestDatabase()))
 afterAll(() => connection.close())
 
 const write = async (productId: number): Promise<number> => {
-  const { rows } = await connection.pool.query<{ xact: string }>('insert into catalogue_changes (product_id) values ($1) returning xact::text', [productId])
+  const { rows } = await connection.pool.query<{ xact: string }>(
+    'insert into catalogue_changes (product_id) values ($1) returning xact::text',
+    [productId],
+  )
   return Number(rows[0]?.xact)
 }
 

@@ -33,7 +33,10 @@ const since = ({ xact, read }: Horizon) => sql`from catalogue_changes
   order by xact`
 
 /** The next horizon, when everything up to `next` and the transactions `read` have been read. */
-const advance = (next: string, read: Iterable<string>): Horizon => ({ xact: next, read: [...read].filter((one) => BigInt(one) >= BigInt(next)) })
+const advance = (next: string, read: Iterable<string>): Horizon => ({
+  xact: next,
+  read: [...read].filter((one) => BigInt(one) >= BigInt(next)),
+})
 
 /** All that was committed up to now counts as read: its transactions are looked up one by one along the index, not its rows. */
 const passAll = async (db: Database, horizon: Horizon): Promise<Horizon> => {

@@ -6,7 +6,10 @@ import { type ParameterSets, setNumber } from './parameter-sets.ts'
 import { ageBits, type ProductFacts } from './product-facts.ts'
 import { currencyNames, inStock, noPrice, reducedIn } from './variant-record.ts'
 
-interface ProductRow extends Pick<ProductFacts, 'id' | 'language' | 'translated' | 'firstYear' | 'popularity' | 'publisherId' | 'sortKey' | 'titleLength'> {
+interface ProductRow extends Pick<
+  ProductFacts,
+  'id' | 'language' | 'translated' | 'firstYear' | 'popularity' | 'publisherId' | 'sortKey' | 'titleLength'
+> {
   workId: number | null
   seriesId: number | null
   names: string | null
@@ -58,12 +61,17 @@ interface VariantRow {
 const name = (text: string) => sql.identifier(text)
 
 const priceColumns = sql.join(
-  currencyNames.map((one) => sql`${name(one)}.gross as ${name(`gross${one}`)}, ${name(one)}.original_gross as ${name(`original${one}`)}`),
+  currencyNames.map(
+    (one) =>
+      sql`${name(one)}.gross as ${name(`gross${one}`)}, ${name(one)}.original_gross as ${name(`original${one}`)}`,
+  ),
   sql`, `,
 )
 const priceJoins = sql.join(
   currencyNames.map(
-    (one) => sql`left join prices ${name(one)} on ${name(one)}.variant_id = v.id and ${name(one)}.currency = ${sql.raw(`'${one}'`)}
+    (
+      one,
+    ) => sql`left join prices ${name(one)} on ${name(one)}.variant_id = v.id and ${name(one)}.currency = ${sql.raw(`'${one}'`)}
       and ${name(one)}.price_list_id = (select id from price_lists where key = 'default')`,
   ),
   sql` `,
@@ -107,7 +115,11 @@ const numbersIn = (list: string | null): number[] => (list === null ? [] : list.
  * What the database holds of these products; those that are gone are missing.
  * @param sets where the parameters of their variants get their numbers
  */
-export const readProducts = async (db: Database, productIds: readonly number[], sets: ParameterSets): Promise<ProductFacts[]> => {
+export const readProducts = async (
+  db: Database,
+  productIds: readonly number[],
+  sets: ParameterSets,
+): Promise<ProductFacts[]> => {
   const ids = sql`${sql.param(productIds)}::int[]`
   const products = await db.execute<ProductRow>(selectProducts(ids))
   const variants = await db.execute<VariantRow>(selectVariants(ids))
@@ -117,16 +129,32 @@ export const readProducts = async (db: Database, productIds: readonly number[], 
     if (own) own.push(...recordOf(row, sets))
     else records.set(row.productId, recordOf(row, sets))
   }
-  return products.rows.map(({ workId, seriesId, names, namedBy, seriesBy, madeBy, ageFrom, ageTo, ratingCount, ratingSum, people, categories, ...row }) => ({
-    ...row,
-    workId: workId ?? 0,
-    seriesId: seriesId ?? 0,
-    names: names ?? '',
-    words: { name: wordsIn(namedBy), series: wordsIn(seriesBy), maker: wordsIn(madeBy) },
-    ages: ageBits(ageFrom, ageTo),
-    stars: ratingCount > 0 ? Math.floor(ratingSum / ratingCount) : 0,
-    people: numbersIn(people),
-    categories: numbersIn(categories),
-    variants: records.get(row.id) ?? [],
-  }))
+  return products.rows.map(
+    ({
+      workId,
+      seriesId,
+      names,
+      namedBy,
+      seriesBy,
+      madeBy,
+      ageFrom,
+      ageTo,
+      ratingCount,
+      ratingSum,
+      people,
+      categories,
+      ...row
+    }) => ({
+      ...row,
+      workId: workId ?? 0,
+      seriesId: seriesId ?? 0,
+      names: names ?? '',
+      words: { name: wordsIn(namedBy), series: wordsIn(seriesBy), maker: wordsIn(madeBy) },
+      ages: ageBits(ageFrom, ageTo),
+      stars: ratingCount > 0 ? Math.floor(ratingSum / ratingCount) : 0,
+      people: numbersIn(people),
+      categories: numbersIn(categories),
+      variants: records.get(row.id) ?? [],
+    }),
+  )
 }

@@ -3,7 +3,19 @@ import { isAuthorCode, personId, type ProductFacts } from './product-facts.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
 import { createTerms, putTerms, type Terms } from './terms.ts'
 
-const columns = ['ids', 'works', 'languages', 'translated', 'firstYears', 'popularity', 'publishers', 'series', 'ages', 'stars', 'titleLengths'] as const
+const columns = [
+  'ids',
+  'works',
+  'languages',
+  'translated',
+  'firstYears',
+  'popularity',
+  'publishers',
+  'series',
+  'ages',
+  'stars',
+  'titleLengths',
+] as const
 
 /**
  * The catalogue in memory, for questions that look at all of it: columns of numbers with one slot a product, so that a

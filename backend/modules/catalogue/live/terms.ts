@@ -21,7 +21,13 @@ export interface Terms {
   marks: Int32Array
 }
 
-export const createTerms = (): Terms => ({ numbers: new Map(), words: [], byFirst: new Map(), ofProducts: createRuns(), marks: new Int32Array(0) })
+export const createTerms = (): Terms => ({
+  numbers: new Map(),
+  words: [],
+  byFirst: new Map(),
+  ofProducts: createRuns(),
+  marks: new Int32Array(0),
+})
 
 const firstOf = (word: string): string => word.slice(0, 2)
 
@@ -40,7 +46,9 @@ export const putTerms = (terms: Terms, slot: number, words: Record<keyof typeof 
   setRun(
     terms.ofProducts,
     slot,
-    (['name', 'series', 'maker'] as const).flatMap((place) => words[place].map((word) => (numberOf(terms, word) << placeBits) | wordPlace[place])),
+    (['name', 'series', 'maker'] as const).flatMap((place) =>
+      words[place].map((word) => (numberOf(terms, word) << placeBits) | wordPlace[place]),
+    ),
   )
 
 /** Numbers of the words that begin so. */

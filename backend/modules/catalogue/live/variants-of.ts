@@ -4,7 +4,8 @@ import { field, formatBits, noPrice, recordLength } from './variant-record.ts'
 /** Whether any variant in the slot has a price. @param price where prices of the currency stand, see priceField */
 export const isPriced = ({ variants: { start, length, data } }: Shelf, slot: number, price: number): boolean => {
   const from = start[slot] ?? 0
-  for (let at = from; at < from + (length[slot] ?? 0); at += recordLength) if ((data[at + price] ?? noPrice) !== noPrice) return true
+  for (let at = from; at < from + (length[slot] ?? 0); at += recordLength)
+    if ((data[at + price] ?? noPrice) !== noPrice) return true
   return false
 }
 

@@ -8,7 +8,9 @@ import { selectCards } from '../variants/select-cards.ts'
 import { type Book, bookAt } from './book-at.ts'
 
 const productOf = async (ctx: Context, variantId: number): Promise<number | undefined> => {
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`select product_id as id from variants where id = ${variantId} and active`)
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select product_id as id from variants where id = ${variantId} and active`,
+  )
   return rows[0]?.id
 }
 

@@ -11,7 +11,8 @@ export const findRecommendations = (ctx: Context, id: number, limit: number) =>
     const { works, languages } = shelf
     const kinship = kinshipTo(shelf, book)
     const distanceOf = (slot: number): number | undefined => {
-      if (slot === book.slot || languages[slot] !== book.language || (book.work !== 0 && works[slot] === book.work)) return undefined
+      if (slot === book.slot || languages[slot] !== book.language || (book.work !== 0 && works[slot] === book.work))
+        return undefined
       if (isByAuthor(shelf, slot, book)) return -Infinity
       const common = kinship(slot)
       return common && -common

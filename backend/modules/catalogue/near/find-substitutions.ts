@@ -15,7 +15,8 @@ const sameAuthor = -1_000
  */
 export const findSubstitutions = (ctx: Context, id: number, limit: number) =>
   findNear(ctx, id, (shelf, book) => {
-    const availableAt = (slot: number): number[] => offersAt(shelf, slot, ctx).flatMap((offer) => (offer.canBeHad ? [offer.id] : []))
+    const availableAt = (slot: number): number[] =>
+      offersAt(shelf, slot, ctx).flatMap((offer) => (offer.canBeHad ? [offer.id] : []))
     const kinship = kinshipTo(shelf, book)
     const distanceOf = (slot: number): number | undefined => {
       if (slot === book.slot) return undefined

@@ -45,7 +45,8 @@ export const kinshipTo = (shelf: Shelf, { slot: own, categories }: Book): ((slot
     }
     if (!isNear) return undefined
     const others = shelf.ages[slot] ?? 0
-    const readers = (ages & others) !== 0 ? weights.sameAges : (ages === 0) === (others === 0) ? 0 : weights.otherReaders
+    const readers =
+      (ages & others) !== 0 ? weights.sameAges : (ages === 0) === (others === 0) ? 0 : weights.otherReaders
     const apart = Math.abs((shelf.firstYears[slot] ?? 0) - (shelf.firstYears[own] ?? 0))
     return (
       common +

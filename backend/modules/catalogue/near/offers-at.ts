@@ -14,7 +14,11 @@ export interface Offer {
 const packages = formats.indexOf('package')
 
 /** What a book is sold as, but for packages: what can be had before what cannot, then in the order of `formats`. */
-export const offersAt = ({ variants }: Shelf, slot: number, { currency, now }: Pick<Context, 'currency' | 'now'>): Offer[] => {
+export const offersAt = (
+  { variants }: Shelf,
+  slot: number,
+  { currency, now }: Pick<Context, 'currency' | 'now'>,
+): Offer[] => {
   const { start, length, data } = variants
   const [price, today] = [priceField(currency), dayNumber(shopDay(now()))]
   const offers: Offer[] = []
@@ -23,7 +27,11 @@ export const offersAt = ({ variants }: Shelf, slot: number, { currency, now }: P
     const marks = data[at + field.marks] ?? 0
     const format = marks & formatBits
     if (format === packages || (data[at + price] ?? noPrice) === noPrice) continue
-    offers.push({ id: data[at + field.id] ?? 0, format, canBeHad: (marks & inStock) !== 0 || (data[at + field.day] ?? 0) > today })
+    offers.push({
+      id: data[at + field.id] ?? 0,
+      format,
+      canBeHad: (marks & inStock) !== 0 || (data[at + field.day] ?? 0) > today,
+    })
   }
   return offers.toSorted((a, b) => Number(b.canBeHad) - Number(a.canBeHad) || a.format - b.format)
 }

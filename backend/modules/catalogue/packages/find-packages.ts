@@ -50,11 +50,19 @@ export const findPackageDeal = async (ctx: Context, id: number): Promise<Result<
 }
 
 /** Packages that hold a variant, the greatest saving first. */
-export const findPackageDeals = async (ctx: Context, id: number): Promise<Result<{ items: PackageDeal[] }, 'not_found'>> => {
+export const findPackageDeals = async (
+  ctx: Context,
+  id: number,
+): Promise<Result<{ items: PackageDeal[] }, 'not_found'>> => {
   if (!(await isOnSale(ctx, id))) return fail('not_found')
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select package_id as id from package_items where variant_id = ${id} order by package_id limit 20`,
   )
-  const deals = (await selectPackages(ctx, rows.map((row) => row.id))).flatMap(dealOf)
+  const deals = (
+    await selectPackages(
+      ctx,
+      rows.map((row) => row.id),
+    )
+  ).flatMap(dealOf)
   return ok({ items: deals.toSorted((a, b) => b.saving.gross - a.saving.gross) })
 }

@@ -37,7 +37,10 @@ const numbersOf = async ({ db }: Context, seriesId: number): Promise<Map<number,
 const cardsOf = async (ctx: Context, productIds: readonly number[]) => {
   if (productIds.length === 0) return []
   const found = await selectRepresentatives(ctx, sql`p.id = any(${sql.param(productIds)}::int[])`)
-  const cards = await selectCards(ctx, found.map(({ id }) => id))
+  const cards = await selectCards(
+    ctx,
+    found.map(({ id }) => id),
+  )
   const byProduct = new Map([...cards.values()].map((card) => [card.productId, card]))
   return productIds.flatMap((id) => byProduct.get(id) ?? [])
 }

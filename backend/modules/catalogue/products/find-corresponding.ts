@@ -18,7 +18,10 @@ const withAll = async (ctx: Context, product: number, choices: readonly string[]
   const { rows } = await ctx.db.execute<{ id: number; format: string }>(
     sql`select id, format from variants where product_id = ${product} and active`,
   )
-  const values = await selectParameterValues(ctx, rows.map(({ id }) => id))
+  const values = await selectParameterValues(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows
     .filter(({ id, format }) => {
       const own = values.filter(({ variantId }) => variantId === id)
@@ -35,7 +38,10 @@ const conditionOf = async (ctx: Context, { sku, product, parameters = [] }: Aske
 }
 
 /** The variant that an SKU, an ISBN or a choice of parameters means. */
-export const findCorresponding = async (ctx: Context, asked: Asked): Promise<Result<{ id: number; path: string }, 'not_found'>> => {
+export const findCorresponding = async (
+  ctx: Context,
+  asked: Asked,
+): Promise<Result<{ id: number; path: string }, 'not_found'>> => {
   const condition = await conditionOf(ctx, asked)
   const [found] = condition ? await selectRepresentatives(ctx, condition) : []
   const card = found && (await selectCards(ctx, [found.id])).get(found.id)

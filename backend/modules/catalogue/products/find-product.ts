@@ -26,14 +26,23 @@ const parametersOf = (rows: readonly ParameterRow[]): Product['parameters'] =>
 const firstChoice = (variants: Product['variants']): number =>
   (variants.find(({ availability }) => availability !== 'unavailable') ?? variants[0])?.id ?? 0
 
-export const findProduct = async (ctx: Context, productId: number, selected?: number): Promise<Result<Product, 'not_found'>> => {
+export const findProduct = async (
+  ctx: Context,
+  productId: number,
+  selected?: number,
+): Promise<Result<Product, 'not_found'>> => {
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select id from variants where product_id = ${productId} and active`,
   )
-  const cards = await selectCards(ctx, rows.map(({ id }) => id))
+  const cards = await selectCards(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const variants = [...cards.values()].toSorted(
     (a, b) =>
-      formats.indexOf(a.format) - formats.indexOf(b.format) || b.publishedOn.localeCompare(a.publishedOn) || a.id - b.id,
+      formats.indexOf(a.format) - formats.indexOf(b.format) ||
+      b.publishedOn.localeCompare(a.publishedOn) ||
+      a.id - b.id,
   )
   const [first] = variants
   if (!first) return fail('not_found')
@@ -41,7 +50,12 @@ export const findProduct = async (ctx: Context, productId: number, selected?: nu
     id: productId,
     title: first.title,
     variants,
-    parameters: parametersOf(await selectParameterValues(ctx, variants.map(({ id }) => id))),
+    parameters: parametersOf(
+      await selectParameterValues(
+        ctx,
+        variants.map(({ id }) => id),
+      ),
+    ),
     assets: await selectAssets(ctx, productId),
     selectedVariantId: selected ?? firstChoice(variants),
   })

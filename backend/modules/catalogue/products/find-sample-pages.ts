@@ -4,7 +4,10 @@ import { samplePages } from '../../../db/schema/parameters.ts'
 import type { Context } from '../../../http/context.ts'
 import { fail, ok, type Result } from '../../../http/result.ts'
 
-export const findSamplePages = async (ctx: Context, productId: number): Promise<Result<{ items: SamplePage[] }, 'not_found'>> => {
+export const findSamplePages = async (
+  ctx: Context,
+  productId: number,
+): Promise<Result<{ items: SamplePage[] }, 'not_found'>> => {
   const { number, blocks } = samplePages
   const items = await ctx.db
     .select({ number, blocks })

@@ -13,9 +13,15 @@ const selectVariants = async (ctx: Context, productIds: readonly number[]): Prom
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select id from variants where product_id = any(${sql.param(productIds)}::int[]) and active`,
   )
-  const cards = await selectCards(ctx, rows.map(({ id }) => id))
+  const cards = await selectCards(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const ordered = [...cards.values()].toSorted(
-    (a, b) => formats.indexOf(a.format) - formats.indexOf(b.format) || b.publishedOn.localeCompare(a.publishedOn) || a.id - b.id,
+    (a, b) =>
+      formats.indexOf(a.format) - formats.indexOf(b.format) ||
+      b.publishedOn.localeCompare(a.publishedOn) ||
+      a.id - b.id,
   )
   return Map.groupBy(ordered, ({ productId }) => productId)
 }
@@ -26,14 +32,15 @@ export const asProducts = async <Code extends ErrorCode>(
   list: Result<ProductList, Code>,
 ): Promise<Result<ProductModels, Code>> => {
   if (!list.ok) return list
-  const variants = await selectVariants(ctx, list.value.products.map(({ productId }) => productId))
-  const products = list.value.products.map(
-    ({ productId, title, id }): ListedProduct => ({
-      id: productId,
-      title,
-      variants: variants.get(productId) ?? [],
-      selectedVariantId: id,
-    }),
+  const variants = await selectVariants(
+    ctx,
+    list.value.products.map(({ productId }) => productId),
   )
+  const products = list.value.products.map(({ productId, title, id }): ListedProduct => ({
+    id: productId,
+    title,
+    variants: variants.get(productId) ?? [],
+    selectedVariantId: id,
+  }))
   return ok({ ...list.value, products })
 }

@@ -49,7 +49,10 @@ const selectDetails = async (ctx: Context, key: string): Promise<Row | undefined
 }
 
 /** What only this publisher's page can say. */
-export const findPublisherDetails = async (ctx: Context, key: string): Promise<Result<PublisherDetails, 'not_found'>> => {
+export const findPublisherDetails = async (
+  ctx: Context,
+  key: string,
+): Promise<Result<PublisherDetails, 'not_found'>> => {
   const row = await selectDetails(ctx, key)
   if (!row) return fail('not_found')
   const { about, firstYear, newest, series, categories, authors } = row

@@ -17,9 +17,15 @@ export const findPublishers = async (
   const { rows } = await ctx.db.execute<Row>(sql`
     select b.id, b.key, ${pathSql('publisher', ctx.locale, sql`b`)} as path, b.name, b.tagline->>${ctx.locale} as tagline, b.is_imprint as "isImprint"
     from publishers b where ${imprint ? sql`b.is_imprint` : sql`true`} order by b.is_imprint desc, b.position, b.id`)
-  const keyed = rows.map(({ id, ...row }) => ({ row: { ...row, count: counts.publishers[id] ?? 0 }, key: sortKeyOf(row.name) }))
+  const keyed = rows.map(({ id, ...row }) => ({
+    row: { ...row, count: counts.publishers[id] ?? 0 },
+    key: sortKeyOf(row.name),
+  }))
   const others = keyed.filter(({ row }) => !row.isImprint).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return {
-    items: [...keyed.filter(({ row }) => row.isImprint), ...others].map(({ row, key }) => ({ ...row, letter: letterOfKey(key) })),
+    items: [...keyed.filter(({ row }) => row.isImprint), ...others].map(({ row, key }) => ({
+      ...row,
+      letter: letterOfKey(key),
+    })),
   }
 }

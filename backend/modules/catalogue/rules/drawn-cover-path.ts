@@ -6,6 +6,9 @@ import { createHash } from 'node:crypto'
  * @param authors as they are called in Hungarian
  */
 export const drawnCoverPath = (productKey: string, title: string, authors: readonly string[]): string => {
-  const hash = createHash('sha256').update(JSON.stringify([title, authors])).digest('hex').slice(0, 8)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, authors]))
+    .digest('hex')
+    .slice(0, 8)
   return `/assets/drawn/${productKey}-${hash}`
 }

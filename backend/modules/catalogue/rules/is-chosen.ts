@@ -17,6 +17,7 @@ interface Value {
 export const isChosen = ({ key, optionKey, stringValue, plainText, ...plain }: Value, choice: string): boolean => {
   const { boolValue, intValue, floatValue, dateValue, colorValue } = plain
   const value = optionKey ?? boolValue ?? intValue ?? floatValue ?? dateValue ?? colorValue?.slice(1)
-  const words = value === undefined || value === null ? [stringValue ?? '', plainText ?? ''].map(slugify) : [String(value)]
+  const words =
+    value === undefined || value === null ? [stringValue ?? '', plainText ?? ''].map(slugify) : [String(value)]
   return words.some((word) => choice === `${key}:${word}`)
 }

@@ -20,7 +20,9 @@ describe('parseSearch', () => {
     ['the -door', false],
     ['"az"', false],
     ['', false],
-  ])('sees whether %s is nothing but articles', (query, expected) => expect(onlyFillers(parseSearch(query))).toBe(expected))
+  ])('sees whether %s is nothing but articles', (query, expected) =>
+    expect(onlyFillers(parseSearch(query))).toBe(expected),
+  )
 
   it('lets nothing but letters and digits through', () =>
     fc.assert(

@@ -16,7 +16,9 @@ const nearestOf = ({ currency }: Context, { shelf }: LiveCatalogue, near: readon
   return near
     .flatMap(({ productId, value }) => {
       const slot = shelf.slots.get(productId)
-      return slot !== undefined && isPriced(shelf, slot, price) ? [{ productId, value, popularity: shelf.popularity[slot] ?? 0 }] : []
+      return slot !== undefined && isPriced(shelf, slot, price)
+        ? [{ productId, value, popularity: shelf.popularity[slot] ?? 0 }]
+        : []
     })
     .toSorted((a, b) => b.value - a.value || b.popularity - a.popularity || a.productId - b.productId)
     .slice(0, mostBooks)
@@ -36,7 +38,12 @@ const namesOf = async ({ db, locale }: Context, productIds: readonly number[]): 
 }
 
 /** What somebody may have meant whose words find no book: words that find one. @param near books that sound like them */
-export const correctQuery = async (ctx: Context, live: LiveCatalogue, query: string, near: readonly Hit[]): Promise<string | undefined> => {
+export const correctQuery = async (
+  ctx: Context,
+  live: LiveCatalogue,
+  query: string,
+  near: readonly Hit[],
+): Promise<string | undefined> => {
   const { words, phrases } = parseSearch(query)
   const typed = [...words, ...phrases.flatMap(wordsIn)]
   const books = (await namesOf(ctx, nearestOf(ctx, live, near))).map(wordsIn)

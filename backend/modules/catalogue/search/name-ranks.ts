@@ -5,7 +5,15 @@ import type { Form } from './typed-words.ts'
 /** As many as can stand between two steps. */
 const mostPopular = 9_000_000
 
-export const steps = { title: 60_000_000, beginning: 50_000_000, asTyped: 40_000_000, named: 30_000_000, inSeries: 20_000_000, made: 10_000_000, inTexts: 0 }
+export const steps = {
+  title: 60_000_000,
+  beginning: 50_000_000,
+  asTyped: 40_000_000,
+  named: 30_000_000,
+  inSeries: 20_000_000,
+  made: 10_000_000,
+  inTexts: 0,
+}
 
 /** From here on the names have all the words; below, makers and texts help. */
 export const leastNamed = steps.inSeries

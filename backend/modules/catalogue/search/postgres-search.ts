@@ -39,7 +39,13 @@ interface TextRow {
 }
 
 /** The database finds what has the words; how near they stand to the title is known in memory. */
-const byText = async (ctx: Context, live: LiveCatalogue, query: string, parsed: SearchWords, matching: SQL): Promise<Hit[]> => {
+const byText = async (
+  ctx: Context,
+  live: LiveCatalogue,
+  query: string,
+  parsed: SearchWords,
+  matching: SQL,
+): Promise<Hit[]> => {
   const { rows } = await ctx.db.execute<TextRow>(sql`
     select (select string_agg(id::text, ',') from search_products(${matching}) found (id)) as ids,
       ${each(parsed.words, sql`search_word(text)::text`)} as words, ${each(titlesMeant(query), sql`plain(text)`)} as titles,
@@ -47,7 +53,10 @@ const byText = async (ctx: Context, live: LiveCatalogue, query: string, parsed: 
   const [row] = rows
   if (!row?.ids) return []
   const inPhrases = parsed.phrases.flatMap((phrase) => wordsIn(phrase.toLowerCase()))
-  const words = [...row.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(0, mostWanted)
+  const words = [...row.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(
+    0,
+    mostWanted,
+  )
   const rank = rankNames(live, { titles: row.titles, words, typed: row.typed })
   const hits = row.ids.split(',').flatMap((id) => {
     const productId = Number(id)
@@ -59,13 +68,20 @@ const byText = async (ctx: Context, live: LiveCatalogue, query: string, parsed: 
   return meant.length > 0 ? meant : hits
 }
 
-const exact = (hits: readonly Hit[]): Found => ({ hits, best: hits.reduce((best, { value }) => Math.max(best, value), 0) })
+const exact = (hits: readonly Hit[]): Found => ({
+  hits,
+  best: hits.reduce((best, { value }) => Math.max(best, value), 0),
+})
 
 /** All whose names have the words, as they are. */
 const byNames = (live: LiveCatalogue, query: string): Hit[] => {
   const { ids, size } = live.shelf
   const typed = foldedWords(query).slice(0, mostWanted)
-  const rank = rankNames(live, { titles: titlesMeant(fold(query)), words: typed.map((text) => [{ text, isBeginning: false }]), typed })
+  const rank = rankNames(live, {
+    titles: titlesMeant(fold(query)),
+    words: typed.map((text) => [{ text, isBeginning: false }]),
+    typed,
+  })
   const hits: Hit[] = []
   for (let slot = 0; slot < size; slot++) {
     const value = rank(slot)

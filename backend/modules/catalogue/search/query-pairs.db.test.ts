@@ -18,10 +18,18 @@ afterAll(() => connection.close())
 const within = 3
 const enough = 0.95
 
-const saysOf = ({ title, format, publishedOn, publisher }: VariantCard): string[] => [title, format, publishedOn.slice(0, 4), publisher]
+const saysOf = ({ title, format, publishedOn, publisher }: VariantCard): string[] => [
+  title,
+  format,
+  publishedOn.slice(0, 4),
+  publisher,
+]
 
 const firstOf = async (locale: Locale, q: string): Promise<{ books: string[][]; pages: string[] }> => {
-  const found = await listVariants({ ...createTestContext(connection), locale }, listingQuery.parse({ q, limit: String(within) }))
+  const found = await listVariants(
+    { ...createTestContext(connection), locale },
+    listingQuery.parse({ q, limit: String(within) }),
+  )
   if (!found.ok) throw new Error(`${q}: ${found.code}`)
   const leads = found.value.understanding?.leads.slice(0, within) ?? []
   return { books: found.value.products.map(saysOf), pages: leads.map(({ kind, name }) => `${kind}: ${name}`) }
@@ -31,8 +39,12 @@ const missed = async (locale: Locale, pairs: readonly Pair[]): Promise<string[]>
   const misses: string[] = []
   for (const [query, meant] of pairs) {
     const { books, pages } = await firstOf(locale, query)
-    const isFound = pages.includes(meant) || books.some((says) => meant.split(' · ').every((word) => says.includes(word)))
-    if (!isFound) misses.push(`${query} → ${meant}, found ${[...pages, ...books.map((says) => says.join(' · '))].join(' | ') || 'nothing'}`)
+    const isFound =
+      pages.includes(meant) || books.some((says) => meant.split(' · ').every((word) => says.includes(word)))
+    if (!isFound)
+      misses.push(
+        `${query} → ${meant}, found ${[...pages, ...books.map((says) => says.join(' · '))].join(' | ') || 'nothing'}`,
+      )
   }
   return misses
 }
@@ -50,6 +62,7 @@ it.each([
   ['en', englishPairs],
 ] as const)('what is meant stands within the first three: %s', { timeout: 300_000 }, async (locale, pairs) => {
   const misses = await missed(locale, pairs)
-  if (misses.length > 0) process.stdout.write(`${misses.length} of ${pairs.length} missed (${locale}):\n${misses.join('\n')}\n`)
+  if (misses.length > 0)
+    process.stdout.write(`${misses.length} of ${pairs.length} missed (${locale}):\n${misses.join('\n')}\n`)
   expect(1 - misses.length / pairs.length).toBeGreaterThanOrEqual(enough)
 })

@@ -158,7 +158,10 @@ describe('did you mean', () => {
     expect(again.didYouMean).toBeUndefined()
   })
 
-  it.each(['Édes Anna', 'xyzzyqwv', '9786159875713', '9786159875714', '-', '"'])('has nothing better for %s', async (query) => {
-    expect((await search(query)).didYouMean).toBeUndefined()
-  })
+  it.each(['Édes Anna', 'xyzzyqwv', '9786159875713', '9786159875714', '-', '"'])(
+    'has nothing better for %s',
+    async (query) => {
+      expect((await search(query)).didYouMean).toBeUndefined()
+    },
+  )
 })

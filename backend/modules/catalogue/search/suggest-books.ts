@@ -25,11 +25,15 @@ const beginningLike = (live: LiveCatalogue, q: string, limit: number, price: num
   if (typed.length === 0) return []
   const words = typed.map((text) => [{ text, isBeginning: true }])
   const rank = rankNames(live, { titles: titlesMeant(fold(q)), words, typed })
-  const { kept, offer } = keepBest<Hit>(limit, (a, b) => a.value > b.value || (a.value === b.value && a.productId < b.productId))
+  const { kept, offer } = keepBest<Hit>(
+    limit,
+    (a, b) => a.value > b.value || (a.value === b.value && a.productId < b.productId),
+  )
   for (let slot = 0; slot < live.shelf.size; slot++) {
     const least = kept.length === limit ? (kept.at(-1)?.value ?? leastNamed) : leastNamed
     const value = rank(slot, least)
-    if (value >= least && isPriced(live.shelf, slot, price)) offer({ productId: live.shelf.ids[slot] ?? 0, variantId: null, value })
+    if (value >= least && isPriced(live.shelf, slot, price))
+      offer({ productId: live.shelf.ids[slot] ?? 0, variantId: null, value })
   }
   return kept
 }
@@ -48,7 +52,12 @@ export const suggestBooks = async (ctx: Context, q: string, limit: number): Prom
   const live = await liveCatalogue(ctx)
   const reading = await readingOf(ctx, live, q, limit)
   const scope = await scopeOf(ctx, live, reading)
-  const found = scan(live, { scope, choices: choicesOf(live, reading.query), currency, today: dayNumber(shopDay(ctx.now())) })
+  const found = scan(live, {
+    scope,
+    choices: choicesOf(live, reading.query),
+    currency,
+    today: dayNumber(shopDay(ctx.now())),
+  })
   const page = selectPage(live.shelf, found, { scope, order: orderFor(reading), currency, place: undefined, limit })
   const ids = page.slice(0, limit).map(({ id }) => id)
   const cards = await selectCards(ctx, ids)

@@ -47,4 +47,5 @@ export const writeSearchIndex = async (db: Database, ids?: readonly number[]): P
  * New products with what they are found by, written once instead of twice. Their contributors are there already: the
  * caller has put off the check that those belong to a product.
  */
-export const insertProducts = (db: Database, rows: readonly Partial<typeof products.$inferSelect>[]): Promise<void> => insertMany(db, products, rows, { computed: found })
+export const insertProducts = (db: Database, rows: readonly Partial<typeof products.$inferSelect>[]): Promise<void> =>
+  insertMany(db, products, rows, { computed: found })

@@ -13,7 +13,12 @@ export const findComparison = async (ctx: Context, ids: readonly number[]): Prom
   return {
     items: found.flatMap((variant) =>
       variant.ok
-        ? [{ ...variant.value, parameters: byParameter(values.filter(({ variantId }) => variantId === variant.value.id)) }]
+        ? [
+            {
+              ...variant.value,
+              parameters: byParameter(values.filter(({ variantId }) => variantId === variant.value.id)),
+            },
+          ]
         : [],
     ),
   }

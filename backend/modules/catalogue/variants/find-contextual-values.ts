@@ -11,7 +11,16 @@ export const findContextualValues = async (ctx: Context, ids: readonly number[])
     items: ids.flatMap((id) => {
       const one = found.get(id)
       return one
-        ? [{ variantId: id, price: one.price, otherFormats: one.otherFormats, availability: one.availability, stock: one.stock, favourited: false }]
+        ? [
+            {
+              variantId: id,
+              price: one.price,
+              otherFormats: one.otherFormats,
+              availability: one.availability,
+              stock: one.stock,
+              favourited: false,
+            },
+          ]
         : []
     }),
   }

@@ -9,7 +9,14 @@ import { type DetailRow, selectDetail } from './select-detail.ts'
 /** In the order of `formats`. */
 const siblingsOf = ({ siblings }: DetailRow): VariantDetail['siblings'] =>
   siblings
-    .map((row) => ({ id: row.id, path: row.path, format: row.format, price: priceOf(row), availability: row.availability, publishedOn: row.publishedOn }))
+    .map((row) => ({
+      id: row.id,
+      path: row.path,
+      format: row.format,
+      price: priceOf(row),
+      availability: row.availability,
+      publishedOn: row.publishedOn,
+    }))
     .toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))
 
 export const findVariant = async (ctx: Context, id: number): Promise<Result<VariantDetail, 'not_found'>> => {

@@ -5,7 +5,16 @@ import type { Context } from '../../../http/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
-import { anyOf, authors, availability, cardRating, otherFormats, priceColumns, stock, variantsOnSale } from './variant-sql.ts'
+import {
+  anyOf,
+  authors,
+  availability,
+  cardRating,
+  otherFormats,
+  priceColumns,
+  stock,
+  variantsOnSale,
+} from './variant-sql.ts'
 
 export type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverPath: string; [column: string]: unknown }
 
@@ -21,7 +30,10 @@ export const cardOf = (row: CardRow): VariantCard => ({
   language: row.language,
   cover: coverOf(row.coverPath),
   price: priceOf(row),
-  otherFormats: row.otherFormats && { ...row.otherFormats, formats: formats.filter((format) => row.otherFormats?.formats.includes(format)) },
+  otherFormats: row.otherFormats && {
+    ...row.otherFormats,
+    formats: formats.filter((format) => row.otherFormats?.formats.includes(format)),
+  },
   availability: row.availability,
   stock: row.stock,
   publishedOn: row.publishedOn,

@@ -10,34 +10,35 @@ import { availability, rating, variantsOnSale } from './variant-sql.ts'
 type SiblingRow = PriceRow & Omit<VariantDetail['siblings'][number], 'price'>
 
 /** The card and what a page shows beyond it. */
-export type DetailRow = CardRow & Pick<
-  VariantDetail,
-  | 'isbn'
-  | 'type'
-  | 'subtitle'
-  | 'lead'
-  | 'description'
-  | 'contributors'
-  | 'publisherName'
-  | 'publisherPath'
-  | 'isImprint'
-  | 'series'
-  | 'breadcrumbs'
-  | 'pages'
-  | 'minutes'
-  | 'weight'
-  | 'firstYear'
-  | 'originalLanguage'
-  | 'translations'
-  | 'storesWithStock'
-> & {
-  width: number | null
-  height: number | null
-  ageFrom: number | null
-  ageTo: number | null
-  siblings: SiblingRow[]
-  parts: number[]
-}
+export type DetailRow = CardRow &
+  Pick<
+    VariantDetail,
+    | 'isbn'
+    | 'type'
+    | 'subtitle'
+    | 'lead'
+    | 'description'
+    | 'contributors'
+    | 'publisherName'
+    | 'publisherPath'
+    | 'isImprint'
+    | 'series'
+    | 'breadcrumbs'
+    | 'pages'
+    | 'minutes'
+    | 'weight'
+    | 'firstYear'
+    | 'originalLanguage'
+    | 'translations'
+    | 'storesWithStock'
+  > & {
+    width: number | null
+    height: number | null
+    ageFrom: number | null
+    ageTo: number | null
+    siblings: SiblingRow[]
+    parts: number[]
+  }
 
 /** Whoever made the book: authors, then translators, illustrators … */
 const contributors = (locale: Locale): SQL => sql`(

@@ -6,7 +6,10 @@ import { coverOf } from '../rules/cover-of.ts'
 import { anyOf, authors, pricedVariants } from './variant-sql.ts'
 
 /** What can be said of a variant without saying what it costs. */
-export type UnpricedCard = Pick<VariantCard, 'id' | 'path' | 'sku' | 'title' | 'authors' | 'language' | 'format' | 'cover'>
+export type UnpricedCard = Pick<
+  VariantCard,
+  'id' | 'path' | 'sku' | 'title' | 'authors' | 'language' | 'format' | 'cover'
+>
 
 type Row = Omit<UnpricedCard, 'cover'> & { coverPath: string; [column: string]: unknown }
 

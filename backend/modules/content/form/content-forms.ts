@@ -6,7 +6,11 @@ import { bookForm, bothForm, keyForm, momentForm, pictureForm, targetForm } from
 export const blockForm = z.discriminatedUnion('type', [
   ...textBlocks,
   z.strictObject({ type: z.literal('image'), picture: pictureForm, caption: z.string().min(1).optional() }),
-  z.strictObject({ type: z.literal('books'), title: z.string().min(1).optional(), books: z.array(bookForm).min(1).max(24) }),
+  z.strictObject({
+    type: z.literal('books'),
+    title: z.string().min(1).optional(),
+    books: z.array(bookForm).min(1).max(24),
+  }),
   z.strictObject({
     type: z.literal('action'),
     text: z.string().min(1).optional(),
@@ -45,9 +49,16 @@ export const contentForm = z
     error: 'gathers are the tags of a dynamic container: it has some, nothing else has any',
     path: ['gathers'],
   })
-  .refine(({ type, tags }) => type === 'article' || tags.length === 0, { error: 'only an article has tags', path: ['tags'] })
-  .refine(({ blocks: { hu, en } }) => JSON.stringify(hu.map(({ type }) => type)) === JSON.stringify(en.map(({ type }) => type)), {
-    error: 'the blocks of both languages must be of the same kinds in the same order',
-    path: ['blocks'],
+  .refine(({ type, tags }) => type === 'article' || tags.length === 0, {
+    error: 'only an article has tags',
+    path: ['tags'],
   })
+  .refine(
+    ({ blocks: { hu, en } }) =>
+      JSON.stringify(hu.map(({ type }) => type)) === JSON.stringify(en.map(({ type }) => type)),
+    {
+      error: 'the blocks of both languages must be of the same kinds in the same order',
+      path: ['blocks'],
+    },
+  )
 export type ContentForm = z.output<typeof contentForm>

@@ -8,7 +8,9 @@ import { translationForm } from './translation-form.ts'
 /** What stands in the head of every page unless it says otherwise. */
 export const seoForm = z.strictObject({
   titleTemplate: bothForm
-    .refine(({ hu, en }) => hu.includes('%s') && en.includes('%s'), { error: 'the template has %s in place of the page’s own title' })
+    .refine(({ hu, en }) => hu.includes('%s') && en.includes('%s'), {
+      error: 'the template has %s in place of the page’s own title',
+    })
     .optional(),
   title: bothForm.optional(),
   description: bothForm.optional(),
@@ -28,7 +30,8 @@ const listOf = <Schema extends z.ZodType<{ key: string } | Pick<RegionForm, 'tok
     .superRefine((entries, ctx) => {
       const names = entries.map(entryName)
       for (const [index, name] of names.entries())
-        if (names.indexOf(name) !== index) ctx.addIssue({ code: 'custom', message: `${name} stands here twice`, path: [index] })
+        if (names.indexOf(name) !== index)
+          ctx.addIssue({ code: 'custom', message: `${name} stands here twice`, path: [index] })
     })
     .default([])
 
@@ -61,6 +64,15 @@ export const editorialForm = z.strictObject({
       socialIcons: z.array(keyForm).default([]),
       seo: z.boolean().default(false),
     })
-    .default({ contents: [], bannerStrips: [], menus: [], regions: [], faqs: [], documents: [], socialIcons: [], seo: false }),
+    .default({
+      contents: [],
+      bannerStrips: [],
+      menus: [],
+      regions: [],
+      faqs: [],
+      documents: [],
+      socialIcons: [],
+      seo: false,
+    }),
 })
 export type EditorialForm = z.output<typeof editorialForm>

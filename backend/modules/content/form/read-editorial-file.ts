@@ -23,14 +23,19 @@ const lineIn = (document: Document, lines: LineCounter, path: readonly PropertyK
 }
 
 const inWords = (path: readonly PropertyKey[]): string =>
-  path.map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : `${index > 0 ? '.' : ''}${String(step)}`)).join('')
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('')
 
 /** Reads YAML (JSON is YAML too) into the editorial form; what is wrong is told with the line where it stands. */
 export const readEditorialFile = (text: string): EditorialFile => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineOf = (path: readonly PropertyKey[]) => lineIn(document, lines, path)
-  const broken = document.errors.map(({ linePos, message }) => ({ line: linePos?.[0].line ?? 1, message: message.split('\n')[0] ?? message }))
+  const broken = document.errors.map(({ linePos, message }) => ({
+    line: linePos?.[0].line ?? 1,
+    message: message.split('\n')[0] ?? message,
+  }))
   if (broken.length > 0) return { form: undefined, problems: broken, lineOf }
   const parsed = editorialForm.safeParse(document.toJS() ?? {})
   if (parsed.success) return { form: parsed.data, problems: [], lineOf }

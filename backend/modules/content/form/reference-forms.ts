@@ -3,7 +3,9 @@ import { linkablePages } from '#contracts/linkable-pages.ts'
 import { pictureDesigns } from '../../../pictures/picture-designs.ts'
 
 /** Names that an editor gives: `magazin`, `home-2026`. */
-export const keyForm = z.string().regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'a key has small letters, digits, - and _ only')
+export const keyForm = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'a key has small letters, digits, - and _ only')
 
 export const momentForm = z.iso
   .datetime({ error: 'a date is written as 2026-11-01T08:00:00Z' })

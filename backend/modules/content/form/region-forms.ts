@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { bannerTemplates } from '#contracts/banners.ts'
 import { menuTokens, regionTokens } from '#contracts/regions.ts'
-import { bookForm, bothForm, keyForm, momentForm, pictureForm, resourceForm, type TargetForm, targetForm } from './reference-forms.ts'
+import {
+  bookForm,
+  bothForm,
+  keyForm,
+  momentForm,
+  pictureForm,
+  resourceForm,
+  type TargetForm,
+  targetForm,
+} from './reference-forms.ts'
 
 /** Templates that show what the catalogue holds. */
 const filled = ['shelf', 'imprints', 'categories', 'directories']
@@ -21,10 +30,13 @@ export const bannerForm = z
     error: 'a shelf shows the books of a collection: its target is one',
     path: ['target'],
   })
-  .refine(({ template, books, picture }) => !filled.includes(template) || (books.length === 0 && picture === undefined), {
-    error: `${filled.join(', ')} are filled by the catalogue: they take neither books nor a picture`,
-    path: ['template'],
-  })
+  .refine(
+    ({ template, books, picture }) => !filled.includes(template) || (books.length === 0 && picture === undefined),
+    {
+      error: `${filled.join(', ')} are filled by the catalogue: they take neither books nor a picture`,
+      path: ['template'],
+    },
+  )
   .refine(({ template, books, picture }) => filled.includes(template) || books.length > 0 || picture !== undefined, {
     error: 'a banner shows books or a picture',
     path: ['template'],
@@ -80,10 +92,13 @@ export const menuNodeForm: z.ZodType<MenuNodeForm> = z
     error: 'an entry that leads to a page or elsewhere, or nowhere, needs a title',
     path: ['title'],
   })
-  .refine(({ title, target, expand }) => expand !== 'categories' || target?.category !== undefined || !(title || target), {
-    error: 'categories are put below a category, or stand alone for those of the first level',
-    path: ['expand'],
-  })
+  .refine(
+    ({ title, target, expand }) => expand !== 'categories' || target?.category !== undefined || !(title || target),
+    {
+      error: 'categories are put below a category, or stand alone for those of the first level',
+      path: ['expand'],
+    },
+  )
 
 export const menuForm = z.strictObject({ key: keyForm, nodes: z.array(menuNodeForm).min(1) })
 export type MenuForm = z.output<typeof menuForm>

@@ -23,7 +23,11 @@ export const faqGroupForm = z.strictObject({
 })
 export type FaqGroupForm = z.output<typeof faqGroupForm>
 
-const storedDocument = z.strictObject({ name: z.string().regex(/^[a-z0-9-]+\.pdf$/), bytes: z.int().positive(), pages: z.int().positive().nullable() })
+const storedDocument = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]+\.pdf$/),
+  bytes: z.int().positive(),
+  pages: z.int().positive().nullable(),
+})
 export type StoredDocument = z.output<typeof storedDocument>
 
 /** A PDF in both languages: a `file`, beside the form or at an address, becomes `stored` when it is imported. */
@@ -36,7 +40,9 @@ export const documentForm = z
     file: bothForm.optional(),
     stored: z.strictObject({ hu: storedDocument, en: storedDocument }).optional(),
   })
-  .refine(({ file, stored }) => (file === undefined) !== (stored === undefined), { error: 'a document has a file in both languages' })
+  .refine(({ file, stored }) => (file === undefined) !== (stored === undefined), {
+    error: 'a document has a file in both languages',
+  })
 export type DocumentForm = z.output<typeof documentForm>
 
 /** The shop or an imprint elsewhere: `kolofon_facebook`. */

@@ -14,5 +14,8 @@ const messageKey = z.string().regex(/^[a-zA-Z]\w*(\.\w+)+$/, 'a key is written a
 
 /** Texts by their keys in `messages/`, in the same ICU form; null takes one back, so that the built-in text holds again. */
 export const translationForm = z
-  .record(messageKey, z.string().min(1).refine(isWellFormed, { error: 'this is no well-formed ICU message' }).nullable())
+  .record(
+    messageKey,
+    z.string().min(1).refine(isWellFormed, { error: 'this is no well-formed ICU message' }).nullable(),
+  )
   .default({})

@@ -12,7 +12,9 @@ export interface Problem {
   message: string
 }
 
-const ownKinds = { content: 'contents', bannerStrip: 'bannerStrips', menu: 'menus' } as const satisfies Partial<Record<ReferenceKind, EntryKind>>
+const ownKinds = { content: 'contents', bannerStrip: 'bannerStrips', menu: 'menus' } as const satisfies Partial<
+  Record<ReferenceKind, EntryKind>
+>
 const isOwn = (kind: ReferenceKind): kind is keyof typeof ownKinds => kind in ownKinds
 
 const words: Record<ReferenceKind, string> = {
@@ -26,7 +28,11 @@ const words: Record<ReferenceKind, string> = {
   menu: 'menu',
 }
 
-const findInCatalogue = async (db: Database, kind: Exclude<ReferenceKind, keyof typeof ownKinds>, names: string[]): Promise<Set<string>> =>
+const findInCatalogue = async (
+  db: Database,
+  kind: Exclude<ReferenceKind, keyof typeof ownKinds>,
+  names: string[],
+): Promise<Set<string>> =>
   new Set((kind === 'book' ? await findVariantsByName(db, names) : await findNamed(db, kind, names)).keys())
 
 /** Names that hold after the import: those that stay and those that come. */
@@ -41,7 +47,9 @@ const missingInForm = async (db: Database, stored: Stored, form: EditorialForm):
     const names = references.map(({ name }) => name)
     const found = isOwn(kind) ? namesAfter(stored, form, ownKinds[kind]) : await findInCatalogue(db, kind, names)
     problems.push(
-      ...references.filter(({ name }) => !found.has(name)).map(({ name, path }) => ({ path, message: `there is no ${words[kind]} ${name}` })),
+      ...references
+        .filter(({ name }) => !found.has(name))
+        .map(({ name, path }) => ({ path, message: `there is no ${words[kind]} ${name}` })),
     )
   }
   return problems
@@ -57,7 +65,8 @@ const stillNamed = (stored: Stored, form: EditorialForm): Problem[] => {
     faqs: untouched(stored, form, 'faqs'),
   }
   const holders = findReferences(rest)
-  const holderOf = ({ path: [kind, index] }: Reference): string => `${kind} ${rest[kind as keyof typeof rest].map(entryName)[Number(index)]}`
+  const holderOf = ({ path: [kind, index] }: Reference): string =>
+    `${kind} ${rest[kind as keyof typeof rest].map(entryName)[Number(index)]}`
   return Object.entries(ownKinds).flatMap(([kind, list]) =>
     form.remove[list].flatMap((name, index): Problem[] => {
       const path = ['remove', list, index]
@@ -68,21 +77,32 @@ const stillNamed = (stored: Stored, form: EditorialForm): Problem[] => {
   )
 }
 
-const unnamed = { regions: 'region', faqs: 'group of questions', documents: 'document', socialIcons: 'social icon' } as const
+const unnamed = {
+  regions: 'region',
+  faqs: 'group of questions',
+  documents: 'document',
+  socialIcons: 'social icon',
+} as const
 
 /** What the file removes, nothing refers to and is not there. */
 const unknown = (stored: Stored, { remove }: EditorialForm): Problem[] =>
   (Object.keys(unnamed) as (keyof typeof unnamed)[]).flatMap((kind) =>
     remove[kind].flatMap((name, index) =>
-      stored[kind].has(name) ? [] : [{ path: ['remove', kind, index], message: `there is no ${unnamed[kind]} ${name}` }],
+      stored[kind].has(name)
+        ? []
+        : [{ path: ['remove', kind, index], message: `there is no ${unnamed[kind]} ${name}` }],
     ),
   )
 
 /** Anchors of the page of questions that another group holds already. */
 const takenAnchors = (stored: Stored, form: EditorialForm): Problem[] => {
-  const taken = new Set(untouched(stored, form, 'faqs').flatMap(({ key, items }) => [key, ...items.map((item) => item.key)]))
+  const taken = new Set(
+    untouched(stored, form, 'faqs').flatMap(({ key, items }) => [key, ...items.map((item) => item.key)]),
+  )
   return form.faqs.flatMap(({ items }, index) =>
-    items.flatMap(({ key }, place) => (taken.has(key) ? [{ path: ['faqs', index, 'items', place, 'key'], message: `another group holds ${key}` }] : [])),
+    items.flatMap(({ key }, place) =>
+      taken.has(key) ? [{ path: ['faqs', index, 'items', place, 'key'], message: `another group holds ${key}` }] : [],
+    ),
   )
 }
 

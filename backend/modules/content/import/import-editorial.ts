@@ -23,7 +23,12 @@ const listingsIn = (...states: Stored[]): string[] =>
  * Sets the entries that a form names and removes those that it removes; all others stay. A second time it changes
  * nothing. To be called inside a transaction.
  */
-export const importEditorial = async (db: Database, form: EditorialForm, now: Date, { dryRun = false } = {}): Promise<EditorialImport> => {
+export const importEditorial = async (
+  db: Database,
+  form: EditorialForm,
+  now: Date,
+  { dryRun = false } = {},
+): Promise<EditorialImport> => {
   const before = await readStored(db)
   const problems = [...checkFacts(form), ...(await checkReferences(db, before, form))]
   if (problems.length > 0) return { problems, changes: [], tags: [] }

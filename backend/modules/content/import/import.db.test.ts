@@ -103,7 +103,11 @@ menus:
     nodes: [{ title: { hu: Mind, en: All }, children: [{ target: { content: tales } }] }]`
     const { footer } = await idsOf('menus')
     expect((await bring(menu)).tags).toEqual([`menu:${footer}`])
-    expect((await bring(page('tales', 'More tales', 'Twice'))).tags).toEqual(['content', `content:${tales}`, `menu:${footer}`])
+    expect((await bring(page('tales', 'More tales', 'Twice'))).tags).toEqual([
+      'content',
+      `content:${tales}`,
+      `menu:${footer}`,
+    ])
   })
 
   it('of a strip where its banners change, of the regions that show it where another version comes', async () => {
@@ -116,13 +120,21 @@ bannerStrips:
           - { template: shortcut, title: { hu: ${title}, en: ${title} }, target: { page: /stores }, picture: { draw: park, seed: a } }`
     const { tags } = await bring(strip('2026-09-01T08:00:00Z', 'Here'))
     expect(tags).toEqual([expect.stringMatching(/^strip:\d+$/)])
-    expect((await bring(strip('2026-09-02T08:00:00Z', 'Here'))).tags).toEqual(['region:end', expect.stringMatching(/^strip:/), tags[0]])
+    expect((await bring(strip('2026-09-02T08:00:00Z', 'Here'))).tags).toEqual([
+      'region:end',
+      expect.stringMatching(/^strip:/),
+      tags[0],
+    ])
   })
 
   it('of one listing where its own region changes', async () => {
-    const { tags } = await bring('regions: [{ token: list, for: category:mese, bannerStrip: children }, { token: list, for: collection:new, bannerStrip: children }]')
+    const { tags } = await bring(
+      'regions: [{ token: list, for: category:mese, bannerStrip: children }, { token: list, for: collection:new, bannerStrip: children }]',
+    )
     expect(tags).toEqual([expect.stringMatching(/^region:list:category:\d+$/), 'region:list:collection:new'])
-    expect((await bring('regions: [{ token: end, for: collection:new, bannerStrip: children }]')).tags).toEqual(['region:end:collection:new'])
+    expect((await bring('regions: [{ token: end, for: collection:new, bannerStrip: children }]')).tags).toEqual([
+      'region:end:collection:new',
+    ])
   })
 })
 
@@ -136,16 +148,20 @@ faqs:
 ${items.map((item) => `      - { key: ${item}, question: { hu: ${item}, en: ${item} }, answer: { hu: [a], en: [a] } }`).join('\n')}`
   const remove = (...groups: string[]) => `\nremove: { faqs: [${groups.join(', ')}] }`
   const keys = async () =>
-    (await connection.pool.query(
-      `select c.key || ':' || q.key as key from faqs q join faq_categories c on c.id = q.category_id where c.key like 'test%' order by c.position, q.position`,
-    )).rows.map(({ key }) => key)
+    (
+      await connection.pool.query(
+        `select c.key || ':' || q.key as key from faqs q join faq_categories c on c.id = q.category_id where c.key like 'test%' order by c.position, q.position`,
+      )
+    ).rows.map(({ key }) => key)
 
   it('are set by group, in their order, and their page alone is told', async () => {
     const { tags } = await bring(group('test-a', ['one', 'two']))
     expect(tags).toEqual(['faqs'])
     await bring(group('test-b', ['three'], 2))
     expect(await keys()).toEqual(['test-b:three', 'test-a:one', 'test-a:two'])
-    expect((await bring(group('test-a', ['two', 'four']))).changes).toEqual([{ kind: 'faqs', name: 'test-a', what: 'changed' }])
+    expect((await bring(group('test-a', ['two', 'four']))).changes).toEqual([
+      { kind: 'faqs', name: 'test-a', what: 'changed' },
+    ])
     expect(await keys()).toEqual(['test-b:three', 'test-a:two', 'test-a:four'])
   })
 
@@ -185,11 +201,14 @@ describe('documents', () => {
   const papers = (file: string) => `
 documents:
   - { key: test-prices, position: 9, title: { hu: Árak, en: Prices }, file: { hu: ${file}, en: ${file} } }`
-  const fetchFrom = (host: string): SafeFetch => async (address) => {
-    if (String(address) !== 'https://law.example/forms/Minta.pdf') throw new OutboundError('bad_status', host)
-    return { status: 200, headers: new Headers(), body: '', bytes: Buffer.from('%PDF-1.4 two') }
-  }
-  const store = (text: string) => storeDocuments(formOf(text), { form: folder, files: createFolderFiles(folder), fetchFrom })
+  const fetchFrom =
+    (host: string): SafeFetch =>
+    async (address) => {
+      if (String(address) !== 'https://law.example/forms/Minta.pdf') throw new OutboundError('bad_status', host)
+      return { status: 200, headers: new Headers(), body: '', bytes: Buffer.from('%PDF-1.4 two') }
+    }
+  const store = (text: string) =>
+    storeDocuments(formOf(text), { form: folder, files: createFolderFiles(folder), fetchFrom })
 
   it('are taken in under the name of their content, and the page is told', async () => {
     const { form, problems } = await store(papers('Árak.pdf'))
@@ -199,7 +218,9 @@ documents:
     const { rows } = await connection.pool.query(`select files->'hu' as file from documents where key = 'test-prices'`)
     expect(rows[0].file).toEqual({ name: expect.stringMatching(/^arak-[0-9a-f]{8}\.pdf$/), bytes: 30, pages: 1 })
     expect(await readFile(join(folder, 'assets', 'documents', rows[0].file.name), 'utf8')).toContain('%PDF-1.7 one')
-    expect((await importEditorial(connection.db, (await store(papers('Árak.pdf'))).form, testNow())).changes).toEqual([])
+    expect((await importEditorial(connection.db, (await store(papers('Árak.pdf'))).form, testNow())).changes).toEqual(
+      [],
+    )
     expect((await bring(await writeStored(connection.db))).changes).toEqual([])
   })
 
@@ -213,8 +234,12 @@ documents:
   })
 
   it('that are none are refused', async () => {
-    const said = async (file: string) => (await store(papers(file))).problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    expect(await said('picture.pdf')).toEqual(['documents.0.file.hu: picture.pdf: it is no PDF', 'documents.0.file.en: picture.pdf: it is no PDF'])
+    const said = async (file: string) =>
+      (await store(papers(file))).problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    expect(await said('picture.pdf')).toEqual([
+      'documents.0.file.hu: picture.pdf: it is no PDF',
+      'documents.0.file.en: picture.pdf: it is no PDF',
+    ])
     expect((await said('lost.pdf'))[0]).toBe('documents.0.file.hu: lost.pdf: it cannot be read')
   })
 })

@@ -12,12 +12,16 @@ export interface Sources {
 }
 
 /** From the host that the editor names and from no other: an answer that leads elsewhere is none. */
-export const fetchDocumentsFrom = (host: string): SafeFetch => createSafeFetch({ allowedHosts: [host], timeoutMs, maxBytes: mostBytes })
+export const fetchDocumentsFrom = (host: string): SafeFetch =>
+  createSafeFetch({ allowedHosts: [host], timeoutMs, maxBytes: mostBytes })
 
-const download = async (address: string, fetchFrom: Sources['fetchFrom']): Promise<Buffer> => Buffer.from((await fetchFrom(new URL(address).host)(address)).bytes)
+const download = async (address: string, fetchFrom: Sources['fetchFrom']): Promise<Buffer> =>
+  Buffer.from((await fetchFrom(new URL(address).host)(address)).bytes)
 
 const read = (source: string, { form, fetchFrom }: Sources): Promise<Buffer> =>
-  URL.canParse(source) && new URL(source).protocol === 'https:' ? download(source, fetchFrom) : readFile(resolve(form, source))
+  URL.canParse(source) && new URL(source).protocol === 'https:'
+    ? download(source, fetchFrom)
+    : readFile(resolve(form, source))
 
 /**
  * @param source a file beside the form, or an address that begins with https://

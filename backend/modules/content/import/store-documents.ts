@@ -6,14 +6,19 @@ import { readDocument, type Sources } from './read-document.ts'
 import { storedName } from './stored-name.ts'
 
 /** Null where the file keeps its pages packed, so that they cannot be counted from outside. */
-export const countPages = (content: Buffer): number | null => content.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? null
+export const countPages = (content: Buffer): number | null =>
+  content.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? null
 
 interface Places extends Sources {
   files: Files
 }
 
 /** Takes in the documents that a form names, as `assets/documents/…`. */
-export const storeDocuments = async (form: EditorialForm, places: Places, { dryRun = false } = {}): Promise<{ form: EditorialForm; problems: Problem[] }> => {
+export const storeDocuments = async (
+  form: EditorialForm,
+  places: Places,
+  { dryRun = false } = {},
+): Promise<{ form: EditorialForm; problems: Problem[] }> => {
   const problems: Problem[] = []
   const store = async (file: string, path: Problem['path']): Promise<StoredDocument> => {
     const content = await readDocument(file, places)

@@ -36,7 +36,11 @@ interface Places {
 }
 
 /** Takes in the pictures that lie beside a form. */
-export const storePictures = async (form: EditorialForm, places: Places, { dryRun = false } = {}): Promise<{ form: EditorialForm; problems: Problem[] }> => {
+export const storePictures = async (
+  form: EditorialForm,
+  places: Places,
+  { dryRun = false } = {},
+): Promise<{ form: EditorialForm; problems: Problem[] }> => {
   const stored = structuredClone(form)
   const problems: Problem[] = []
   for (const { picture, path } of findPictures(form)) {

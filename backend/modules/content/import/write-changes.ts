@@ -11,7 +11,13 @@ import { writeStrips } from './write-strips.ts'
 
 const global = 'global'
 
-const contentRow = ({ contents: members, publishedAt, lead, picture, ...content }: EditorialForm['contents'][number]) => ({
+const contentRow = ({
+  contents: members,
+  publishedAt,
+  lead,
+  picture,
+  ...content
+}: EditorialForm['contents'][number]) => ({
   ...content,
   members,
   lead: lead ?? null,
@@ -22,17 +28,23 @@ const contentRow = ({ contents: members, publishedAt, lead, picture, ...content 
 const writeSeo = async (db: Database, { seo, remove }: EditorialForm): Promise<void> => {
   if (seo) {
     const { titleTemplate = null, title = null, description = null, picture = null } = seo
-    await insertMany(db, tables.seos, [{ resource: global, titleTemplate, title, description, picture }], { onConflict: ['resource'] })
+    await insertMany(db, tables.seos, [{ resource: global, titleTemplate, title, description, picture }], {
+      onConflict: ['resource'],
+    })
   } else if (remove.seo) await db.delete(tables.seos).where(eq(tables.seos.resource, global))
 }
 
 const writeTranslations = async (db: Database, { translations }: EditorialForm): Promise<void> => {
-  const all = locales.flatMap((locale) => Object.entries(translations[locale]).map(([key, value]) => ({ locale, key, value })))
+  const all = locales.flatMap((locale) =>
+    Object.entries(translations[locale]).map(([key, value]) => ({ locale, key, value })),
+  )
   const set = all.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
   await insertMany(db, tables.translations, set, { onConflict: ['locale', 'key'] })
   for (const locale of locales) {
     const gone = all.filter((row) => row.locale === locale && row.value === null).map(({ key }) => key)
-    await db.delete(tables.translations).where(and(eq(tables.translations.locale, locale), inArray(tables.translations.key, gone)))
+    await db
+      .delete(tables.translations)
+      .where(and(eq(tables.translations.locale, locale), inArray(tables.translations.key, gone)))
   }
 }
 
@@ -48,7 +60,9 @@ export const writeChanges = async (db: Database, form: EditorialForm, changes: r
     const names = new Set(changes.filter((change) => change.kind === kind).map(({ name }) => name))
     return (entry: Parameters<typeof entryName>[0]) => names.has(entryName(entry))
   }
-  await insertMany(db, tables.contents, form.contents.filter(isWritten('contents')).map(contentRow), { onConflict: ['key'] })
+  await insertMany(db, tables.contents, form.contents.filter(isWritten('contents')).map(contentRow), {
+    onConflict: ['key'],
+  })
   await writeStrips(db, form.bannerStrips.filter(isWritten('bannerStrips')))
   await insertMany(db, tables.menus, form.menus.filter(isWritten('menus')), { onConflict: ['key'] })
   await writeRegions(db, form.regions.filter(isWritten('regions')), form.remove.regions)

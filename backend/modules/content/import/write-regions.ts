@@ -18,7 +18,11 @@ const rowOf = async (db: Database, region: RegionForm) => {
   return { token: region.token, resource: region.for ?? '', enabled: region.enabled, type, contentId: found.id }
 }
 
-export const writeRegions = async (db: Database, set: readonly RegionForm[], removed: readonly string[]): Promise<void> => {
+export const writeRegions = async (
+  db: Database,
+  set: readonly RegionForm[],
+  removed: readonly string[],
+): Promise<void> => {
   const rows = []
   for (const region of set) rows.push(await rowOf(db, region))
   await insertMany(db, regions, rows, { onConflict: ['token', 'resource'] })

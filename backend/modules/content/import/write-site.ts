@@ -7,19 +7,45 @@ import { readConfiguration, writeConfigEntry } from '../../configuration/service
 import type { DocumentForm, FaqGroupForm, SocialIconForm } from '../form/site-forms.ts'
 
 /** A group is set with all its questions; those of all groups go first, because a question may move from one to another. */
-export const writeFaqs = async (db: Database, set: readonly FaqGroupForm[], removed: readonly string[]): Promise<void> => {
-  const gone = await db.select({ id: faqCategories.id }).from(faqCategories).where(inArray(faqCategories.key, [...removed, ...set.map(({ key }) => key)]))
-  await db.delete(faqs).where(inArray(faqs.categoryId, gone.map(({ id }) => id)))
+export const writeFaqs = async (
+  db: Database,
+  set: readonly FaqGroupForm[],
+  removed: readonly string[],
+): Promise<void> => {
+  const gone = await db
+    .select({ id: faqCategories.id })
+    .from(faqCategories)
+    .where(inArray(faqCategories.key, [...removed, ...set.map(({ key }) => key)]))
+  await db.delete(faqs).where(
+    inArray(
+      faqs.categoryId,
+      gone.map(({ id }) => id),
+    ),
+  )
   await db.delete(faqCategories).where(inArray(faqCategories.key, [...removed]))
-  await insertMany(db, faqCategories, set.map(({ key, name, position }) => ({ key, name, position })), { onConflict: ['key'] })
+  await insertMany(
+    db,
+    faqCategories,
+    set.map(({ key, name, position }) => ({ key, name, position })),
+    { onConflict: ['key'] },
+  )
   for (const { key, items } of set) {
     const [category] = await db.select({ id: faqCategories.id }).from(faqCategories).where(eq(faqCategories.key, key))
-    if (category) await insertMany(db, faqs, items.map((item, position) => ({ ...item, position, categoryId: category.id })))
+    if (category)
+      await insertMany(
+        db,
+        faqs,
+        items.map((item, position) => ({ ...item, position, categoryId: category.id })),
+      )
   }
 }
 
 /** @throws Error if a file has not been taken in */
-export const writeDocuments = async (db: Database, set: readonly DocumentForm[], removed: readonly string[]): Promise<void> => {
+export const writeDocuments = async (
+  db: Database,
+  set: readonly DocumentForm[],
+  removed: readonly string[],
+): Promise<void> => {
   const rows = set.map(({ key, position, title, text = null, stored }) => {
     if (!stored) throw new Error(`The file of ${key} has not been taken in`)
     return { key, position, title, text, files: stored }
@@ -29,10 +55,18 @@ export const writeDocuments = async (db: Database, set: readonly DocumentForm[],
 }
 
 /** Known ones keep their place, new ones come last. */
-export const writeSocialIcons = async (db: Database, set: readonly SocialIconForm[], removed: readonly string[]): Promise<void> => {
+export const writeSocialIcons = async (
+  db: Database,
+  set: readonly SocialIconForm[],
+  removed: readonly string[],
+): Promise<void> => {
   if (set.length === 0 && removed.length === 0) return
   const icons = new Map((await readConfiguration(db)).social_icons.map(({ name, url }) => [name, url]))
   for (const { key, url } of set) icons.set(key, url)
   for (const key of removed) icons.delete(key)
-  await writeConfigEntry(db, 'social_icons', [...icons].map(([name, url]) => ({ name, url })))
+  await writeConfigEntry(
+    db,
+    'social_icons',
+    [...icons].map(([name, url]) => ({ name, url })),
+  )
 }

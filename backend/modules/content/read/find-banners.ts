@@ -17,7 +17,10 @@ type Row = typeof banners.$inferSelect
 const onShelf = 6
 
 const findBooks = async (ctx: Context, rows: readonly Row[]): Promise<(row: Row) => Promise<VariantCard[]>> => {
-  const ids = await findVariantsByName(ctx.db, rows.flatMap(({ books }) => books))
+  const ids = await findVariantsByName(
+    ctx.db,
+    rows.flatMap(({ books }) => books),
+  )
   const cards = await findVariantCards(ctx, [...ids.values()])
   return async ({ template, target, books }) =>
     template === 'shelf' && target.collection
@@ -42,11 +45,21 @@ const serve = ({ locale }: Context, row: Row, variants: VariantCard[], resolve: 
 }
 
 /** A banner that leads nowhere, or whose books are all gone and which has no picture, is left out. */
-export const findBanners = async (ctx: Context, versionId: number): Promise<Result<Answer<'GET /strip_versions/{versionId}/banners'>, 'not_found'>> => {
+export const findBanners = async (
+  ctx: Context,
+  versionId: number,
+): Promise<Result<Answer<'GET /strip_versions/{versionId}/banners'>, 'not_found'>> => {
   const [version] = await ctx.db.select().from(stripVersions).where(eq(stripVersions.id, versionId))
   if (!version || version.publishedAt > ctx.now()) return fail('not_found')
-  const rows = await ctx.db.select().from(banners).where(eq(banners.versionId, versionId)).orderBy(asc(banners.position))
-  const resolve = await resolveTargets(ctx, rows.map(({ target }) => target))
+  const rows = await ctx.db
+    .select()
+    .from(banners)
+    .where(eq(banners.versionId, versionId))
+    .orderBy(asc(banners.position))
+  const resolve = await resolveTargets(
+    ctx,
+    rows.map(({ target }) => target),
+  )
   const booksOf = await findBooks(ctx, rows)
   const items: Banner[] = []
   for (const row of rows) {

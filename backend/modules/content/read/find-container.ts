@@ -18,17 +18,30 @@ interface Asked {
 
 const selectPage = async (ctx: Context, condition: SQL, order: SQL[], { cursor, limit }: Asked): Promise<Found> => {
   const shown = cursor === undefined ? 0 : readCursor(cursor)
-  if (shown === undefined) return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
+  if (shown === undefined)
+    return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
   const listed = and(condition, lte(contents.publishedAt, ctx.now()))
   const count = await ctx.db.$count(contents, listed)
-  const rows = await ctx.db.select(summaryColumns(ctx)).from(contents).where(listed).orderBy(...order).offset(shown).limit(limit)
+  const rows = await ctx.db
+    .select(summaryColumns(ctx))
+    .from(contents)
+    .where(listed)
+    .orderBy(...order)
+    .offset(shown)
+    .limit(limit)
   const after = shown + rows.length
-  const items = nameFacts(rows.map((row) => contentSummary(row, ctx)), await findShopFacts(ctx))
+  const items = nameFacts(
+    rows.map((row) => contentSummary(row, ctx)),
+    await findShopFacts(ctx),
+  )
   return ok({ items, cursor: after < count ? writeCursor(after) : null, count })
 }
 
 const findOfType = async (ctx: Context, id: number, type: Row['type']): Promise<Row | undefined> => {
-  const [row] = await ctx.db.select().from(contents).where(and(eq(contents.id, id), eq(contents.type, type), lte(contents.publishedAt, ctx.now())))
+  const [row] = await ctx.db
+    .select()
+    .from(contents)
+    .where(and(eq(contents.id, id), eq(contents.type, type), lte(contents.publishedAt, ctx.now())))
   return row
 }
 
@@ -39,9 +52,18 @@ export const findContainer = async (ctx: Context, id: number, asked: Asked): Pro
   return selectPage(ctx, inArray(contents.key, row.members), [place], asked)
 }
 
-export const findDynamicContainer = async (ctx: Context, id: number, { sort, ...asked }: Input<'GET /v2.0/dynamic_container_contents/{id}/contents'>['query']): Promise<Found> => {
+export const findDynamicContainer = async (
+  ctx: Context,
+  id: number,
+  { sort, ...asked }: Input<'GET /v2.0/dynamic_container_contents/{id}/contents'>['query'],
+): Promise<Found> => {
   const row = await findOfType(ctx, id, 'dynamic_container')
   if (!row) return fail('not_found')
   const order = sort === 'publishedAt_asc' ? asc : desc
-  return selectPage(ctx, arrayOverlaps(contents.tags, row.gathers), [order(contents.publishedAt), order(contents.id)], asked)
+  return selectPage(
+    ctx,
+    arrayOverlaps(contents.tags, row.gathers),
+    [order(contents.publishedAt), order(contents.id)],
+    asked,
+  )
 }

@@ -15,18 +15,31 @@ type Content = Answer<'GET /v2.0/contents/{id}/current'>
 const findLinks = async (ctx: Context, row: Row): Promise<Content['links']> => {
   const references = findReferences({ contents: [contentFormOf(row)] })
   const keys = references.filter(({ kind }) => kind === 'content').map(({ name }) => name)
-  const rows = await ctx.db.select(summaryColumns(ctx)).from(contents).where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
+  const rows = await ctx.db
+    .select(summaryColumns(ctx))
+    .from(contents)
+    .where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
   return Object.fromEntries(rows.map(({ key, path }) => [key, path]))
 }
 
 const findContainers = async (ctx: Context, { key, tags }: Row): Promise<Content['containers']> => {
-  const lists = or(arrayContains(contents.members, [key]), tags.length > 0 ? arrayOverlaps(contents.gathers, tags) : undefined)
-  const rows = await ctx.db.select(summaryColumns(ctx)).from(contents).where(and(lists, lte(contents.publishedAt, ctx.now()))).orderBy(asc(contents.id))
+  const lists = or(
+    arrayContains(contents.members, [key]),
+    tags.length > 0 ? arrayOverlaps(contents.gathers, tags) : undefined,
+  )
+  const rows = await ctx.db
+    .select(summaryColumns(ctx))
+    .from(contents)
+    .where(and(lists, lte(contents.publishedAt, ctx.now())))
+    .orderBy(asc(contents.id))
   return rows.map((row) => ({ id: row.id, path: row.path, title: row.title[ctx.locale] }))
 }
 
 export const findContent = async (ctx: Context, id: number): Promise<Result<Content, 'not_found'>> => {
-  const [row] = await ctx.db.select({ ...summaryColumns(ctx), blocks: contents.blocks }).from(contents).where(eq(contents.id, id))
+  const [row] = await ctx.db
+    .select({ ...summaryColumns(ctx), blocks: contents.blocks })
+    .from(contents)
+    .where(eq(contents.id, id))
   if (!row || row.publishedAt > ctx.now()) return fail('not_found')
   const content = {
     ...contentSummary(row, ctx),

@@ -21,7 +21,8 @@ interface Found {
   versions: ReadonlyMap<string, number>
 }
 
-const all = (nodes: readonly MenuNodeForm[]): MenuNodeForm[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])])
+const all = (nodes: readonly MenuNodeForm[]): MenuNodeForm[] =>
+  nodes.flatMap((node) => [node, ...all(node.children ?? [])])
 
 const leaf = { note: null, children: [], expands: null, bannerStrip: null }
 
@@ -33,15 +34,24 @@ const categoryNode = ({ categories }: Found, { id, path, name }: Category): Menu
 })
 
 const imprintNodes = ({ imprints }: Found): MenuNode[] =>
-  imprints.map(({ key, path, name, tagline }) => ({ ...leaf, title: name, note: tagline, target: { type: 'publisher', id: key, path } }))
+  imprints.map(({ key, path, name, tagline }) => ({
+    ...leaf,
+    title: name,
+    note: tagline,
+    target: { type: 'publisher', id: key, path },
+  }))
 
 const serve = (found: Found, form: MenuNodeForm): MenuNode[] => {
   const { ctx, resolve, categories, versions } = found
   const leads = form.target && resolve(form.target)
   if (form.target && !leads) return []
   const title = form.title?.[ctx.locale] ?? leads?.name
-  if (!title) return categories.filter(({ parentId }) => parentId === null).map((category) => categoryNode(found, category))
-  const children = [...(form.children ?? []).flatMap((child) => serve(found, child)), ...(form.expand === 'imprints' ? imprintNodes(found) : [])]
+  if (!title)
+    return categories.filter(({ parentId }) => parentId === null).map((category) => categoryNode(found, category))
+  const children = [
+    ...(form.children ?? []).flatMap((child) => serve(found, child)),
+    ...(form.expand === 'imprints' ? imprintNodes(found) : []),
+  ]
   const id = form.expand === 'categories' ? leads?.id : undefined
   const versionId = versions.get(form.bannerStrip ?? '')
   if (!leads && children.length === 0) return []
@@ -59,21 +69,33 @@ const serve = (found: Found, form: MenuNodeForm): MenuNode[] => {
 
 const findStripVersions = async (ctx: Context, keys: string[]): Promise<Map<string, number>> => {
   const strips = await ctx.db.select().from(bannerStrips).where(inArray(bannerStrips.key, keys))
-  const versions = await findVersions(ctx, strips.map(({ id }) => id))
+  const versions = await findVersions(
+    ctx,
+    strips.map(({ id }) => id),
+  )
   return new Map(strips.flatMap(({ id, key }) => (versions.has(id) ? [[key, versions.get(id) ?? 0] as const] : [])))
 }
 
-export const findMenu = async (ctx: Context, id: number): Promise<Result<Answer<'GET /v2.0/menus/{id}'>, 'not_found'>> => {
+export const findMenu = async (
+  ctx: Context,
+  id: number,
+): Promise<Result<Answer<'GET /v2.0/menus/{id}'>, 'not_found'>> => {
   const [menu] = await ctx.db.select().from(menus).where(eq(menus.id, id))
   if (!menu) return fail('not_found')
   const nodes = all(menu.nodes)
   const expands = new Set(nodes.map(({ expand }) => expand))
   const found: Found = {
     ctx,
-    resolve: await resolveTargets(ctx, nodes.flatMap(({ target }): TargetForm[] => (target ? [target] : []))),
+    resolve: await resolveTargets(
+      ctx,
+      nodes.flatMap(({ target }): TargetForm[] => (target ? [target] : [])),
+    ),
     categories: expands.has('categories') ? (await findCategories(ctx)).filter(({ count }) => count > 0) : [],
     imprints: expands.has('imprints') ? await findImprints(ctx) : [],
-    versions: await findStripVersions(ctx, nodes.flatMap(({ bannerStrip }) => bannerStrip ?? [])),
+    versions: await findStripVersions(
+      ctx,
+      nodes.flatMap(({ bannerStrip }) => bannerStrip ?? []),
+    ),
   }
   return ok({ id, nodes: menu.nodes.flatMap((node) => serve(found, node)) })
 }

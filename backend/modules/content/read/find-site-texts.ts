@@ -23,5 +23,9 @@ const fileOf = ({ path, width }: { path: string; width: number }): string => `${
 
 export const findTranslations = async ({ db }: Context, asked: string): Promise<Answer<'GET /v2.0/translations'>> => {
   const wanted = locales.filter((locale) => asked.split(',').includes(locale))
-  return db.select().from(translations).where(inArray(translations.locale, wanted)).orderBy(asc(translations.locale), asc(translations.key))
+  return db
+    .select()
+    .from(translations)
+    .where(inArray(translations.locale, wanted))
+    .orderBy(asc(translations.locale), asc(translations.key))
 }

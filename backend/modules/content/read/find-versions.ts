@@ -5,7 +5,10 @@ import { currentVersion } from '../rules/current-version.ts'
 
 /** By strip, the version that holds now; a strip whose first one is still to come is missing. */
 export const findVersions = async ({ db, now }: Context, stripIds: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db.select().from(stripVersions).where(inArray(stripVersions.stripId, [...stripIds]))
+  const rows = await db
+    .select()
+    .from(stripVersions)
+    .where(inArray(stripVersions.stripId, [...stripIds]))
   return new Map(
     [...Map.groupBy(rows, ({ stripId }) => stripId)].flatMap(([stripId, versions]) => {
       const current = currentVersion(versions, now())

@@ -18,10 +18,18 @@ export type Resolve = (form: TargetForm) => Resolved | undefined
 
 type Wanted = keyof TargetForm
 
-const types = { category: 'category', collection: 'collection', publisher: 'publisher', author: 'brand' } as const satisfies Record<NamedKind, Target['type']>
+const types = {
+  category: 'category',
+  collection: 'collection',
+  publisher: 'publisher',
+  author: 'brand',
+} as const satisfies Record<NamedKind, Target['type']>
 
 const findContentsNamed = async (ctx: Context, keys: string[]): Promise<Map<string, Resolved>> => {
-  const rows = await ctx.db.select(summaryColumns(ctx)).from(contents).where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
+  const rows = await ctx.db
+    .select(summaryColumns(ctx))
+    .from(contents)
+    .where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
   return new Map(
     rows.map(({ key, id, path, title }) => [
       key,
@@ -36,13 +44,20 @@ const findBooks = async (ctx: Context, names: string[]): Promise<Map<string, Res
   return new Map(
     [...ids].flatMap(([name, id]) => {
       const card = cards.get(id)
-      return card ? [[name, { target: { type: 'variant', id: String(id), path: card.path }, name: card.title, id }] as const] : []
+      return card
+        ? [[name, { target: { type: 'variant', id: String(id), path: card.path }, name: card.title, id }] as const]
+        : []
     }),
   )
 }
 
 const inCatalogue = (kind: NamedKind, named: ReadonlyMap<string, Named>, { locale }: Context): Map<string, Resolved> =>
-  new Map([...named].map(([key, { id, name, address, path }]) => [key, { target: { type: types[kind], id: address, path: path[locale] }, name: name[locale], id }]))
+  new Map(
+    [...named].map(([key, { id, name, address, path }]) => [
+      key,
+      { target: { type: types[kind], id: address, path: path[locale] }, name: name[locale], id },
+    ]),
+  )
 
 const findOfKind = async (ctx: Context, kind: Wanted, names: string[]): Promise<ReadonlyMap<string, Resolved>> => {
   switch (kind) {
@@ -64,6 +79,10 @@ const wantedIn = (form: TargetForm): [Wanted, string][] => Object.entries(form) 
 export const resolveTargets = async (ctx: Context, forms: readonly TargetForm[]): Promise<Resolve> => {
   const byKind = Map.groupBy(forms.flatMap(wantedIn), ([kind]) => kind)
   const found = new Map<Wanted, ReadonlyMap<string, Resolved>>()
-  for (const [kind, wanted] of byKind) found.set(kind, await findOfKind(ctx, kind, [...new Set(wanted.map(([, name]) => name))]))
-  return (form) => wantedIn(form).map(([kind, name]) => found.get(kind)?.get(name)).find((one) => one !== undefined)
+  for (const [kind, wanted] of byKind)
+    found.set(kind, await findOfKind(ctx, kind, [...new Set(wanted.map(([, name]) => name))]))
+  return (form) =>
+    wantedIn(form)
+      .map(([kind, name]) => found.get(kind)?.get(name))
+      .find((one) => one !== undefined)
 }

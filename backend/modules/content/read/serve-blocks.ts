@@ -9,10 +9,18 @@ import { servePicture } from './serve-picture.ts'
 
 /** Books become cards, targets addresses, pictures files, retention periods a table. What has nothing left to show is left out. */
 export const serveBlocks = async (ctx: Context, blocks: readonly BlockForm[]): Promise<Block[]> => {
-  const ids = await findVariantsByName(ctx.db, blocks.flatMap((block) => (block.type === 'books' ? block.books : [])))
+  const ids = await findVariantsByName(
+    ctx.db,
+    blocks.flatMap((block) => (block.type === 'books' ? block.books : [])),
+  )
   const cards = await findVariantCards(ctx, [...ids.values()])
-  const resolve = await resolveTargets(ctx, blocks.flatMap((block) => (block.type === 'action' ? [block.target] : [])))
-  const retention = blocks.some(({ type }) => type === 'retention') ? (await readConfiguration(ctx.db)).retention : undefined
+  const resolve = await resolveTargets(
+    ctx,
+    blocks.flatMap((block) => (block.type === 'action' ? [block.target] : [])),
+  )
+  const retention = blocks.some(({ type }) => type === 'retention')
+    ? (await readConfiguration(ctx.db)).retention
+    : undefined
   return blocks.flatMap((block): Block[] => {
     switch (block.type) {
       case 'image':

@@ -1,5 +1,8 @@
 /** Of a strip's versions the one with the latest date that has come. */
-export const currentVersion = <Version extends { publishedAt: string | Date }>(versions: readonly Version[], now: Date): Version | undefined =>
+export const currentVersion = <Version extends { publishedAt: string | Date }>(
+  versions: readonly Version[],
+  now: Date,
+): Version | undefined =>
   versions
     .filter(({ publishedAt }) => new Date(publishedAt) <= now)
     .toSorted((a, b) => new Date(a.publishedAt).getTime() - new Date(b.publishedAt).getTime())

@@ -19,7 +19,8 @@ const inOrder = ({ versions, ...strip }: BannerStripForm): BannerStripForm => ({
 })
 
 /** What is left out and what is undefined are the same. */
-const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
+const isSame = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
 
 const ofKind = (stored: Stored, form: EditorialForm, kind: EntryKind): Change[] => {
   const entries = kind === 'bannerStrips' ? form.bannerStrips.map(inOrder) : form[kind]

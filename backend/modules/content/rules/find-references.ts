@@ -25,7 +25,11 @@ const inBooks = (books: readonly string[], path: Path): Reference[] =>
 
 /** `[text](key)`; what has a colon leads elsewhere. */
 const inText = (text: string, path: Path): Reference[] =>
-  [...text.matchAll(/\]\((?<key>[^():\s]+)\)/g)].map(({ groups }) => ({ kind: 'content', name: groups?.['key'] ?? '', path }))
+  [...text.matchAll(/\]\((?<key>[^():\s]+)\)/g)].map(({ groups }) => ({
+    kind: 'content',
+    name: groups?.['key'] ?? '',
+    path,
+  }))
 
 const inBlock = (block: BlockForm, path: Path): Reference[] => {
   switch (block.type) {
@@ -42,7 +46,9 @@ const inBlock = (block: BlockForm, path: Path): Reference[] => {
 
 const inNode = ({ target, bannerStrip, children = [] }: MenuNodeForm, path: Path): Reference[] => [
   ...inTarget(target, [...path, 'target']),
-  ...(bannerStrip === undefined ? [] : [{ kind: 'bannerStrip' as const, name: bannerStrip, path: [...path, 'bannerStrip'] }]),
+  ...(bannerStrip === undefined
+    ? []
+    : [{ kind: 'bannerStrip' as const, name: bannerStrip, path: [...path, 'bannerStrip'] }]),
   ...children.flatMap((child, index) => inNode(child, [...path, 'children', index])),
 ]
 
@@ -56,10 +62,18 @@ const inRegion = (region: EditorialForm['regions'][number], path: Path): Referen
 }
 
 /** All that the entries of a form name and do not hold themselves. */
-export const findReferences = ({ contents = [], bannerStrips = [], menus = [], regions = [], faqs = [] }: Partial<EditorialForm>): Reference[] => [
+export const findReferences = ({
+  contents = [],
+  bannerStrips = [],
+  menus = [],
+  regions = [],
+  faqs = [],
+}: Partial<EditorialForm>): Reference[] => [
   ...contents.flatMap(({ contents: members, blocks }, index) => [
     ...members.map((name, place) => ({ kind: 'content' as const, name, path: ['contents', index, 'contents', place] })),
-    ...Object.entries(blocks).flatMap(([locale, list]) => list.flatMap((block, place) => inBlock(block, ['contents', index, 'blocks', locale, place]))),
+    ...Object.entries(blocks).flatMap(([locale, list]) =>
+      list.flatMap((block, place) => inBlock(block, ['contents', index, 'blocks', locale, place])),
+    ),
   ]),
   ...bannerStrips.flatMap(({ versions }, index) =>
     versions.flatMap(({ banners }, version) =>
@@ -69,11 +83,15 @@ export const findReferences = ({ contents = [], bannerStrips = [], menus = [], r
       }),
     ),
   ),
-  ...menus.flatMap(({ nodes }, index) => nodes.flatMap((node, place) => inNode(node, ['menus', index, 'nodes', place]))),
+  ...menus.flatMap(({ nodes }, index) =>
+    nodes.flatMap((node, place) => inNode(node, ['menus', index, 'nodes', place])),
+  ),
   ...regions.flatMap((region, index) => inRegion(region, ['regions', index])),
   ...faqs.flatMap(({ items }, index) =>
     items.flatMap(({ answer }, place) =>
-      Object.entries(answer).flatMap(([locale, texts]) => texts.flatMap((text) => inText(text, ['faqs', index, 'items', place, 'answer', locale]))),
+      Object.entries(answer).flatMap(([locale, texts]) =>
+        texts.flatMap((text) => inText(text, ['faqs', index, 'items', place, 'answer', locale])),
+      ),
     ),
   ),
 ]

@@ -56,7 +56,9 @@ const namedBy = (state: State, kind: Reference['kind'], name: string): string[] 
 const told = (content: ContentForm | undefined): string => JSON.stringify({ ...content, blocks: [] })
 
 const gatheredBy = ({ stored }: State, tags: readonly string[]): string[] =>
-  [...stored.contents.values()].filter(({ form }) => form.gathers.some((tag) => tags.includes(tag))).map(({ id }) => `content:${id}`)
+  [...stored.contents.values()]
+    .filter(({ form }) => form.gathers.some((tag) => tags.includes(tag)))
+    .map(({ id }) => `content:${id}`)
 
 const contentTags = (name: string, states: readonly State[]): string[] => {
   const own = states.flatMap(({ stored }) => stored.contents.get(name) ?? [])
@@ -66,13 +68,22 @@ const contentTags = (name: string, states: readonly State[]): string[] => {
   return [
     ...pages,
     'content',
-    ...states.flatMap((state) => [...namedBy(state, 'content', name), ...gatheredBy(state, own.flatMap(({ form }) => form.tags))]),
+    ...states.flatMap((state) => [
+      ...namedBy(state, 'content', name),
+      ...gatheredBy(
+        state,
+        own.flatMap(({ form }) => form.tags),
+      ),
+    ]),
   ]
 }
 
 const stripTags = (name: string, states: readonly State[]): string[] => {
   const [before, after] = states.map((state) => versionTag(state, name).join())
-  return [...states.flatMap((state) => versionTag(state, name)), ...(before === after ? [] : states.flatMap((state) => namedBy(state, 'bannerStrip', name)))]
+  return [
+    ...states.flatMap((state) => versionTag(state, name)),
+    ...(before === after ? [] : states.flatMap((state) => namedBy(state, 'bannerStrip', name))),
+  ]
 }
 
 /** The tags of what shows a changed entry, and of nothing else (lib/api/cache-tags.ts). */

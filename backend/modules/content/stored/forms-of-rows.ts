@@ -14,7 +14,19 @@ const written = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: NonNullable<Fields[Name]>
   }
 
-export const contentFormOf = ({ key, type, slug, title, lead, picture, publishedAt, tags, members, gathers, blocks }: Row<'contents'>): ContentForm => ({
+export const contentFormOf = ({
+  key,
+  type,
+  slug,
+  title,
+  lead,
+  picture,
+  publishedAt,
+  tags,
+  members,
+  gathers,
+  blocks,
+}: Row<'contents'>): ContentForm => ({
   key,
   type,
   slug,
@@ -36,7 +48,11 @@ const bannerFormOf = ({ template, title, text, ctaText, target, books, picture }
   ...written({ picture }),
 })
 
-export const stripFormOf = (key: string, versions: readonly Row<'stripVersions'>[], banners: readonly Row<'banners'>[]): BannerStripForm => ({
+export const stripFormOf = (
+  key: string,
+  versions: readonly Row<'stripVersions'>[],
+  banners: readonly Row<'banners'>[],
+): BannerStripForm => ({
   key,
   versions: versions.map(({ id, publishedAt }) => ({
     publishedAt: publishedAt.toISOString(),
@@ -47,10 +63,18 @@ export const stripFormOf = (key: string, versions: readonly Row<'stripVersions'>
 export const menuFormOf = (key: string, nodes: MenuNodeForm[]): MenuForm => ({ key, nodes })
 
 /** @param names of the entries of its type, by their numbers */
-export const regionFormOf = ({ token, resource, enabled, type, contentId }: Row<'regions'>, names: ReadonlyMap<number, string>): RegionForm => {
+export const regionFormOf = (
+  { token, resource, enabled, type, contentId }: Row<'regions'>,
+  names: ReadonlyMap<number, string>,
+): RegionForm => {
   const shows = names.get(contentId)
   const kind = { banner_strip: 'bannerStrip', menu: 'menu', content: 'content' } as const
-  return { token, ...(resource !== '' && { for: resource }), enabled, ...(shows !== undefined && { [kind[type]]: shows }) }
+  return {
+    token,
+    ...(resource !== '' && { for: resource }),
+    enabled,
+    ...(shows !== undefined && { [kind[type]]: shows }),
+  }
 }
 
 export const seoFormOf = ({ titleTemplate, title, description, picture }: Row<'seos'>): SeoForm =>
@@ -63,7 +87,9 @@ export const faqGroupFormOf = (
   key,
   position,
   name,
-  items: questions.filter(({ categoryId }) => categoryId === id).map((one) => ({ key: one.key, question: one.question, answer: one.answer })),
+  items: questions
+    .filter(({ categoryId }) => categoryId === id)
+    .map((one) => ({ key: one.key, question: one.question, answer: one.answer })),
 })
 
 export const documentFormOf = ({ key, position, title, text, files }: typeof documents.$inferSelect): DocumentForm => ({

@@ -9,7 +9,15 @@ import type { ContentForm } from '../form/content-forms.ts'
 import { entryName, type SeoForm } from '../form/editorial-form.ts'
 import type { BannerStripForm, MenuForm, RegionForm } from '../form/region-forms.ts'
 import type { DocumentForm, FaqGroupForm, SocialIconForm } from '../form/site-forms.ts'
-import { contentFormOf, documentFormOf, faqGroupFormOf, menuFormOf, regionFormOf, seoFormOf, stripFormOf } from './forms-of-rows.ts'
+import {
+  contentFormOf,
+  documentFormOf,
+  faqGroupFormOf,
+  menuFormOf,
+  regionFormOf,
+  seoFormOf,
+  stripFormOf,
+} from './forms-of-rows.ts'
 
 /** An entry in the form in which an editor would write it, with the number that the shop gave it. */
 export interface StoredEntry<Form> {
@@ -35,14 +43,16 @@ export interface Stored {
   translations: Readonly<Record<Locale, Readonly<Record<string, string>>>>
 }
 
-const named = <Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string) => new Map(entries.map((entry) => [nameOf(entry), entry]))
+const named = <Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string) =>
+  new Map(entries.map((entry) => [nameOf(entry), entry]))
 
 const readSite = async (db: Database): Promise<Pick<Stored, 'faqs' | 'documents' | 'socialIcons'>> => {
   const groups = await db.select().from(faqCategories).orderBy(asc(faqCategories.position), asc(faqCategories.id))
   const questions = await db.select().from(faqs).orderBy(asc(faqs.position))
   const papers = await db.select().from(documents).orderBy(asc(documents.position), asc(documents.id))
   const { social_icons: icons } = await readConfiguration(db)
-  const byKey = <Form extends { key: string }>(forms: readonly Form[]) => new Map(forms.map((form) => [form.key, { form }]))
+  const byKey = <Form extends { key: string }>(forms: readonly Form[]) =>
+    new Map(forms.map((form) => [form.key, { form }]))
   return {
     faqs: byKey(groups.map((group) => faqGroupFormOf(group, questions))),
     documents: byKey(papers.map(documentFormOf)),
@@ -67,16 +77,29 @@ export const readStored = async (db: Database): Promise<Stored> => {
   const textsIn = (locale: Locale) =>
     Object.fromEntries(translations.filter((one) => one.locale === locale).map(({ key, value }) => [key, value]))
   return {
-    contents: named(contents.map((row) => ({ id: row.id, form: contentFormOf(row) })), ({ form }) => entryName(form)),
+    contents: named(
+      contents.map((row) => ({ id: row.id, form: contentFormOf(row) })),
+      ({ form }) => entryName(form),
+    ),
     bannerStrips: named(
       strips.map(({ id, key }) => {
         const its = versions.filter(({ stripId }) => stripId === id)
-        return { id, form: stripFormOf(key, its, banners), versionIds: new Map(its.map((one) => [one.publishedAt.toISOString(), one.id])) }
+        return {
+          id,
+          form: stripFormOf(key, its, banners),
+          versionIds: new Map(its.map((one) => [one.publishedAt.toISOString(), one.id])),
+        }
       }),
       ({ form }) => entryName(form),
     ),
-    menus: named(menus.map(({ id, key, nodes }) => ({ id, form: menuFormOf(key, nodes) })), ({ form }) => entryName(form)),
-    regions: named(regions.map((row) => ({ id: row.id, form: regionFormOf(row, keys[row.type]) })), ({ form }) => entryName(form)),
+    menus: named(
+      menus.map(({ id, key, nodes }) => ({ id, form: menuFormOf(key, nodes) })),
+      ({ form }) => entryName(form),
+    ),
+    regions: named(
+      regions.map((row) => ({ id: row.id, form: regionFormOf(row, keys[row.type]) })),
+      ({ form }) => entryName(form),
+    ),
     ...(await readSite(db)),
     seo: seo && seoFormOf(seo),
     translations: { hu: textsIn('hu'), en: textsIn('en') },

@@ -4,7 +4,9 @@ import { readStored } from './read-stored.ts'
 
 /** What a form may leave out, because it is what holds without it. */
 const isLeftOut = ([key, value]: [string, unknown]): boolean =>
-  (Array.isArray(value) && value.length === 0) || (key === 'enabled' && value === true) || (key === 'type' && value === 'page')
+  (Array.isArray(value) && value.length === 0) ||
+  (key === 'enabled' && value === true) ||
+  (key === 'type' && value === 'page')
 
 const short = (entry: object): object => Object.fromEntries(Object.entries(entry).filter((field) => !isLeftOut(field)))
 
@@ -12,7 +14,8 @@ const listed = (entries: Iterable<{ form: object }>): object[] => [...entries].m
 
 /** All that editors have written, in the form in which it can be brought in again. */
 export const writeStored = async (db: Database): Promise<string> => {
-  const { contents, bannerStrips, menus, regions, faqs, documents, socialIcons, seo, translations } = await readStored(db)
+  const { contents, bannerStrips, menus, regions, faqs, documents, socialIcons, seo, translations } =
+    await readStored(db)
   return stringify(
     {
       contents: listed(contents.values()),

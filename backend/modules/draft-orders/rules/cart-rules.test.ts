@@ -28,7 +28,9 @@ describe('deliveryFits', () => {
     [download, 'downloads', 'EUR', true],
     [download, 'carried', 'HUF', false],
     [download, 'empty', 'HUF', false],
-  ] as const)('%j with %s in %s: %s', (offer, kind, currency, fits) => expect(deliveryFits(offer, kind, currency)).toBe(fits))
+  ] as const)('%j with %s in %s: %s', (offer, kind, currency, fits) =>
+    expect(deliveryFits(offer, kind, currency)).toBe(fits),
+  )
 })
 
 describe('paymentFits', () => {
@@ -41,7 +43,9 @@ describe('paymentFits', () => {
     [cash, 'none', 'HUF', false],
     [card, 'none', 'EUR', true],
     [{ ...card, enabled: false }, 'home', 'HUF', false],
-  ] as const)('%j with %s in %s: %s', (offer, flow, currency, fits) => expect(paymentFits(offer, flow, currency)).toBe(fits))
+  ] as const)('%j with %s in %s: %s', (offer, flow, currency, fits) =>
+    expect(paymentFits(offer, flow, currency)).toBe(fits),
+  )
 })
 
 describe('quantities', () => {

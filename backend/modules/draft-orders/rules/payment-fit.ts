@@ -9,5 +9,8 @@ export interface PaymentOffer {
 }
 
 /** Nobody stands at the door for a download, whatever the table of methods says. */
-export const paymentFits = ({ enabled, online, flows, fees }: PaymentOffer, flow: DeliveryFlow, currency: Currency): boolean =>
-  enabled && flows.includes(flow) && fees[currency] !== undefined && (online || flow !== 'none')
+export const paymentFits = (
+  { enabled, online, flows, fees }: PaymentOffer,
+  flow: DeliveryFlow,
+  currency: Currency,
+): boolean => enabled && flows.includes(flow) && fees[currency] !== undefined && (online || flow !== 'none')

@@ -30,6 +30,7 @@ export const refuseQuantity = (offer: Offer, quantity: number, inCart = 0): Refu
   if (offer.type === 'virtual') return quantity > 1 ? fail('one_copy_only', { params: { inCart } }) : undefined
   if (quantity > maxCopies) return fail('quantity_limit_reached', { params: { max: maxCopies } })
   const limit = limitOf(offer)
-  if (limit !== null && quantity > limit) return fail('insufficient_stock', { params: { available: Math.max(0, limit), inCart } })
+  if (limit !== null && quantity > limit)
+    return fail('insufficient_stock', { params: { available: Math.max(0, limit), inCart } })
   return undefined
 }

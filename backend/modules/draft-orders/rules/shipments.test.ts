@@ -6,7 +6,9 @@ const coming = (id: number, releasedOn: string) => ({ id, physical: true, releas
 const download = (id: number, releasedOn: string | null = null) => ({ id, physical: false, releasedOn })
 
 test('one parcel waits for its latest book', () => {
-  expect(joinShipments([here(1), coming(2, '2027-02-01'), coming(3, '2026-12-15'), download(4)])).toEqual([{ itemIds: [1, 2, 3], releasedOn: '2027-02-01' }])
+  expect(joinShipments([here(1), coming(2, '2027-02-01'), coming(3, '2026-12-15'), download(4)])).toEqual([
+    { itemIds: [1, 2, 3], releasedOn: '2027-02-01' },
+  ])
   expect(joinShipments([here(1)])).toEqual([{ itemIds: [1], releasedOn: null }])
 })
 

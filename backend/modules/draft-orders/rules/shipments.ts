@@ -13,13 +13,20 @@ export interface Shipment {
 
 const shipmentOf = (items: readonly Bought[]): Shipment => ({
   itemIds: items.map(({ id }) => id),
-  releasedOn: items.flatMap(({ releasedOn }) => releasedOn ?? []).toSorted().at(-1) ?? null,
+  releasedOn:
+    items
+      .flatMap(({ releasedOn }) => releasedOn ?? [])
+      .toSorted()
+      .at(-1) ?? null,
 })
 
 /** What can leave now and what is yet to be published; undefined where all of it is of one kind. Never more than two parcels. */
 export const separateShipments = (items: readonly Bought[]): [Shipment, Shipment] | undefined => {
   const carried = items.filter(({ physical }) => physical)
-  const [ready, coming] = [carried.filter(({ releasedOn }) => releasedOn === null), carried.filter(({ releasedOn }) => releasedOn !== null)]
+  const [ready, coming] = [
+    carried.filter(({ releasedOn }) => releasedOn === null),
+    carried.filter(({ releasedOn }) => releasedOn !== null),
+  ]
   return ready.length > 0 && coming.length > 0 ? [shipmentOf(ready), shipmentOf(coming)] : undefined
 }
 

@@ -12,10 +12,17 @@ const forms: Readonly<Record<Exclude<Format, 'package'>, { form: string; detail?
 }
 
 /** List 17. */
-const roleCodes: Readonly<Record<(typeof contributorRoles)[number], string>> = { author: 'A01', illustrator: 'A12', editor: 'B01', translator: 'B06', narrator: 'E07' }
+const roleCodes: Readonly<Record<(typeof contributorRoles)[number], string>> = {
+  author: 'A01',
+  illustrator: 'A12',
+  editor: 'B01',
+  translator: 'B06',
+  narrator: 'E07',
+}
 
 /** Names of our own: the proprietary kind (01 in Lists 5, 13, 44) under our name. */
-export const ownIdentifier = (group_: string, type: string, key: string): string => group(group_, value(type, '01'), value('IDTypeName', ownScheme), value('IDValue', key))
+export const ownIdentifier = (group_: string, type: string, key: string): string =>
+  group(group_, value(type, '01'), value('IDTypeName', ownScheme), value('IDValue', key))
 
 const formOf = ({ variant: { format } }: Book): string => {
   if (format === 'package') throw new Error('A package is no single book.')
@@ -25,7 +32,9 @@ const formOf = ({ variant: { format } }: Book): string => {
 
 /** List 48 and List 50. */
 const measure = (type: string, size: number | null, unit: 'mm' | 'gr'): string =>
-  size === null ? '' : group('Measure', value('MeasureType', type), value('Measurement', size), value('MeasureUnitCode', unit))
+  size === null
+    ? ''
+    : group('Measure', value('MeasureType', type), value('Measurement', size), value('MeasureUnitCode', unit))
 
 const collection = ({ series, product }: Book): string =>
   series
@@ -33,12 +42,27 @@ const collection = ({ series, product }: Book): string =>
         'Collection',
         value('CollectionType', '10'),
         ownIdentifier('CollectionIdentifier', 'CollectionIDType', series.key),
-        group('TitleDetail', value('TitleType', '01'), group('TitleElement', value('TitleElementLevel', '02'), value('PartNumber', product.seriesNumber), value('TitleText', series.title.hu))),
+        group(
+          'TitleDetail',
+          value('TitleType', '01'),
+          group(
+            'TitleElement',
+            value('TitleElementLevel', '02'),
+            value('PartNumber', product.seriesNumber),
+            value('TitleText', series.title.hu),
+          ),
+        ),
       )
     : ''
 
 const lifeYear = (role: string, year: number | null): string =>
-  year !== null && year > 0 ? group('ContributorDate', value('ContributorDateRole', role), value('Date', String(year).padStart(4, '0'), { dateformat: '05' })) : ''
+  year !== null && year > 0
+    ? group(
+        'ContributorDate',
+        value('ContributorDateRole', role),
+        value('Date', String(year).padStart(4, '0'), { dateformat: '05' }),
+      )
+    : ''
 
 /** Where one language turns the other's order round, the first word there is the family's: `Gárdonyi Géza`, `Géza Gárdonyi`. */
 const invertedOf = ({ hu, en }: { hu: string; en: string }): string | null => {
@@ -50,7 +74,10 @@ const invertedOf = ({ hu, en }: { hu: string; en: string }): string | null => {
   return null
 }
 
-const contributor = ({ role, person: { key, name, born, died } }: Book['contributors'][number], index: number): string =>
+const contributor = (
+  { role, person: { key, name, born, died } }: Book['contributors'][number],
+  index: number,
+): string =>
   group(
     'Contributor',
     value('SequenceNumber', index + 1),
@@ -62,7 +89,8 @@ const contributor = ({ role, person: { key, name, born, died } }: Book['contribu
     lifeYear('51', died),
   )
 
-const language = (role: string, code: string): string => group('Language', value('LanguageRole', role), value('LanguageCode', languageCodes.get(code) ?? code))
+const language = (role: string, code: string): string =>
+  group('Language', value('LanguageRole', role), value('LanguageCode', languageCodes.get(code) ?? code))
 
 const extent = (type: string, size: number | null, unit: string): string =>
   size === null ? '' : group('Extent', value('ExtentType', type), value('ExtentValue', size), value('ExtentUnit', unit))
@@ -77,7 +105,12 @@ const ages = ({ product: { ageFrom, ageTo } }: Book): string =>
     : group(
         'AudienceRange',
         value('AudienceRangeQualifier', '17'),
-        ...[{ precision: '03', age: ageFrom }, { precision: '04', age: ageTo }].map(({ precision, age }) => (age === null ? '' : value('AudienceRangePrecision', precision) + value('AudienceRangeValue', age))),
+        ...[
+          { precision: '03', age: ageFrom },
+          { precision: '04', age: ageTo },
+        ].map(({ precision, age }) =>
+          age === null ? '' : value('AudienceRangePrecision', precision) + value('AudienceRangeValue', age),
+        ),
       )
 
 /** Block 1: what the book is. */
@@ -91,7 +124,16 @@ export const descriptiveDetail = (book: Book): string => {
     measure('02', variant.width, 'mm'),
     measure('08', variant.weight, 'gr'),
     collection(book),
-    group('TitleDetail', value('TitleType', '01'), group('TitleElement', value('TitleElementLevel', '01'), value('TitleText', product.title), value('Subtitle', product.subtitle))),
+    group(
+      'TitleDetail',
+      value('TitleType', '01'),
+      group(
+        'TitleElement',
+        value('TitleElementLevel', '01'),
+        value('TitleText', product.title),
+        value('Subtitle', product.subtitle),
+      ),
+    ),
     ...contributors.map(contributor),
     language('01', product.language),
     work && work.originalLanguage !== product.language ? language('02', work.originalLanguage) : '',

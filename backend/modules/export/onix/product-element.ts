@@ -3,7 +3,8 @@ import type { Book } from '../select-books.ts'
 import { descriptiveDetail, ownIdentifier } from './descriptive-detail.ts'
 import { group, value } from './xml.ts'
 
-const isbn = (number: string | null): string => (number ? group('ProductIdentifier', value('ProductIDType', '15'), value('IDValue', number)) : '')
+const isbn = (number: string | null): string =>
+  number ? group('ProductIdentifier', value('ProductIDType', '15'), value('IDValue', number)) : ''
 
 /** List 153: 02 short, 03 description. */
 const text = (type: string, { hu, en }: { hu: string; en: string }): string =>
@@ -40,27 +41,36 @@ const resource = ({ kind, view, url }: Book['resources'][number]): string => {
 }
 
 /** Block 2: what is said about the book. */
-const collateralDetail = ({ product, resources }: Book): string => group('CollateralDetail', text('02', product.lead), text('03', product.description), ...resources.map(resource))
+const collateralDetail = ({ product, resources }: Book): string =>
+  group('CollateralDetail', text('02', product.lead), text('03', product.description), ...resources.map(resource))
 
-const date = (role: string, day: string, format: '00' | '05'): string => group('PublishingDate', value('PublishingDateRole', role), value('Date', day, { dateformat: format }))
+const date = (role: string, day: string, format: '00' | '05'): string =>
+  group('PublishingDate', value('PublishingDateRole', role), value('Date', day, { dateformat: format }))
 
 /** List 64: 02 forthcoming, 04 active, 08 inactive. */
 const publishingDetail = ({ variant, publisher, work }: Book, today: string): string =>
   group(
     'PublishingDetail',
-    group('Imprint', ownIdentifier('ImprintIdentifier', 'ImprintIDType', publisher.key), value('ImprintName', publisher.name)),
+    group(
+      'Imprint',
+      ownIdentifier('ImprintIdentifier', 'ImprintIDType', publisher.key),
+      value('ImprintName', publisher.name),
+    ),
     value('PublishingStatus', variant.active ? (variant.publishedOn > today ? '02' : '04') : '08'),
     date('01', variant.publishedOn.replaceAll('-', ''), '00'),
     work && work.firstYear > 0 ? date('11', String(work.firstYear).padStart(4, '0'), '05') : '',
   )
 
-const relatedProduct = (relation: string, number: string): string => group('RelatedProduct', value('ProductRelationCode', relation), isbn(number))
+const relatedProduct = (relation: string, number: string): string =>
+  group('RelatedProduct', value('ProductRelationCode', relation), isbn(number))
 
 /** List 164: 01 manifestation of; List 51: 05 replaced by, 06 alternative format. */
 const relatedMaterial = ({ work, otherFormats, replacedBy }: Book): string =>
   group(
     'RelatedMaterial',
-    work ? group('RelatedWork', value('WorkRelationCode', '01'), ownIdentifier('WorkIdentifier', 'WorkIDType', work.key)) : '',
+    work
+      ? group('RelatedWork', value('WorkRelationCode', '01'), ownIdentifier('WorkIdentifier', 'WorkIDType', work.key))
+      : '',
     ...replacedBy.map((number) => relatedProduct('05', number)),
     ...otherFormats.map((number) => relatedProduct('06', number)),
   )
@@ -72,11 +82,18 @@ const availabilityOf = ({ variant, onHand }: Book, today: string): string => {
   return onHand === undefined ? '20' : onHand > 0 ? '21' : '31'
 }
 
-const amount = (minor: number, currency: Currency): string => (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
+const amount = (minor: number, currency: Currency): string =>
+  (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
 
 /** List 58: 04 fixed retail price with tax, 14 special sale price with tax. List 171: 01 VAT. */
 const price = (type: '04' | '14', gross: number, currency: Currency, vatRate: number): string =>
-  group('Price', value('PriceType', type), value('PriceAmount', amount(gross, currency)), group('Tax', value('TaxType', '01'), value('TaxRatePercent', vatRate)), value('CurrencyCode', currency))
+  group(
+    'Price',
+    value('PriceType', type),
+    value('PriceAmount', amount(gross, currency)),
+    group('Tax', value('TaxType', '01'), value('TaxRatePercent', vatRate)),
+    value('CurrencyCode', currency),
+  )
 
 /** Block 6: what it costs and whether it is there. */
 const productSupply = (book: Book, today: string): string =>

@@ -10,13 +10,19 @@ import type { KnownRecord, ShelvedProduct, VariantRow } from './shelf.ts'
 
 type Whole = TradeRecord & { about: About; publishing: Publishing }
 
-const isWhole = (record: TradeRecord): record is Whole => record.about !== undefined && record.publishing !== undefined && record.publishing.publishedOn !== null
+const isWhole = (record: TradeRecord): record is Whole =>
+  record.about !== undefined && record.publishing !== undefined && record.publishing.publishedOn !== null
 
-const hashOf = (record: TradeRecord): string => createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
+const hashOf = (record: TradeRecord): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
 
 const find = ({ shelf }: Batch, { reference, isbn, sku }: TradeRecord): VariantRow | undefined => {
   const heard = shelf.records.get(reference)
-  return (heard && shelf.variants.get(heard.variantId)) ?? (isbn ? shelf.variantByIsbn.get(isbn) : undefined) ?? shelf.variantBySku.get(sku)
+  return (
+    (heard && shelf.variants.get(heard.variantId)) ??
+    (isbn ? shelf.variantByIsbn.get(isbn) : undefined) ??
+    shelf.variantBySku.get(sku)
+  )
 }
 
 /** The same text in another format, by the message's own word, stands under the same product. */
@@ -34,7 +40,9 @@ const noteRest = ({ changes }: Batch, { supply, related }: TradeRecord, variant:
 
 const add = (batch: Batch, record: Whole): Pick<Outcome, 'status' | 'variantId' | 'changes' | 'notes'> => {
   const id = batch.pools.variants.take()
-  const known = siblingProduct(batch, record) ?? batch.shelf.productByKey.get(productKeyOf(workKeyOf(record.about, record.related), record.about.language))
+  const known =
+    siblingProduct(batch, record) ??
+    batch.shelf.productByKey.get(productKeyOf(workKeyOf(record.about, record.related), record.about.language))
   const product = known ?? addProduct(batch, record, id)
   const settled = known ? changeProduct(batch, known, record, false) : { changes: [], kept: [] }
   noteRest(batch, record, addVariant(batch, id, product.row.id, record))
@@ -42,22 +50,41 @@ const add = (batch: Batch, record: Whole): Pick<Outcome, 'status' | 'variantId' 
   return { status: 'added', variantId: id, changes: settled.changes, notes: keptNote(settled.kept) }
 }
 
-const keptNote = (kept: readonly string[]): Note[] => (kept.length > 0 ? [{ code: 'other_record_leads', detail: kept.join(', ') }] : [])
+const keptNote = (kept: readonly string[]): Note[] =>
+  kept.length > 0 ? [{ code: 'other_record_leads', detail: kept.join(', ') }] : []
 
-const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Pick<Outcome, 'status' | 'variantId' | 'changes' | 'notes'> => {
+const change = (
+  batch: Batch,
+  record: TradeRecord,
+  variant: VariantRow,
+): Pick<Outcome, 'status' | 'variantId' | 'changes' | 'notes'> => {
   const product = batch.shelf.products.get(variant.productId)
   if (!product) throw new Error(`Variant ${variant.id} has no product.`)
   const settled = changeProduct(batch, product, record, product.leadVariantId === variant.id)
-  const changes = [...settled.changes, ...changeVariant(batch, variant, variantFacts(record)), ...settleResources(batch, record, variant.id)]
+  const changes = [
+    ...settled.changes,
+    ...changeVariant(batch, variant, variantFacts(record)),
+    ...settleResources(batch, record, variant.id),
+  ]
   noteRest(batch, record, variant)
-  return { status: changes.length > 0 ? 'changed' : 'left', variantId: variant.id, changes, notes: keptNote(settled.kept) }
+  return {
+    status: changes.length > 0 ? 'changed' : 'left',
+    variantId: variant.id,
+    changes,
+    notes: keptNote(settled.kept),
+  }
 }
 
 /** Decides what one record does to the shelf. Prices and stock are compared where they are written. */
 export const judge = (batch: Batch, { record, notes }: ReadRecord): Outcome => {
   const { reference, isbn, notice } = record
   const base = { reference, isbn, changes: [], notes }
-  const refused = (code: NoteCode, detail?: string): Outcome => ({ ...base, status: 'refused', variantId: null, notes: [...notes, { code, ...(detail !== undefined && { detail }) }] })
+  const refused = (code: NoteCode, detail?: string): Outcome => ({
+    ...base,
+    status: 'refused',
+    variantId: null,
+    notes: [...notes, { code, ...(detail !== undefined && { detail }) }],
+  })
   const variant = find(batch, record)
   const heard = batch.shelf.records.get(reference)
   const left: Outcome = { ...base, status: 'left', variantId: variant?.id ?? null }

@@ -5,12 +5,20 @@ import type { Batch } from './batch.ts'
 import type { ContributorLink, ContributorRow } from './shelf.ts'
 
 /** Two of one name are told apart by the year of birth, where both are known. */
-const canBe = (row: ContributorRow, { key, born }: TradeContributor): boolean => key !== null || row.born === null || born === null || row.born === born
+const canBe = (row: ContributorRow, { key, born }: TradeContributor): boolean =>
+  key !== null || row.born === null || born === null || row.born === born
 
 const add = ({ shelf, changes, pools }: Batch, person: TradeContributor): ContributorRow => {
   const keys = contributorKeys(person)
   const free = keys.find((key) => !shelf.contributors.has(key)) ?? `${keys[0]}-${shelf.contributors.size}`
-  const row = { id: pools.contributors.take(), key: free, name: person.name, sortKey: sortKeyOf(person.sortName), born: person.born, died: person.died }
+  const row = {
+    id: pools.contributors.take(),
+    key: free,
+    name: person.name,
+    sortKey: sortKeyOf(person.sortName),
+    born: person.born,
+    died: person.died,
+  }
   shelf.contributors.set(free, row)
   changes.contributors.added.push(row)
   return row
@@ -34,7 +42,11 @@ export const settlePeople = (batch: Batch, people: readonly TradeContributor[]):
     if (known) fillYears(batch, known, person)
     const { id } = known ?? add(batch, person)
     if (links.some(({ contributorId, role }) => contributorId === id && role === person.role)) continue
-    links.push({ contributorId: id, role: person.role, position: links.filter(({ role }) => role === person.role).length })
+    links.push({
+      contributorId: id,
+      role: person.role,
+      position: links.filter(({ role }) => role === person.role).length,
+    })
   }
   return links
 }

@@ -17,7 +17,11 @@ const settlePublisher = ({ shelf, changes, pools }: Batch, { key, name }: Publis
   return row.id
 }
 
-const settleSeries = ({ shelf, changes, pools }: Batch, series: About['series'], publisherId: number): number | null => {
+const settleSeries = (
+  { shelf, changes, pools }: Batch,
+  series: About['series'],
+  publisherId: number,
+): number | null => {
   if (!series) return null
   const key = series.key ?? keyOf(series.title.hu)
   const known = shelf.series.get(key)
@@ -39,7 +43,11 @@ const settleWork = ({ shelf, changes, pools }: Batch, key: string, about: About,
 }
 
 /** What a record says about its product, block by block. */
-const factsOf = (batch: Batch, { about, texts, publishing, sku }: TradeRecord, before: ProductRow | undefined): Partial<ProductRow> => {
+const factsOf = (
+  batch: Batch,
+  { about, texts, publishing, sku }: TradeRecord,
+  before: ProductRow | undefined,
+): Partial<ProductRow> => {
   const publisherId = publishing ? settlePublisher(batch, publishing.publisher) : (before?.publisherId ?? 0)
   return {
     ...(publishing && { publisherId }),
@@ -59,12 +67,22 @@ const factsOf = (batch: Batch, { about, texts, publishing, sku }: TradeRecord, b
   }
 }
 
-const categoriesOf = ({ shelf }: Batch, { categories }: About): number[] => [...new Set(categories.flatMap((key) => shelf.categories.get(key) ?? []))]
+const categoriesOf = ({ shelf }: Batch, { categories }: About): number[] => [
+  ...new Set(categories.flatMap((key) => shelf.categories.get(key) ?? [])),
+]
 
 const coverPathOf = (key: string, { title, contributors }: About): string =>
-  drawnCoverPath(key, title, contributors.filter(({ role }) => role === 'author').map(({ name }) => name.hu))
+  drawnCoverPath(
+    key,
+    title,
+    contributors.filter(({ role }) => role === 'author').map(({ name }) => name.hu),
+  )
 
-export const addProduct = (batch: Batch, record: TradeRecord & { about: About; publishing: Publishing }, variantId: number): ShelvedProduct => {
+export const addProduct = (
+  batch: Batch,
+  record: TradeRecord & { about: About; publishing: Publishing },
+  variantId: number,
+): ShelvedProduct => {
   const { shelf, changes, pools } = batch
   const { about, publishing, related } = record
   const workKey = workKeyOf(about, related)
@@ -90,7 +108,12 @@ export const addProduct = (batch: Batch, record: TradeRecord & { about: About; p
     ageTo: null,
     ...factsOf(batch, record, undefined),
   }
-  const product = { row, links: settlePeople(batch, about.contributors), categories: categoriesOf(batch, about), leadVariantId: variantId }
+  const product = {
+    row,
+    links: settlePeople(batch, about.contributors),
+    categories: categoriesOf(batch, about),
+    leadVariantId: variantId,
+  }
   shelf.products.set(row.id, product)
   shelf.productByKey.set(key, product)
   changes.products.added.add(row.id)
@@ -119,7 +142,10 @@ export const changeProduct = (batch: Batch, product: ShelvedProduct, record: Tra
   if (settled.changes.length > 0) batch.changes.products.changed.add(row.id)
   if (record.about && leads) {
     settled.changes.push(...relink(batch, product, record.about))
-    if (settled.changes.some((change) => change === 'title' || change === 'contributors') && row.coverPath.startsWith('/assets/drawn/')) {
+    if (
+      settled.changes.some((change) => change === 'title' || change === 'contributors') &&
+      row.coverPath.startsWith('/assets/drawn/')
+    ) {
       row.coverPath = coverPathOf(row.key, record.about)
       batch.changes.products.changed.add(row.id)
     }
@@ -130,7 +156,8 @@ export const changeProduct = (batch: Batch, product: ShelvedProduct, record: Tra
 const relink = (batch: Batch, product: ShelvedProduct, about: About): string[] => {
   const changes: string[] = []
   const links = settlePeople(batch, about.contributors)
-  const order = (list: typeof links) => list.map(({ role, position, contributorId }) => `${role} ${position} ${contributorId}`).toSorted()
+  const order = (list: typeof links) =>
+    list.map(({ role, position, contributorId }) => `${role} ${position} ${contributorId}`).toSorted()
   if (!isDeepStrictEqual(order(links), order(product.links))) {
     product.links = links
     batch.changes.products.relinked.add(product.row.id)

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TradeRecord, TradeResource } from '../trade-record.ts'
 import type { Batch } from './batch.ts'
 
-const ordered = (resources: readonly TradeResource[]) => resources.map(({ kind, view, url }) => `${kind} ${view} ${url}`).toSorted()
+const ordered = (resources: readonly TradeResource[]) =>
+  resources.map(({ kind, view, url }) => `${kind} ${view} ${url}`).toSorted()
 
 /** Notes what a record names beside the variant, if it is not what stands there. @returns names of what is different now */
 export const settleResources = ({ shelf, changes }: Batch, { texts }: TradeRecord, variantId: number): string[] => {

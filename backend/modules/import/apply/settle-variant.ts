@@ -3,7 +3,8 @@ import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { Batch } from './batch.ts'
 import type { VariantRow } from './shelf.ts'
 
-const typeOf = (format: About['format']): VariantRow['type'] => (format === 'ebook' || format === 'audio' ? 'virtual' : 'physical')
+const typeOf = (format: About['format']): VariantRow['type'] =>
+  format === 'ebook' || format === 'audio' ? 'virtual' : 'physical'
 
 /** Law, not the supplier, sets our tax: printed books five per cent, downloads the full rate. */
 const usualVat = (format: About['format']): number => (typeOf(format) === 'physical' ? 5 : 27)
@@ -20,11 +21,19 @@ const factsOf = ({ about, publishing, supply, isbn }: TradeRecord): Partial<Vari
     height: about.height,
     weight: about.weight,
   }),
-  ...(publishing && { active: publishing.isActive, ...(publishing.publishedOn && { publishedOn: publishing.publishedOn }) }),
+  ...(publishing && {
+    active: publishing.isActive,
+    ...(publishing.publishedOn && { publishedOn: publishing.publishedOn }),
+  }),
   ...(supply && supply.vatRate !== null && { vatRate: supply.vatRate }),
 })
 
-export const addVariant = ({ shelf, changes }: Batch, id: number, productId: number, record: TradeRecord & { about: About; publishing: Publishing }): VariantRow => {
+export const addVariant = (
+  { shelf, changes }: Batch,
+  id: number,
+  productId: number,
+  record: TradeRecord & { about: About; publishing: Publishing },
+): VariantRow => {
   const row: VariantRow = {
     id,
     productId,
@@ -51,7 +60,9 @@ export const addVariant = ({ shelf, changes }: Batch, id: number, productId: num
 
 /** @returns names of what is different now */
 export const changeVariant = ({ shelf, changes }: Batch, row: VariantRow, facts: Partial<VariantRow>): string[] => {
-  const different = (Object.keys(facts) as (keyof VariantRow)[]).filter((key) => facts[key] !== undefined && !isDeepStrictEqual(row[key], facts[key]))
+  const different = (Object.keys(facts) as (keyof VariantRow)[]).filter(
+    (key) => facts[key] !== undefined && !isDeepStrictEqual(row[key], facts[key]),
+  )
   if (different.length === 0) return []
   Object.assign(row, facts)
   if (row.isbn) shelf.variantByIsbn.set(row.isbn, row)

@@ -5,7 +5,10 @@ import type { variants } from '../../../db/schema/variants.ts'
 import type { TradePrice, TradeResource } from '../trade-record.ts'
 
 /** The index columns are written by the catalogue's own code. */
-export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'searchNames' | 'ratingCount' | 'ratingSum' | 'updatedAt'>
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  'search' | 'searchNames' | 'ratingCount' | 'ratingSum' | 'updatedAt'
+>
 export type VariantRow = typeof variants.$inferSelect
 export type ContributorRow = Pick<typeof contributors.$inferSelect, 'id' | 'key' | 'name' | 'sortKey' | 'born' | 'died'>
 export type ContributorLink = Omit<typeof productContributors.$inferSelect, 'productId'>

@@ -11,7 +11,10 @@ export interface PersonName {
  * @param isHungarian Hungarians are called family name first at home, and last elsewhere
  */
 export const fromInverted = (inverted: string, isHungarian: boolean): PersonName => {
-  const [family = '', given = '', ...rest] = inverted.replaceAll(/\s*\([^)]*\)/g, '').split(/,\s*/).map((part) => part.trim())
+  const [family = '', given = '', ...rest] = inverted
+    .replaceAll(/\s*\([^)]*\)/g, '')
+    .split(/,\s*/)
+    .map((part) => part.trim())
   if (!given) return { name: { hu: family, en: family }, sortName: family }
   const natural = [`${given} ${family}`, ...rest].join(', ')
   return { name: { hu: isHungarian ? `${family} ${given}` : natural, en: natural }, sortName: `${family} ${given}` }

@@ -5,7 +5,8 @@ import type { About, Related, TradeContributor } from '../trade-record.ts'
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** A key in our letters; what has none of them (Greek, Chinese) gets one from its hash. */
-export const keyOf = (text: string, longest = 80): string => slugify(text).slice(0, longest).replace(/-+$/, '') || `x-${shortHash(text)}`
+export const keyOf = (text: string, longest = 80): string =>
+  slugify(text).slice(0, longest).replace(/-+$/, '') || `x-${shortHash(text)}`
 
 /** Under which keys a person may stand already: their own, or their name in either order, alone or with the year of birth. */
 export const contributorKeys = ({ key, name, born }: TradeContributor): string[] => {

@@ -22,6 +22,8 @@ export const openFile = async (path: string): Promise<OpenFile> => {
   const progress = (): number => (size === 0 ? 1 : read / size)
   const file = createReadStream(path)
   // The reader of the last stream learns of every failure before it.
-  const content: Readable = path.endsWith('.gz') ? pipeline(file, counter, createGunzip(), () => {}) : pipeline(file, counter, () => {})
+  const content: Readable = path.endsWith('.gz')
+    ? pipeline(file, counter, createGunzip(), () => {})
+    : pipeline(file, counter, () => {})
   return { content, progress }
 }

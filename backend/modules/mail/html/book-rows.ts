@@ -5,13 +5,18 @@ import { colours, serif } from './palette.ts'
 const cell = `padding:12px 0;border-top:1px solid ${colours.line};vertical-align:top`
 
 /** The name stands beside it: a reader of the screen would hear it twice. */
-const coverCell = ({ cover: { src, width, height }, name, url }: MailLine) => html`<td class="line" width="${width + 14}" style="${cell};width:${width + 14}px">
+const coverCell = ({
+  cover: { src, width, height },
+  name,
+  url,
+}: MailLine) => html`<td class="line" width="${width + 14}" style="${cell};width:${width + 14}px">
 <a href="${url}" style="text-decoration:none"><img src="${src}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0;width:${width}px;height:${height}px;font-size:11px;line-height:1.2;color:${colours.soft}"></a></td>`
 
 const priceCell = ({ price }: MailLine) =>
   price &&
   html`<td class="line ink" align="right" style="${cell};padding-left:12px;text-align:right;white-space:nowrap;font-weight:600;color:${colours.ink}">${price.main}${
-    price.other && html`<br><span class="soft" style="font-size:13px;font-weight:400;color:${colours.soft}">${price.other}</span>`
+    price.other &&
+    html`<br><span class="soft" style="font-size:13px;font-weight:400;color:${colours.soft}">${price.other}</span>`
   }</td>`
 
 export const bookRow = (line: MailLine) => html`<tr>

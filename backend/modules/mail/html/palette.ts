@@ -1,8 +1,24 @@
 import { raw } from 'hono/html'
 
 /** The tokens of app/styles/themes.css, light and dark. */
-const light = { paper: '#fbf8f3', sheet: '#fffefa', ink: '#1d1b18', soft: '#635c52', line: '#e5ddd0', rubric: '#a3201a', onRubric: '#fffaf5' }
-const dark = { paper: '#1d1b18', sheet: '#272420', ink: '#f6f4ef', soft: '#bdb5a8', line: '#3d3832', rubric: '#eb9488', onRubric: '#1d1b18' }
+const light = {
+  paper: '#fbf8f3',
+  sheet: '#fffefa',
+  ink: '#1d1b18',
+  soft: '#635c52',
+  line: '#e5ddd0',
+  rubric: '#a3201a',
+  onRubric: '#fffaf5',
+}
+const dark = {
+  paper: '#1d1b18',
+  sheet: '#272420',
+  ink: '#f6f4ef',
+  soft: '#bdb5a8',
+  line: '#3d3832',
+  rubric: '#eb9488',
+  onRubric: '#1d1b18',
+}
 
 export const colours = light
 

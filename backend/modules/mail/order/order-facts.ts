@@ -16,7 +16,9 @@ const deliveryLines = ({ order, t, locale }: Telling): string[] => {
 }
 
 const billingLines = (billing: BillingForm, { t, locale }: Telling): string[] => [
-  ...(billing.type === 'company' ? [billing.company, t('taxNumber', { number: billing.taxNumber })] : [formatName(billing, locale)]),
+  ...(billing.type === 'company'
+    ? [billing.company, t('taxNumber', { number: billing.taxNumber })]
+    : [formatName(billing, locale)]),
   formatPlace(billing),
 ]
 

@@ -11,7 +11,13 @@ export const orderLines = ({ order, locale, publicUrl, t, money }: Telling): Mai
     name,
     url: publicUrl + path,
     cover: coverOfLine(cover, publicUrl),
-    details: [authors, t('copies', { quantity: String(quantity), format: isFormat(format) ? t(`format.${format}`) : '' }).trim()].filter(Boolean),
+    details: [
+      authors,
+      t('copies', { quantity: String(quantity), format: isFormat(format) ? t(`format.${format}`) : '' }).trim(),
+    ].filter(Boolean),
     remark: comesOutOn === null ? undefined : t('comesOut', { date: formatDate(comesOutOn, locale) }),
-    price: order.segment === 'b2b' ? { main: money(net), other: t('grossPrice', { price: money(gross) }) } : { main: money(gross), other: undefined },
+    price:
+      order.segment === 'b2b'
+        ? { main: money(net), other: t('grossPrice', { price: money(gross) }) }
+        : { main: money(gross), other: undefined },
   }))

@@ -6,11 +6,19 @@ import type { Telling } from './telling.ts'
 export const orderWithdrawal = ({ order, shop, locale, hasParcel, hasDownloads, t }: Telling): MailSection[] => {
   if (order.segment === 'b2b' || order.billing.type === 'company') return []
   const { days, sendBackDays, refundDays } = shop.withdrawal
-  const goods = { email: shop.contact_email, days: String(days), sendBackDays: String(sendBackDays), refundDays: String(refundDays) }
+  const goods = {
+    email: shop.contact_email,
+    days: String(days),
+    sendBackDays: String(sendBackDays),
+    refundDays: String(refundDays),
+  }
   return [
     {
       title: t('withdrawalTitle'),
-      lines: [...(hasParcel ? [t('withdrawal', goods)] : []), ...(hasDownloads ? [shopFacts(shop, locale)['withdrawal.downloads']] : [])],
+      lines: [
+        ...(hasParcel ? [t('withdrawal', goods)] : []),
+        ...(hasDownloads ? [shopFacts(shop, locale)['withdrawal.downloads']] : []),
+      ],
     },
   ]
 }

@@ -21,7 +21,11 @@ describe('an order that stands goes', () => {
   test.each([
     ['as downloads', [], ['processing', 'fulfilled']],
     ['in one parcel', [fresh(1)], ['processing 1 sentAt', 'fulfilled 1 handedOverAt']],
-    ['in two', [fresh(1), fresh(2)], ['processing 1 sentAt', 'processing 1 handedOverAt', 'processing 2 sentAt', 'fulfilled 2 handedOverAt']],
+    [
+      'in two',
+      [fresh(1), fresh(2)],
+      ['processing 1 sentAt', 'processing 1 handedOverAt', 'processing 2 sentAt', 'fulfilled 2 handedOverAt'],
+    ],
   ])('%s', (_, shipments, path) => expect(walk(shipments)).toEqual(path))
 })
 

@@ -12,7 +12,10 @@ interface Step {
   shipment?: { id: number; event: 'sentAt' | 'handedOverAt' }
 }
 
-const stepOf = ({ id, sentAt }: ShipmentProgress): NonNullable<Step['shipment']> => ({ id, event: sentAt ? 'handedOverAt' : 'sentAt' })
+const stepOf = ({ id, sentAt }: ShipmentProgress): NonNullable<Step['shipment']> => ({
+  id,
+  event: sentAt ? 'handedOverAt' : 'sentAt',
+})
 
 /**
  * What happens next to an order that stands if nothing comes between: each parcel is sent, then handed over, one after

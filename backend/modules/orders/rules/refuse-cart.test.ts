@@ -10,7 +10,9 @@ const cart = (changes: Partial<CartToOrder> = {}): CartToOrder => ({
   ...changes,
 })
 const incomplete = (step: string) => ({ ...cart().complete, [step]: false })
-const facts = (availability: 'available' | 'preorder' | 'unavailable', stock: number | null) => [{ variantId: 7, quantity: 2, facts: { availability, stock } }]
+const facts = (availability: 'available' | 'preorder' | 'unavailable', stock: number | null) => [
+  { variantId: 7, quantity: 2, facts: { availability, stock } },
+]
 
 it.each([
   ['a cart that is right', cart(), undefined],
@@ -18,10 +20,18 @@ it.each([
   ['a book without a price beside another', cart({ unpriced: [{ variantId: 8 }] }), 'variant_not_available'],
   ['nothing but a book without a price', cart({ items: [], unpriced: [{ variantId: 8 }] }), 'variant_not_available'],
   ['no contact', cart({ complete: incomplete('contact') }), 'checkout_incomplete'],
-  ['no delivery', cart({ row: { deliveryModeId: null, paymentMethodId: null }, complete: incomplete('delivery') }), 'checkout_incomplete'],
+  [
+    'no delivery',
+    cart({ row: { deliveryModeId: null, paymentMethodId: null }, complete: incomplete('delivery') }),
+    'checkout_incomplete',
+  ],
   ['a delivery that no longer fits', cart({ complete: incomplete('delivery') }), 'delivery_mode_not_available'],
   ['a payment that no longer fits', cart({ complete: incomplete('payment') }), 'payment_method_not_available'],
-  ['no payment', cart({ row: { deliveryModeId: 1, paymentMethodId: null }, complete: incomplete('payment') }), 'checkout_incomplete'],
+  [
+    'no payment',
+    cart({ row: { deliveryModeId: 1, paymentMethodId: null }, complete: incomplete('payment') }),
+    'checkout_incomplete',
+  ],
   ['another total', cart({ totals: { total: { gross: 8271 } } }), 'cart_changed'],
   ['too few copies', cart({ items: facts('available', 1) }), 'insufficient_stock'],
   ['none left', cart({ items: facts('unavailable', 0) }), 'insufficient_stock'],

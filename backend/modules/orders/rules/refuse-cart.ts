@@ -21,15 +21,23 @@ type CartError =
 /** A choice that was made but no longer goes with the cart is named; what was never given is only missing. */
 const refuseSteps = ({ row, complete }: CartToOrder): Failure<CartError> | undefined => {
   if (!complete.delivery && row.deliveryModeId !== null) return fail('delivery_mode_not_available')
-  if (complete.delivery && !complete.payment && row.paymentMethodId !== null) return fail('payment_method_not_available')
+  if (complete.delivery && !complete.payment && row.paymentMethodId !== null)
+    return fail('payment_method_not_available')
   const step = checkoutSteps.find((name) => !complete[name])
   return step && fail('checkout_incomplete', { params: { step } })
 }
 
 /** Spares the warehouse's row lock when it is plain already; the guarded update has the last word. */
 const refuseStock = ({ items }: CartToOrder): Failure<CartError> | undefined => {
-  const short = items.find(({ quantity, facts }) => facts.availability !== 'preorder' && facts.stock !== null && facts.stock < quantity)
-  return short && fail('insufficient_stock', { params: { available: Math.max(0, short.facts.stock ?? 0), variantId: short.variantId } })
+  const short = items.find(
+    ({ quantity, facts }) => facts.availability !== 'preorder' && facts.stock !== null && facts.stock < quantity,
+  )
+  return (
+    short &&
+    fail('insufficient_stock', {
+      params: { available: Math.max(0, short.facts.stock ?? 0), variantId: short.variantId },
+    })
+  )
 }
 
 /** Why this cart cannot be ordered for the total that the visitor saw. */

@@ -1,2 +1,3 @@
 /** Whether two spellings name the same mailbox. */
-export const sameMailbox = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+export const sameMailbox = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -6,15 +6,34 @@ import { canMovePayment } from './payment-moves.ts'
 import { decideSettlement, type Standing, type Verdict } from './settlement.ts'
 
 const standing = (changes: Partial<Standing> = {}, payment: Partial<Standing['payment']> = {}): Standing => ({
-  payment: { status: 'in_progress', result: 'PENDING', amount: 8270, currency: 'HUF', orderRef: 'K-2026-000001-1', ...payment },
+  payment: {
+    status: 'in_progress',
+    result: 'PENDING',
+    amount: 8270,
+    currency: 'HUF',
+    orderRef: 'K-2026-000001-1',
+    ...payment,
+  },
   order: { status: 'under_payment' },
   isServedOtherwise: false,
   ...changes,
 })
-const state = (result: PaymentResult) => ({ result, orderRef: 'K-2026-000001-1', amount: 8270, currency: 'HUF' as const })
+const state = (result: PaymentResult) => ({
+  result,
+  orderRef: 'K-2026-000001-1',
+  amount: 8270,
+  currency: 'HUF' as const,
+})
 
 describe('canMovePayment', () => {
-  const allowed = new Set(['created>in_progress', 'created>paid', 'created>not_paid', 'in_progress>paid', 'in_progress>not_paid', 'not_paid>paid'])
+  const allowed = new Set([
+    'created>in_progress',
+    'created>paid',
+    'created>not_paid',
+    'in_progress>paid',
+    'in_progress>not_paid',
+    'not_paid>paid',
+  ])
   for (const from of paymentStatuses)
     for (const to of paymentStatuses)
       it(`${from} -> ${to}`, () => expect(canMovePayment(from, to)).toBe(allowed.has(`${from}>${to}`)))
@@ -23,10 +42,25 @@ describe('canMovePayment', () => {
 describe('decideSettlement', () => {
   it.each([
     ['success', standing(), state('SUCCESSFUL'), 'paid'],
-    ['success after the browser said cancelled', standing({}, { status: 'not_paid', result: 'CANCELED' }), state('SUCCESSFUL'), 'paid'],
+    [
+      'success after the browser said cancelled',
+      standing({}, { status: 'not_paid', result: 'CANCELED' }),
+      state('SUCCESSFUL'),
+      'paid',
+    ],
     ['success of a cancelled order', standing({ order: { status: 'cancelled' } }), state('SUCCESSFUL'), 'paid_late'],
-    ['success of an order paid on delivery', standing({ order: { status: 'finalized' }, isServedOtherwise: true }), state('SUCCESSFUL'), 'paid_in_vain'],
-    ['success of a cancelled order that was to be paid on delivery', standing({ order: { status: 'cancelled' }, isServedOtherwise: true }), state('SUCCESSFUL'), 'paid_in_vain'],
+    [
+      'success of an order paid on delivery',
+      standing({ order: { status: 'finalized' }, isServedOtherwise: true }),
+      state('SUCCESSFUL'),
+      'paid_in_vain',
+    ],
+    [
+      'success of a cancelled order that was to be paid on delivery',
+      standing({ order: { status: 'cancelled' }, isServedOtherwise: true }),
+      state('SUCCESSFUL'),
+      'paid_in_vain',
+    ],
     ['success again', standing({}, { status: 'paid', result: 'SUCCESSFUL' }), state('SUCCESSFUL'), 'nothing'],
     ['another sum', standing(), { ...state('SUCCESSFUL'), amount: 1 }, 'mismatch'],
     ['no sum', standing(), { ...state('SUCCESSFUL'), amount: undefined }, 'mismatch'],
@@ -68,7 +102,13 @@ describe('decideSettlement', () => {
       fc.property(fc.array(fc.constantFrom(...paymentResults), { maxLength: 8 }), (words) => {
         const end = follow(words)
         const isFinal = words.some((word) => word !== 'PENDING')
-        const expected = words.includes('SUCCESSFUL') ? 'paid' : isFinal ? 'not_paid' : words.length > 0 ? 'in_progress' : 'created'
+        const expected = words.includes('SUCCESSFUL')
+          ? 'paid'
+          : isFinal
+            ? 'not_paid'
+            : words.length > 0
+              ? 'in_progress'
+              : 'created'
         expect(end.payment.status).toBe(expected)
         expect(end.order.status).toBe(expected === 'paid' ? 'finalized' : 'under_payment')
       }),

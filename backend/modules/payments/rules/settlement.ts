@@ -2,7 +2,13 @@ import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
 import type { PaymentCurrency, PaymentResult, PaymentState } from '../../../ports/payments/port.ts'
 
 export interface Standing {
-  payment: { status: PaymentStatus; result: PaymentResult | null; amount: number; currency: PaymentCurrency; orderRef: string }
+  payment: {
+    status: PaymentStatus
+    result: PaymentResult | null
+    amount: number
+    currency: PaymentCurrency
+    orderRef: string
+  }
   order: { status: OrderStatus }
   /** Another attempt has paid the order, or it is paid on delivery by now. */
   isServedOtherwise: boolean

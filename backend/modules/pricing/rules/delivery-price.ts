@@ -35,7 +35,11 @@ export const deliveryCost = (
     : { kind: 'shipping', gross: price.gross, net: netOf(price.gross, price.vatRate) }
 
 /** A second parcel costs what the first one does: nothing where the whole order has reached the limit. */
-export const secondShipmentCost = (first: Amount): Amount & { kind: 'second_shipment' } => ({ kind: 'second_shipment', gross: first.gross, net: first.net })
+export const secondShipmentCost = (first: Amount): Amount & { kind: 'second_shipment' } => ({
+  kind: 'second_shipment',
+  gross: first.gross,
+  net: first.net,
+})
 
 interface FreeDelivery {
   freeDeliveryFrom: number | null
@@ -43,8 +47,13 @@ interface FreeDelivery {
 }
 
 /** Gross; null when it is not offered, there is nothing to carry, or the chosen delivery costs nothing as it is. */
-export const freeDelivery = (lines: readonly PricedLine[], price: TaxedPrice | null, freeFrom: number | undefined): FreeDelivery => {
+export const freeDelivery = (
+  lines: readonly PricedLine[],
+  price: TaxedPrice | null,
+  freeFrom: number | undefined,
+): FreeDelivery => {
   const total = physicalTotal(lines)
-  if (freeFrom === undefined || total === 0 || price?.gross === 0) return { freeDeliveryFrom: null, missingForFreeDelivery: null }
+  if (freeFrom === undefined || total === 0 || price?.gross === 0)
+    return { freeDeliveryFrom: null, missingForFreeDelivery: null }
   return { freeDeliveryFrom: freeFrom, missingForFreeDelivery: total < freeFrom ? freeFrom - total : null }
 }

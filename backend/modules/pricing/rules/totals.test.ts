@@ -9,22 +9,23 @@ const priceIn = { HUF: fc.integer({ min: 0, max: 200_000 }), EUR: fc.integer({ m
 const vatRate = fc.constantFrom(0, 5, 18, 27)
 
 const line = (gross: fc.Arbitrary<number>) =>
-  fc.record({ gross, vatRate, quantity: fc.integer({ min: 1, max: 99 }), physical: fc.boolean() }).map(({ gross, vatRate, quantity, physical }) => ({
-    quantity,
-    vatRate,
-    physical,
-    unit: { gross, net: netOf(gross, vatRate) },
-  }))
+  fc
+    .record({ gross, vatRate, quantity: fc.integer({ min: 1, max: 99 }), physical: fc.boolean() })
+    .map(({ gross, vatRate, quantity, physical }) => ({
+      quantity,
+      vatRate,
+      physical,
+      unit: { gross, net: netOf(gross, vatRate) },
+    }))
 
-const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain(
-  (currency): fc.Arbitrary<Priced> =>
-    fc.record({
-      lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
-      delivery: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
-      isSeparate: fc.boolean(),
-      paymentFee: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
-      freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
-    }),
+const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain((currency): fc.Arbitrary<Priced> =>
+  fc.record({
+    lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
+    delivery: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
+    isSeparate: fc.boolean(),
+    paymentFee: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
+    freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+  }),
 )
 
 const addUp = (amounts: { gross: number; net: number }[]) => ({
@@ -37,10 +38,14 @@ describe('computeTotals', () => {
     fc.assert(
       fc.property(priced, (input) => {
         const totals = computeTotals(input)
-        expect(totals.items).toEqual(addUp(input.lines.map(({ unit, quantity }) => ({ gross: unit.gross * quantity, net: unit.net * quantity }))))
+        expect(totals.items).toEqual(
+          addUp(input.lines.map(({ unit, quantity }) => ({ gross: unit.gross * quantity, net: unit.net * quantity }))),
+        )
         expect(totals.total).toEqual(addUp([totals.items, ...totals.costs]))
         expect(totals.vat.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.total.gross - totals.total.net)
-        expect(totals.vat.map(({ rate }) => rate)).toEqual([...new Set(totals.vat.map(({ rate }) => rate))].toSorted((a, b) => a - b))
+        expect(totals.vat.map(({ rate }) => rate)).toEqual(
+          [...new Set(totals.vat.map(({ rate }) => rate))].toSorted((a, b) => a - b),
+        )
       }),
     ))
 
@@ -60,7 +65,9 @@ describe('computeTotals', () => {
   it('delivers free exactly from the limit on, counting only what is carried', () =>
     fc.assert(
       fc.property(priced, (input) => {
-        const carried = input.lines.filter(({ physical }) => physical).reduce((sum, { unit, quantity }) => sum + unit.gross * quantity, 0)
+        const carried = input.lines
+          .filter(({ physical }) => physical)
+          .reduce((sum, { unit, quantity }) => sum + unit.gross * quantity, 0)
         const reached = input.freeDeliveryFrom !== undefined && carried > 0 && carried >= input.freeDeliveryFrom
         const shipping = costOf(computeTotals(input), ['shipping', 'free_shipping'])
         expect(shipping.gross).toBe(reached ? 0 : (input.delivery?.gross ?? 0))
@@ -73,7 +80,9 @@ describe('computeTotals', () => {
         const totals = computeTotals(input)
         const second = totals.costs.filter(({ kind }) => kind === 'second_shipment')
         expect(second).toHaveLength(input.isSeparate && input.delivery ? 1 : 0)
-        expect(addUp(second)).toEqual(input.isSeparate ? costOf(totals, ['shipping', 'free_shipping']) : { gross: 0, net: 0 })
+        expect(addUp(second)).toEqual(
+          input.isSeparate ? costOf(totals, ['shipping', 'free_shipping']) : { gross: 0, net: 0 },
+        )
       }),
     ))
 
@@ -82,49 +91,97 @@ describe('computeTotals', () => {
   const home = { gross: 1290, vatRate: 27 }
 
   it('adds delivery and payment fee', () =>
-    expect(computeTotals({ lines: [book], delivery: home, isSeparate: false, paymentFee: { gross: 390, vatRate: 27 }, freeDeliveryFrom: 12_000 })).toEqual({
+    expect(
+      computeTotals({
+        lines: [book],
+        delivery: home,
+        isSeparate: false,
+        paymentFee: { gross: 390, vatRate: 27 },
+        freeDeliveryFrom: 12_000,
+      }),
+    ).toEqual({
       items: { gross: 6980, net: 6648 },
       costs: [
         { kind: 'shipping', gross: 1290, net: 1016 },
         { kind: 'payment', gross: 390, net: 307 },
       ],
       total: { gross: 8660, net: 7971 },
-      vat: [{ rate: 5, amount: 332 }, { rate: 27, amount: 357 }],
+      vat: [
+        { rate: 5, amount: 332 },
+        { rate: 27, amount: 357 },
+      ],
       freeDeliveryFrom: 12_000,
       missingForFreeDelivery: 5020,
     }))
 
   it('adds a second parcel with its own VAT', () =>
-    expect(computeTotals({ lines: [book], delivery: home, isSeparate: true, paymentFee: null, freeDeliveryFrom: 12_000 })).toMatchObject({
+    expect(
+      computeTotals({ lines: [book], delivery: home, isSeparate: true, paymentFee: null, freeDeliveryFrom: 12_000 }),
+    ).toMatchObject({
       costs: [
         { kind: 'shipping', gross: 1290, net: 1016 },
         { kind: 'second_shipment', gross: 1290, net: 1016 },
       ],
       total: { gross: 9560, net: 8680 },
-      vat: [{ rate: 5, amount: 332 }, { rate: 27, amount: 548 }],
+      vat: [
+        { rate: 5, amount: 332 },
+        { rate: 27, amount: 548 },
+      ],
     }))
 
   it('brings both parcels free to who has reached the limit with all the books', () =>
-    expect(computeTotals({ lines: [{ ...book, quantity: 4 }], delivery: home, isSeparate: true, paymentFee: null, freeDeliveryFrom: 12_000 }).costs).toEqual([
+    expect(
+      computeTotals({
+        lines: [{ ...book, quantity: 4 }],
+        delivery: home,
+        isSeparate: true,
+        paymentFee: null,
+        freeDeliveryFrom: 12_000,
+      }).costs,
+    ).toEqual([
       { kind: 'free_shipping', gross: 0, net: 0 },
       { kind: 'second_shipment', gross: 0, net: 0 },
     ]))
 
   it('downloads do not carry a cart over the limit', () =>
-    expect(computeTotals({ lines: [book, ebook], delivery: home, isSeparate: false, paymentFee: null, freeDeliveryFrom: 12_000 })).toMatchObject({
+    expect(
+      computeTotals({
+        lines: [book, ebook],
+        delivery: home,
+        isSeparate: false,
+        paymentFee: null,
+        freeDeliveryFrom: 12_000,
+      }),
+    ).toMatchObject({
       costs: [{ kind: 'shipping', gross: 1290 }],
       missingForFreeDelivery: 5020,
     }))
 
   it('a cart of downloads misses nothing', () =>
-    expect(computeTotals({ lines: [ebook], delivery: { gross: 0, vatRate: 27 }, isSeparate: false, paymentFee: null, freeDeliveryFrom: 50_000 })).toMatchObject({
+    expect(
+      computeTotals({
+        lines: [ebook],
+        delivery: { gross: 0, vatRate: 27 },
+        isSeparate: false,
+        paymentFee: null,
+        freeDeliveryFrom: 50_000,
+      }),
+    ).toMatchObject({
       costs: [{ kind: 'shipping', gross: 0 }],
       freeDeliveryFrom: null,
       missingForFreeDelivery: null,
     }))
 
   it('a free pickup is not called free because of the limit', () =>
-    expect(computeTotals({ lines: [{ ...book, quantity: 9 }], delivery: { gross: 0, vatRate: 27 }, isSeparate: false, paymentFee: null, freeDeliveryFrom: 100 })).toMatchObject({
+    expect(
+      computeTotals({
+        lines: [{ ...book, quantity: 9 }],
+        delivery: { gross: 0, vatRate: 27 },
+        isSeparate: false,
+        paymentFee: null,
+        freeDeliveryFrom: 100,
+      }),
+    ).toMatchObject({
       costs: [{ kind: 'shipping', gross: 0 }],
       freeDeliveryFrom: null,
       missingForFreeDelivery: null,

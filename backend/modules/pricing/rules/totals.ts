@@ -21,7 +21,10 @@ export const lineTotal = ({ unit, quantity }: Pick<PricedLine, 'unit' | 'quantit
 })
 
 const sum = (amounts: readonly Amount[]): Amount =>
-  amounts.reduce((total, { gross, net }) => ({ gross: total.gross + gross, net: total.net + net }), { gross: 0, net: 0 })
+  amounts.reduce((total, { gross, net }) => ({ gross: total.gross + gross, net: total.net + net }), {
+    gross: 0,
+    net: 0,
+  })
 
 /** Everything a cart or an order costs. Net is never computed from a sum: it is the sum of the nets. */
 export const computeTotals = ({ lines, delivery, isSeparate, paymentFee, freeDeliveryFrom }: Priced): Totals => {

@@ -6,4 +6,5 @@ interface Sold {
 }
 
 /** What is out of stock and can be carried; a download is never out, a book to come can be ordered ahead. */
-export const mayComeBack = ({ type, availability }: Sold): boolean => type === 'physical' && availability === 'unavailable'
+export const mayComeBack = ({ type, availability }: Sold): boolean =>
+  type === 'physical' && availability === 'unavailable'

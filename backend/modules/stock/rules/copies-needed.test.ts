@@ -10,7 +10,13 @@ const book = (variantId: number, quantity = 1, changes: Partial<OrderedLine> = {
   components: [],
   ...changes,
 })
-const pack = (quantity: number) => book(90, quantity, { components: [{ variantId: 7, quantity: 1 }, { variantId: 3, quantity: 2 }] })
+const pack = (quantity: number) =>
+  book(90, quantity, {
+    components: [
+      { variantId: 7, quantity: 1 },
+      { variantId: 3, quantity: 2 },
+    ],
+  })
 
 describe('copiesNeeded', () => {
   it('takes packages apart and merges what they share with single copies, in locking order', () =>
@@ -27,7 +33,9 @@ describe('copiesNeeded', () => {
     expect(copiesNeeded([book(1, 2, { availability: 'unavailable' })])).toEqual([{ variantId: 1, quantity: 2 }]))
 
   it('does not depend on the order of the lines', () => {
-    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 99 })).map(([id, n]) => book(id, n)))
+    const lines = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 99 })).map(([id, n]) => book(id, n)),
+    )
     fc.assert(
       fc.property(lines, (some) => {
         expect(copiesNeeded(some.toReversed())).toEqual(copiesNeeded(some))

@@ -25,5 +25,7 @@ export const copiesNeeded = (lines: readonly OrderedLine[]): Copies[] => {
     for (const part of components.length > 0 ? components : own)
       needed.set(part.variantId, (needed.get(part.variantId) ?? 0) + part.quantity * quantity)
   }
-  return [...needed].map(([variantId, quantity]) => ({ variantId, quantity })).toSorted((a, b) => a.variantId - b.variantId)
+  return [...needed]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .toSorted((a, b) => a.variantId - b.variantId)
 }

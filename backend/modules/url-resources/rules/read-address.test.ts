@@ -14,7 +14,12 @@ test.each([
 ])('%s', (url, locale, path) => expect(readAddress(url)).toEqual({ locale, path }))
 
 test('the words of either language are understood', () => {
-  expect(readResourcePath('termekek/edes-anna-12')).toEqual({ type: 'variant', locale: 'hu', address: 'edes-anna-12', id: 12 })
+  expect(readResourcePath('termekek/edes-anna-12')).toEqual({
+    type: 'variant',
+    locale: 'hu',
+    address: 'edes-anna-12',
+    id: 12,
+  })
   expect(readResourcePath('products/12')).toEqual({ type: 'variant', locale: 'en', address: '12', id: 12 })
   expect(readResourcePath('kiadok/helikon')).toEqual({ type: 'publisher', locale: 'hu', address: 'helikon', id: null })
 })

@@ -20,13 +20,28 @@ export const startAnswer = z.object({
 export const queryAnswer = z.object({
   merchant: z.string(),
   transactions: z
-    .array(z.object({ merchant: z.string(), orderRef: id, transactionId: id, status: z.string(), total, remainingTotal: total.optional() }))
+    .array(
+      z.object({
+        merchant: z.string(),
+        orderRef: id,
+        transactionId: id,
+        status: z.string(),
+        total,
+        remainingTotal: total.optional(),
+      }),
+    )
     .default([]),
 })
 
 export const cancelAnswer = z.object({ merchant: z.string(), orderRef: id, status: z.string() })
 
-export const refundAnswer = z.object({ merchant: z.string(), transactionId: id, refundTransactionId: id, currency: z.string(), refundTotal: total })
+export const refundAnswer = z.object({
+  merchant: z.string(),
+  transactionId: id,
+  refundTransactionId: id,
+  currency: z.string(),
+  refundTotal: total,
+})
 
 export const browserReturn = z.object({
   t: id,

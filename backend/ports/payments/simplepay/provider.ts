@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  PaymentError,
-  type Outbound,
-  type PaymentProvider,
-  type PaymentReference,
-  type PaymentState,
-} from '../port.ts'
+import { PaymentError, type Outbound, type PaymentProvider, type PaymentReference, type PaymentState } from '../port.ts'
 import { parseTotal } from './amounts.ts'
 import { exchange, type SimplePayLine } from './exchange.ts'
 import { accountFor, type MerchantAccounts } from './merchants.ts'

@@ -10,16 +10,23 @@ interface Paid {
   givenBack: number
 }
 
-async function findPaid(line: SimplePayLine, account: MerchantAccount, { orderRef, currency, providerId }: PaymentReference): Promise<Paid> {
+async function findPaid(
+  line: SimplePayLine,
+  account: MerchantAccount,
+  { orderRef, currency, providerId }: PaymentReference,
+): Promise<Paid> {
   const message = providerId === undefined ? { orderRefs: [orderRef] } : { transactionIds: [providerId] }
   const answer = await exchange(line, account, 'query', message, queryAnswer)
   // A reference that was let start again has several transactions; the paid one is meant.
-  const paid = answer.transactions.find(({ merchant, orderRef: ref, status }) => merchant === account.merchant && ref === orderRef && status === 'FINISHED')
+  const paid = answer.transactions.find(
+    ({ merchant, orderRef: ref, status }) => merchant === account.merchant && ref === orderRef && status === 'FINISHED',
+  )
   if (!paid) throw new PaymentError('wrong-state')
   const total = parseTotal(paid.total, currency)
   // Without it nobody has been given anything back.
   const remaining = paid.remainingTotal === undefined ? total : parseTotal(paid.remainingTotal, currency)
-  if (answer.merchant !== account.merchant || total === undefined || remaining === undefined) throw new PaymentError('untrusted-answer')
+  if (answer.merchant !== account.merchant || total === undefined || remaining === undefined)
+    throw new PaymentError('untrusted-answer')
   return { transactionId: paid.transactionId, givenBack: total - remaining }
 }
 
@@ -27,12 +34,23 @@ async function findPaid(line: SimplePayLine, account: MerchantAccount, { orderRe
  * SimplePay has no key by which it would know a repeated refund. But it gives back no more than was paid, and says how
  * much it has: so it is asked first, and of two that ask at once it refuses the second.
  */
-export async function refund(line: SimplePayLine, merchants: MerchantAccounts, reference: PaymentReference, amount: number): Promise<void> {
+export async function refund(
+  line: SimplePayLine,
+  merchants: MerchantAccounts,
+  reference: PaymentReference,
+  amount: number,
+): Promise<void> {
   const { currency } = reference
   const account = accountFor(merchants, currency)
   const { transactionId, givenBack } = await findPaid(line, account, reference)
   if (givenBack >= amount) return
-  const answer = await exchange(line, account, 'refund', { transactionId, currency, refundTotal: formatTotal(amount, currency) }, refundAnswer)
+  const answer = await exchange(
+    line,
+    account,
+    'refund',
+    { transactionId, currency, refundTotal: formatTotal(amount, currency) },
+    refundAnswer,
+  )
   const isOurs =
     answer.merchant === account.merchant &&
     answer.transactionId === transactionId &&

@@ -31,7 +31,13 @@ const pictureOf = (link: HTMLAnchorElement): Picture => ({
 /** What stands in the page beside the pressed one, and which of them it is. */
 export const picturesAround = (pressed: HTMLElement): Pick<Props, 'pictures' | 'first'> => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens=picture]')]
-  return { pictures: links.map(pictureOf), first: Math.max(0, links.findIndex((link) => link === pressed)) }
+  return {
+    pictures: links.map(pictureOf),
+    first: Math.max(
+      0,
+      links.findIndex((link) => link === pressed),
+    ),
+  }
 }
 
 /** One that does not come leaves what lies below it in sight. */
@@ -59,7 +65,10 @@ export const PictureDialog = ({ pictures, first, title, onClose }: Props) => {
   useEffect(() => {
     const { current } = frame
     if (enlarged && current)
-      current.scrollTo((current.scrollWidth - current.clientWidth) / 2, (current.scrollHeight - current.clientHeight) / 2)
+      current.scrollTo(
+        (current.scrollWidth - current.clientWidth) / 2,
+        (current.scrollHeight - current.clientHeight) / 2,
+      )
   }, [enlarged])
 
   if (!picture) return null
@@ -73,7 +82,10 @@ export const PictureDialog = ({ pictures, first, title, onClose }: Props) => {
     if (key === 'ArrowRight' && !enlarged) on?.()
   }
   const shape = enlarged ? 'w-[min(1280px,260vw)] max-w-none' : 'max-h-full min-h-0 w-full object-contain'
-  const place = pictures.length > 1 ? t('pictureOf', { title: picture.title, number: index + 1, count: pictures.length }) : picture.title
+  const place =
+    pictures.length > 1
+      ? t('pictureOf', { title: picture.title, number: index + 1, count: pictures.length })
+      : picture.title
   const label = t(enlarged ? 'reduce' : 'enlarge')
 
   return (
@@ -84,20 +96,36 @@ export const PictureDialog = ({ pictures, first, title, onClose }: Props) => {
       onKey={onKey}
       onClose={onClose}
       actions={
-        <Button look="quiet" size="icon" aria-label={label} aria-pressed={enlarged} onClick={() => setEnlarged(!enlarged)}>
-          {enlarged ? <ZoomOut aria-hidden size={22} strokeWidth={1.6} /> : <ZoomIn aria-hidden size={22} strokeWidth={1.6} />}
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={label}
+          aria-pressed={enlarged}
+          onClick={() => setEnlarged(!enlarged)}
+        >
+          {enlarged ? (
+            <ZoomOut aria-hidden size={22} strokeWidth={1.6} />
+          ) : (
+            <ZoomIn aria-hidden size={22} strokeWidth={1.6} />
+          )}
         </Button>
       }
     >
       <div
         ref={frame}
-        className={classNames('min-h-0 flex-1 overscroll-contain bg-line', enlarged ? 'overflow-auto' : 'flex overflow-hidden p-4 md:p-8')}
+        className={classNames(
+          'min-h-0 flex-1 overscroll-contain bg-line',
+          enlarged ? 'overflow-auto' : 'flex overflow-hidden p-4 md:p-8',
+        )}
       >
         <button
           type="button"
           aria-label={t('pictureLabel', { title: picture.title, action: label })}
           onClick={() => setEnlarged(!enlarged)}
-          className={classNames('grid', enlarged ? 'mx-auto cursor-zoom-out' : 'size-full min-h-0 cursor-zoom-in place-items-center')}
+          className={classNames(
+            'grid',
+            enlarged ? 'mx-auto cursor-zoom-out' : 'size-full min-h-0 cursor-zoom-in place-items-center',
+          )}
         >
           {/* The close-up lies over what was in sight already, and covers it when it is there. */}
           {picture.preview && <Layer key={picture.preview} src={picture.preview} shape={shape} />}

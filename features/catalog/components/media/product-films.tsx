@@ -28,7 +28,13 @@ export const ProductFilms = ({ assets, cover }: { assets: readonly Asset[]; cove
               </div>
               <p className="title text-24">{title}</p>
               {/* A link, so that it works without JavaScript too. */}
-              <a href={film.url} target="_blank" rel="noopener noreferrer" data-film className={buttonStyle('secondary', 'regular')}>
+              <a
+                href={film.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                data-film
+                className={buttonStyle('secondary', 'regular')}
+              >
                 <Play aria-hidden size={20} strokeWidth={1.6} />
                 {t(film.type === 'youtube' ? 'loadFilm' : 'watchFilm')}
               </a>

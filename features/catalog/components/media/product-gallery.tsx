@@ -9,7 +9,12 @@ export const ProductCover = ({ images: [cover], title }: { images: readonly Imag
   const t = useTranslations('gallery')
   if (!cover) return null
   return (
-    <a href={closeUpOf(cover)} data-opens="picture" data-title={t('cover')} className="block cursor-zoom-in rounded-cover">
+    <a
+      href={closeUpOf(cover)}
+      data-opens="picture"
+      data-title={t('cover')}
+      className="block cursor-zoom-in rounded-cover"
+    >
       <Cover cover={cover} title={title} sizes="(min-width: 1200px) 400px, (min-width: 900px) 240px, 200px" priority />
       <span className="sr-only">{t('enlarge')}</span>
     </a>

@@ -8,6 +8,9 @@ const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeo
 
 /** Nobody asked for it: if it does not come, the page is whole without it. */
 export const RecentlyViewedLoader = afterPage<RecentlyViewedProps>(
-  () => idle().then(() => import('./recently-viewed.tsx')).then((part) => part.RecentlyViewed),
+  () =>
+    idle()
+      .then(() => import('./recently-viewed.tsx'))
+      .then((part) => part.RecentlyViewed),
   () => null,
 )

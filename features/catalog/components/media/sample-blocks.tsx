@@ -6,7 +6,9 @@ const textOf = (block: TextBlock) => ('text' in block ? block.text : JSON.string
 const SampleBlock = ({ block }: { block: TextBlock }) => {
   switch (block.type) {
     case 'heading':
-      return <h3 className="mt-[8%] mb-[10%] text-center text-24 leading-snug font-medium first:mt-[14%]">{block.text}</h3>
+      return (
+        <h3 className="mt-[8%] mb-[10%] text-center text-24 leading-snug font-medium first:mt-[14%]">{block.text}</h3>
+      )
     case 'paragraph':
       return block.text.includes('\n') ? (
         <p className="mb-[1lh] pl-[6%] whitespace-pre-line">{block.text}</p>
@@ -38,4 +40,3 @@ export const SampleBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) => (
     ))}
   </div>
 )
-

@@ -45,7 +45,10 @@ export const SampleDialog = ({ book, pdf, onClose }: Props) => {
     <MediaDialog
       title={book.title}
       place={place}
-      paging={pages !== undefined && pages.length > shown && { back, on, backLabel: t('previousPage'), onLabel: t('nextPage') }}
+      paging={
+        pages !== undefined &&
+        pages.length > shown && { back, on, backLabel: t('previousPage'), onLabel: t('nextPage') }
+      }
       onKey={onKey}
       onClose={onClose}
       actions={
@@ -56,7 +59,13 @@ export const SampleDialog = ({ book, pdf, onClose }: Props) => {
         )
       }
     >
-      <div key={first} role="region" aria-label={t('lookInside')} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-8">
+      <div
+        key={first}
+        role="region"
+        aria-label={t('lookInside')}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-8"
+      >
         {isError ? (
           <div role="alert" className="mx-auto max-w-md pt-10 text-center">
             <p>{t('sampleFailed')}</p>

@@ -12,7 +12,13 @@ export const ShareMenu = ({ title, url }: { title: string; url: string }) => {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
   return (
     <details className="relative">
-      <summary data-opens="share" className={classNames(buttonStyle('secondary', 'regular'), 'cursor-pointer list-none max-lg:size-[46px] max-lg:p-0')}>
+      <summary
+        data-opens="share"
+        className={classNames(
+          buttonStyle('secondary', 'regular'),
+          'cursor-pointer list-none max-lg:size-[46px] max-lg:p-0',
+        )}
+      >
         <Share2 {...icon} />
         <span className="max-lg:sr-only">{t('share')}</span>
       </summary>

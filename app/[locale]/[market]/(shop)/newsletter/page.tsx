@@ -19,7 +19,13 @@ const NewsletterPage = async () => {
     loadContentLinks(),
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
   ])
-  return <NewsletterView company={company.name} imprints={imprints} privacy={<InlineText text={t('privacy')} links={links} />} />
+  return (
+    <NewsletterView
+      company={company.name}
+      imprints={imprints}
+      privacy={<InlineText text={t('privacy')} links={links} />}
+    />
+  )
 }
 
 export default NewsletterPage

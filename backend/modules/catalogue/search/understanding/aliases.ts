@@ -7,7 +7,9 @@ const parts = (name: string): string[] => [name, ...fold(name).split(/,|;|\s(?:e
 
 /** `regenyek` is asked for as `regeny`, `kozepiskolanak` as `kozepiskola`. */
 const singular = (word: string): string[] =>
-  ['k', 'ak', 'ek', 'ok', 'nak', 'nek', 's'].flatMap((ending) => (word.length - ending.length >= 4 && word.endsWith(ending) ? [word.slice(0, -ending.length)] : []))
+  ['k', 'ak', 'ek', 'ok', 'nak', 'nek', 's'].flatMap((ending) =>
+    word.length - ending.length >= 4 && word.endsWith(ending) ? [word.slice(0, -ending.length)] : [],
+  )
 
 /** What a shelf or list is called, in either language: its name, its parts, and these without words that tell nothing; folded, without spaces. */
 export const aliasesOf = ({ hu, en }: BothLanguages): Set<string> => {

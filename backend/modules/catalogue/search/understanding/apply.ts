@@ -26,7 +26,8 @@ export const withFilters = (query: ListingQuery, understood: readonly Understood
 const valuesFor = (understood: readonly Understood[], token: Understood['token']): string[] =>
   understood.flatMap((one) => (one.token === token ? one.values : []))
 
-export const categoriesIn = (understood: readonly Understood[]): number[] => valuesFor(understood, 'category').map(Number)
+export const categoriesIn = (understood: readonly Understood[]): number[] =>
+  valuesFor(understood, 'category').map(Number)
 
 /** The first of them: a list has one order. */
 export const collectionIn = ({ labels }: LiveCatalogue, understood: readonly Understood[]): number | undefined => {

@@ -19,13 +19,22 @@ const booksLookedAt = 60
 const nameless = new Set<Understood['token']>(['age', 'year', 'language', 'availability'])
 
 /** What is called exactly so comes before what has other words, too. */
-const shortestFirst = (a: [id: number, name: Pick<Name, 'folded'>], b: [id: number, name: Pick<Name, 'folded'>]): number =>
-  a[1].folded.length - b[1].folded.length
+const shortestFirst = (
+  a: [id: number, name: Pick<Name, 'folded'>],
+  b: [id: number, name: Pick<Name, 'folded'>],
+): number => a[1].folded.length - b[1].folded.length
 
 const namedPlaces = ({ labels }: LiveCatalogue, words: readonly string[]): Place[] => {
   const named = (kind: Place['kind'], names: Iterable<[number, Pick<Name, 'folded'>]>): Place[] =>
-    [...names].filter(([, name]) => isCalled(name, words)).toSorted(shortestFirst).map(([id]) => ({ kind, id }))
-  return [...named('category', labels.categories), ...named('collection', labels.collections), ...named('publisher', labels.publishers)]
+    [...names]
+      .filter(([, name]) => isCalled(name, words))
+      .toSorted(shortestFirst)
+      .map(([id]) => ({ kind, id }))
+  return [
+    ...named('category', labels.categories),
+    ...named('collection', labels.collections),
+    ...named('publisher', labels.publishers),
+  ]
 }
 
 /** What was taken for a place, or could be though books are called so. */
@@ -55,12 +64,22 @@ const namedPeople = ({ shelf, labels }: LiveCatalogue, hits: readonly Hit[], wor
 }
 
 /** Pages that have what was searched for by its name: people, shelves, lists and publishers. */
-export const findLeads = async (ctx: Context, live: LiveCatalogue, { parts, found, understood }: Reading): Promise<Lead[]> => {
-  const wordsOf = (isPlain: (one: Understood) => boolean): string[] => telling(wordsLeft(parts, isPlain)).flatMap(({ plain }) => plain || [])
+export const findLeads = async (
+  ctx: Context,
+  live: LiveCatalogue,
+  { parts, found, understood }: Reading,
+): Promise<Lead[]> => {
+  const wordsOf = (isPlain: (one: Understood) => boolean): string[] =>
+    telling(wordsLeft(parts, isPlain)).flatMap(({ plain }) => plain || [])
   const isUnread = (one: Understood): boolean => !understood.includes(one)
   const people = found && !found.near ? namedPeople(live, found.hits, wordsOf(isUnread)) : []
-  const named = namedPlaces(live, wordsOf((one) => isUnread(one) || !nameless.has(one.token)))
+  const named = namedPlaces(
+    live,
+    wordsOf((one) => isUnread(one) || !nameless.has(one.token)),
+  )
   const places = [...understoodPlaces(live, understoodIn(parts)), ...named]
-  const distinct = places.filter(({ kind, id }, index) => places.findIndex((one) => one.kind === kind && one.id === id) === index)
+  const distinct = places.filter(
+    ({ kind, id }, index) => places.findIndex((one) => one.kind === kind && one.id === id) === index,
+  )
   return selectLeads(ctx, [...people.slice(0, mostPeople), ...distinct.slice(0, mostPlaces)])
 }

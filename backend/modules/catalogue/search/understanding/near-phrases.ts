@@ -11,7 +11,8 @@ export const nearPhrase = (vocabulary: Vocabulary, typed: string): string | unde
   const mostSlips = Math.min(2, Math.floor(typed.length / lettersPerSlip))
   let nearest: { phrase: string; slips: number } | undefined
   for (const phrase of vocabulary.keys()) {
-    if (phrase.length < shortest || phrase[0] !== typed[0] || Math.abs(phrase.length - typed.length) > mostSlips) continue
+    if (phrase.length < shortest || phrase[0] !== typed[0] || Math.abs(phrase.length - typed.length) > mostSlips)
+      continue
     const slips = distance(typed, phrase)
     if (slips <= mostSlips && slips < (nearest?.slips ?? Infinity)) nearest = { phrase, slips }
   }

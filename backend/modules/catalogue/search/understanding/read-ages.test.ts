@@ -15,4 +15,6 @@ test.each([
   ['5 osztalyosoknak', ['9-12']],
 ])('%s is for %j', (phrase, bands) => expect(readAges(phrase)).toEqual(bands))
 
-test.each(['6', 'szaz eves', '100 eves', '40 eves', 'eves', '9 3 eves', 'year old'])('%s is no age', (phrase) => expect(readAges(phrase)).toBeUndefined())
+test.each(['6', 'szaz eves', '100 eves', '40 eves', 'eves', '9 3 eves', 'year old'])('%s is no age', (phrase) =>
+  expect(readAges(phrase)).toBeUndefined(),
+)

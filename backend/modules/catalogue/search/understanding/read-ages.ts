@@ -1,16 +1,51 @@
 import { type AgeBand, ageBands } from '#contracts/shop.ts'
 
 const numberWords: Record<string, number> = {
-  egy: 1, ket: 2, ketto: 2, harom: 3, negy: 4, ot: 5, hat: 6, het: 7, nyolc: 8, kilenc: 9, tiz: 10, tizenegy: 11, tizenket: 12, tizenharom: 13, tizennegy: 14, tizenot: 15,
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15,
+  egy: 1,
+  ket: 2,
+  ketto: 2,
+  harom: 3,
+  negy: 4,
+  ot: 5,
+  hat: 6,
+  het: 7,
+  nyolc: 8,
+  kilenc: 9,
+  tiz: 10,
+  tizenegy: 11,
+  tizenket: 12,
+  tizenharom: 13,
+  tizennegy: 14,
+  tizenot: 15,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
 }
-const age = `(\\d{1,2}|${Object.keys(numberWords).toSorted((a, b) => b.length - a.length).join('|')})`
+const age = `(\\d{1,2}|${Object.keys(numberWords)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})`
 const ages = `${age}(?:(?: es| to| and| vagy| or)? ${age})?`
 
 /** Of a phrase's words, folded, with spaces between them. */
 const patterns = [
-  new RegExp(`^${ages} ?eves[a-z]*(?: (?:kor|kortol|korig|korban|koru[a-z]*|felett[a-z]*|folott[a-z]*|alatt[a-z]*|alul[a-z]*))?$`),
-  new RegExp(`^${ages} ?ev(?:en|nel|ig|tol)? (?:felul[a-z]*|felett[a-z]*|folott[a-z]*|alul[a-z]*|alatt[a-z]*|fiatalabb[a-z]*|idosebb[a-z]*)$`),
+  new RegExp(
+    `^${ages} ?eves[a-z]*(?: (?:kor|kortol|korig|korban|koru[a-z]*|felett[a-z]*|folott[a-z]*|alatt[a-z]*|alul[a-z]*))?$`,
+  ),
+  new RegExp(
+    `^${ages} ?ev(?:en|nel|ig|tol)? (?:felul[a-z]*|felett[a-z]*|folott[a-z]*|alul[a-z]*|alatt[a-z]*|fiatalabb[a-z]*|idosebb[a-z]*)$`,
+  ),
   new RegExp(`^(?:age|aged|ages|korosztaly) ${ages}$`),
   new RegExp(`^(?:for )?${ages} ?(?:year|years|yr|yrs) (?:old|olds|and up)$`),
   new RegExp(`^${age}\\+(?: eves[a-z]*)?$`),
@@ -33,7 +68,9 @@ const firstGradeAge = 5
 /** `6 eves`, `3 6 eveseknek`, `hateves`, `ages 3 6`, `for six year olds`, `6+`, `5 osztalyos`: the bands of age that are meant. */
 export const readAges = (phrase: string): AgeBand[] | undefined => {
   const grade = gradePattern.exec(phrase)?.[1]
-  const found = grade ? [phrase, String(Number(grade) + firstGradeAge)] : patterns.map((pattern) => pattern.exec(phrase)).find(Boolean)
+  const found = grade
+    ? [phrase, String(Number(grade) + firstGradeAge)]
+    : patterns.map((pattern) => pattern.exec(phrase)).find(Boolean)
   if (!found?.[1]) return undefined
   const youngest = yearsOf(found[1])
   const oldest = found[2] ? yearsOf(found[2]) : youngest

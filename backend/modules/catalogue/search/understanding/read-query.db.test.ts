@@ -34,15 +34,20 @@ describe('words of a search', () => {
     ['akciós ajándék', ['akciós = reduced: true', 'ajándék = collection: gifts']],
   ])('%s stand for filters', async (q, understood) => expect(await understoodIn(q)).toEqual(understood))
 
-  it.each(['Édes Anna', 'Az arany ember', 'Helikon versek', '9786159875713', '"Szélrózsa kiadó"', 'xyzzyq'])('%s stand for themselves', async (q) => {
-    expect(await understoodIn(q)).toEqual([])
-  })
+  it.each(['Édes Anna', 'Az arany ember', 'Helikon versek', '9786159875713', '"Szélrózsa kiadó"', 'xyzzyq'])(
+    '%s stand for themselves',
+    async (q) => {
+      expect(await understoodIn(q)).toEqual([])
+    },
+  )
 
   it('are the filter that they stand for', async () => {
     const [understood, byHand] = [await search('Toldi e-könyv'), await search('Toldi', { format: 'ebook' })]
     expect(understood.products).toEqual(byHand.products)
     expect(understood.rest).toBe('Toldi')
-    expect(understood.filters.find(({ token }) => token === 'format')?.values.find(({ selected }) => selected)?.value).toBe('ebook')
+    expect(
+      understood.filters.find(({ token }) => token === 'format')?.values.find(({ selected }) => selected)?.value,
+    ).toBe('ebook')
   })
 
   it('are plain words again when the reader says so', async () => {
@@ -71,7 +76,9 @@ describe('words of a search', () => {
   })
 
   it('are understood among suggestions, too', async () => {
-    expect((await suggestBooks(ctx, 'hangoskönyv abigél', 5)).map(({ title, format }) => `${title} ${format}`)).toEqual(['Abigél audio'])
+    expect((await suggestBooks(ctx, 'hangoskönyv abigél', 5)).map(({ title, format }) => `${title} ${format}`)).toEqual(
+      ['Abigél audio'],
+    )
   })
 })
 
@@ -83,7 +90,9 @@ it('descriptions count only where no title, person or maker has the words', asyn
 })
 
 it('pages of that name lead', async () => {
-  expect((await search('Szabó Magda')).leads).toEqual([expect.objectContaining({ kind: 'author', name: 'Szabó Magda', path: expect.stringMatching(/^\//) })])
+  expect((await search('Szabó Magda')).leads).toEqual([
+    expect.objectContaining({ kind: 'author', name: 'Szabó Magda', path: expect.stringMatching(/^\//) }),
+  ])
   expect((await search('krimik')).leads[0]).toMatchObject({ kind: 'category', name: 'Krimi' })
   expect((await search('Devecseri Gábor')).leads[0]).toMatchObject({ kind: 'contributor' })
 })
@@ -91,6 +100,8 @@ it('pages of that name lead', async () => {
 it('names come from the catalogue as it is now', async () => {
   await connection.pool.query(`update publishers set name = 'Bagolyvár Könyvkiadó' where key = 'szelrozsa'`)
   expect(await understoodIn('bagolyvár')).toEqual(['bagolyvár = publisher: szelrozsa'])
-  await connection.pool.query(`update collections set name = '{"hu": "Nyaralós olvasnivalók", "en": "Holiday reads"}' where key = 'egy-este-alatt'`)
+  await connection.pool.query(
+    `update collections set name = '{"hu": "Nyaralós olvasnivalók", "en": "Holiday reads"}' where key = 'egy-este-alatt'`,
+  )
   expect(await understoodIn('nyaralós')).toEqual(['nyaralós = collection: egy-este-alatt'])
 })

@@ -17,9 +17,20 @@ import { type Part, partsOf, restOf, telling, type Understood, understoodIn, wor
 import { vocabularyOf } from './vocabulary.ts'
 
 /** What a search can do without, in this order, when nothing is left. */
-const dispensable: readonly Understood['token'][] = ['availability', 'reduced', 'year', 'format', 'age', 'language', 'collection', 'publisher', 'category']
+const dispensable: readonly Understood['token'][] = [
+  'availability',
+  'reduced',
+  'year',
+  'format',
+  'age',
+  'language',
+  'collection',
+  'publisher',
+  'category',
+]
 
-const isShelf = ({ token }: Understood): boolean => token === 'category' || token === 'collection' || token === 'publisher'
+const isShelf = ({ token }: Understood): boolean =>
+  token === 'category' || token === 'collection' || token === 'publisher'
 
 /** The name of one shelf that books have in another form only is the shelf; else a book or a series that has all the words is meant. */
 const isNamed = ({ best }: Found, parts: readonly Part[]): boolean => {
@@ -40,7 +51,12 @@ interface Attempt {
  * Reads the words of a search as what they are. Books come first: what stands in a title or a name is not taken for
  * anything else. A reading counts only if it leaves books; filters that leave none are passed over, and said so.
  */
-export const readQuery = async (ctx: Context, live: LiveCatalogue, query: ListingQuery, ofCollection?: number): Promise<Reading> => {
+export const readQuery = async (
+  ctx: Context,
+  live: LiveCatalogue,
+  query: ListingQuery,
+  ofCollection?: number,
+): Promise<Reading> => {
   const nothing = { categories: [], collectionId: ofCollection, understood: [], unmet: [], parts: [] }
   if (!query.q) return { ...nothing, query }
   const { q, plain = [] } = query
@@ -54,9 +70,19 @@ export const readQuery = async (ctx: Context, live: LiveCatalogue, query: Listin
 
   const everything = listingQuery.parse({})
   const isFilled = async (reading: Reading): Promise<boolean> => {
-    const bare = withFilters({ ...everything, category: query.category, brand: query.brand, role: query.role }, reading.understood)
+    const bare = withFilters(
+      { ...everything, category: query.category, brand: query.brand, role: query.role },
+      reading.understood,
+    )
     const scope = await scopeOf(ctx, live, { ...reading, query: bare })
-    return scan(live, { scope, choices: choicesOf(live, bare), currency: ctx.currency, today: dayNumber(shopDay(ctx.now())) }).count > 0
+    return (
+      scan(live, {
+        scope,
+        choices: choicesOf(live, bare),
+        currency: ctx.currency,
+        today: dayNumber(shopDay(ctx.now())),
+      }).count > 0
+    )
   }
 
   const attempt = async ({ parts, understood, unmet = [], isNear = false }: Attempt): Promise<Reading | undefined> => {
@@ -97,7 +123,9 @@ export const readQuery = async (ctx: Context, live: LiveCatalogue, query: Listin
   const onShelf = shelved && (await attempt({ parts: shelved, understood: understoodIn(shelved) }))
   if (onShelf) return onShelf
   // Whoever names an age asks for what suits it, whatever else is said of it.
-  const suiting = understood.some(({ token }) => token === 'age') && (await attempt({ parts: parts.filter((part) => 'understood' in part), understood }))
+  const suiting =
+    understood.some(({ token }) => token === 'age') &&
+    (await attempt({ parts: parts.filter((part) => 'understood' in part), understood }))
   if (suiting) return suiting
   if (isFound) return asTyped
 
@@ -106,7 +134,9 @@ export const readQuery = async (ctx: Context, live: LiveCatalogue, query: Listin
   const slipped = read.length > understood.length && (await attempt({ parts: withSlips, understood: read }))
   if (slipped) return slipped
 
-  const dropping = understood.toSorted((a, b) => dispensable.indexOf(a.token) - dispensable.indexOf(b.token)).map((one) => [one])
+  const dropping = understood
+    .toSorted((a, b) => dispensable.indexOf(a.token) - dispensable.indexOf(b.token))
+    .map((one) => [one])
   for (const unmet of [...dropping, understood.filter(isFilter), understood]) {
     const left = understood.filter((one) => !unmet.includes(one))
     const reading = unmet.length > 0 && (await attempt({ parts, understood: left, unmet }))

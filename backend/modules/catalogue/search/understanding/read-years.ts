@@ -1,9 +1,15 @@
 const year = '((?:19|20)\\d\\d)'
 const ending = '(?: ?(?:as|es|os|ban|ben|bol|ra|re|i|evi|ev|evben|evbol))?'
 
-const patterns: readonly [pattern: RegExp, ends: (first: number, second: number) => [from: number | '', to: number | '']][] = [
+const patterns: readonly [
+  pattern: RegExp,
+  ends: (first: number, second: number) => [from: number | '', to: number | ''],
+][] = [
   [new RegExp(`^(?:in )?${year}${ending}$`), (first) => [first, first]],
-  [new RegExp(`^(?:between )?${year}(?: es| to| and)? ${year}(?: kozott| kozt| kozotti| kozti)?$`), (first, second) => [first, second]],
+  [
+    new RegExp(`^(?:between )?${year}(?: es| to| and)? ${year}(?: kozott| kozt| kozotti| kozti)?$`),
+    (first, second) => [first, second],
+  ],
   [new RegExp(`^(?:since|from) ${year}$|^${year} (?:ota|tol)$`), (first) => [first, '']],
   [new RegExp(`^after ${year}$|^${year} utan[a-z]*$`), (first) => [first + 1, '']],
   [new RegExp(`^(?:before|until) ${year}$|^${year} elott[a-z]*$`), (first) => ['', first - 1]],

@@ -5,7 +5,8 @@ import { pathSql } from '../../../url-resources/service.ts'
 
 export type Place = Pick<Lead, 'kind' | 'id'>
 
-const idsOf = (places: readonly Place[], ...kinds: Place['kind'][]) => sql`${sql.param(places.flatMap((one) => (kinds.includes(one.kind) ? [one.id] : [])))}::int[]`
+const idsOf = (places: readonly Place[], ...kinds: Place['kind'][]) =>
+  sql`${sql.param(places.flatMap((one) => (kinds.includes(one.kind) ? [one.id] : [])))}::int[]`
 
 /** Their names and pages, in their order. */
 export const selectLeads = async (ctx: Context, places: readonly Place[]): Promise<Lead[]> => {

@@ -1,6 +1,7 @@
 const adjective = '(?:[aeo]?s|i|u)?'
 const number = '(?:[aeo]?k|j?[ae]|j?[ae]?i|[aeo]?[md]|[aeo]?nk)?'
-const grammaticalCase = '(?:[aeo]?t|b[ae]n?|b[oe]l|r[aeo]l?|t[oe]l|n[ae][kl]|h[oe]z|[bcdfghjklmnprstvyz]{1,2}[ae]l|[oe]?n|kent|ert|ig)?'
+const grammaticalCase =
+  '(?:[aeo]?t|b[ae]n?|b[oe]l|r[aeo]l?|t[oe]l|n[ae][kl]|h[oe]z|[bcdfghjklmnprstvyz]{1,2}[ae]l|[oe]?n|kent|ert|ig)?'
 const hungarian = new RegExp(`^${adjective}${number}${grammaticalCase}$`)
 const english = /^e?s$/
 

@@ -23,7 +23,10 @@ export const tokensOf = (query: string): Token[] => {
 
 /** As it was typed. */
 export const textOf = (tokens: readonly Token[]): string =>
-  tokens.reduce((text, token, index) => (index === 0 ? token.text : `${text}${token.isJoined ? '-' : ' '}${token.text}`), '')
+  tokens.reduce(
+    (text, token, index) => (index === 0 ? token.text : `${text}${token.isJoined ? '-' : ' '}${token.text}`),
+    '',
+  )
 
 /** What the words of a phrase are known by in addresses: `szelrozsa-kiado`. */
 export const keyOf = (phrase: readonly Token[]): string => phrase.map(({ plain }) => plain).join('-')

@@ -33,7 +33,13 @@ const meaningOf = (vocabulary: Vocabulary, phrase: readonly Token[], withSlips: 
   if (ages) return { token: 'age', values: ages }
   const years = readYears(words.join(' '))
   if (years) return { token: 'year', values: years }
-  const known = knownForm(vocabulary, phrase) ?? (withSlips ? stemsOf(words.join('')).map((stem) => nearPhrase(vocabulary, stem)).find(Boolean) : undefined)
+  const known =
+    knownForm(vocabulary, phrase) ??
+    (withSlips
+      ? stemsOf(words.join(''))
+          .map((stem) => nearPhrase(vocabulary, stem))
+          .find(Boolean)
+      : undefined)
   return known === undefined ? undefined : vocabulary.get(known)
 }
 
@@ -41,7 +47,12 @@ const meaningOf = (vocabulary: Vocabulary, phrase: readonly Token[], withSlips: 
  * @param plainKeys phrases that are to be taken as plain words
  * @param withSlips whether a letter or two may be wrong
  */
-export const partsOf = (vocabulary: Vocabulary, query: string, plainKeys: readonly string[], withSlips = false): Part[] => {
+export const partsOf = (
+  vocabulary: Vocabulary,
+  query: string,
+  plainKeys: readonly string[],
+  withSlips = false,
+): Part[] => {
   const tokens = tokensOf(query)
   const understoodAt = (at: number): { length: number; understood?: Understood } | undefined => {
     for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length--) {
@@ -55,7 +66,7 @@ export const partsOf = (vocabulary: Vocabulary, query: string, plainKeys: readon
     return undefined
   }
   const parts: Part[] = []
-  for (let at = 0, count = 0; at < tokens.length; ) {
+  for (let at = 0, count = 0; at < tokens.length;) {
     const { length, understood } = (count < mostUnderstood && understoodAt(at)) || { length: 1 }
     if (understood) count++
     parts.push(...(understood ? [{ understood }] : tokens.slice(at, at + length).map((token) => ({ token }))))
@@ -64,7 +75,8 @@ export const partsOf = (vocabulary: Vocabulary, query: string, plainKeys: readon
   return parts
 }
 
-export const understoodIn = (parts: readonly Part[]): Understood[] => parts.flatMap((part) => ('understood' in part ? [part.understood] : []))
+export const understoodIn = (parts: readonly Part[]): Understood[] =>
+  parts.flatMap((part) => ('understood' in part ? [part.understood] : []))
 
 /** The words that nothing is read into, and those of what is taken for words like any other. */
 export const wordsLeft = (parts: readonly Part[], isPlain: (one: Understood) => boolean = () => false): Token[] =>

@@ -5,7 +5,14 @@ import { fold, foldedWords } from '../../rules/fold.ts'
 import { aliasesOf } from './aliases.ts'
 import type { Meaning } from './meaning.ts'
 import { sharedShelf } from './shared-shelf.ts'
-import { ageWords, availabilityWords, collectionWords, formatWords, publisherWords, reducedWords } from './shop-words.ts'
+import {
+  ageWords,
+  availabilityWords,
+  collectionWords,
+  formatWords,
+  publisherWords,
+  reducedWords,
+} from './shop-words.ts'
 import { subjectWords } from './subject-words.ts'
 
 /** What a phrase means by its words, folded and without spaces. */
@@ -30,7 +37,9 @@ const putShopWords = (put: Put): void => {
 /** `angol nyelvű`, `angolul`, `in English`, for the languages in which there are books. */
 const putLanguages = (put: Put, codes: readonly string[]): void => {
   for (const code of codes) {
-    const [hu = '', en = ''] = locales.map((locale) => fold(new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code))
+    const [hu = '', en = ''] = locales.map((locale) =>
+      fold(new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code),
+    )
     const hungarian = ['nyelvu', 'nyelven', 'nyelvukonyv', 'ul'].map((ending) => hu + ending)
     put([...hungarian, `in${en}`, `${en}language`, `${en}edition`, `${en}book`], { token: 'language', values: [code] })
   }
@@ -43,7 +52,10 @@ const putPublishers = (put: Put, { publishers }: Labels): void => {
   for (const { key, name } of publishers.values()) {
     const words = foldedWords(name)
     const bare = withoutMarks(words)
-    const marked = [...publisherWords.before.map((mark) => mark + bare), ...publisherWords.after.map((mark) => bare + mark)]
+    const marked = [
+      ...publisherWords.before.map((mark) => mark + bare),
+      ...publisherWords.after.map((mark) => bare + mark),
+    ]
     put([words.join(''), bare, ...marked], { token: 'publisher', values: [key], name: { hu: name, en: name } })
   }
 }
@@ -59,12 +71,17 @@ const putCollections = (put: Put, { collections }: Labels): void => {
 const putCategories = (put: Put, { categories }: Labels): void => {
   const byAlias = new Map<string, number[][]>()
   for (const { hu, en, path, format } of categories.values())
-    if (format === null) for (const alias of aliasesOf({ hu, en })) byAlias.set(alias, [...(byAlias.get(alias) ?? []), path])
+    if (format === null)
+      for (const alias of aliasesOf({ hu, en })) byAlias.set(alias, [...(byAlias.get(alias) ?? []), path])
   for (const [alias, paths] of byAlias) {
     const id = sharedShelf(paths)
     const category = id === undefined ? undefined : categories.get(id)
     if (id === undefined || !category) continue
-    put([alias, ...(subjectWords[alias] ?? [])], { token: 'category', values: [String(id)], name: { hu: category.hu, en: category.en } })
+    put([alias, ...(subjectWords[alias] ?? [])], {
+      token: 'category',
+      values: [String(id)],
+      name: { hu: category.hu, en: category.en },
+    })
   }
 }
 

@@ -25,7 +25,19 @@ const mapping = {
   delimiter: ';',
   listSeparator: '/',
   decimal: ',',
-  columns: { isbn: 'ISBN', title: 'Cím', authors: 'Szerző', format: 'Kötés', publishedOn: 'Megjelenés', publisher: 'Kiadó', priceHUF: 'Ár', originalPriceHUF: 'Bolti ár', stock: 'Készlet', description: 'Ismertető', categories: 'Műfaj' },
+  columns: {
+    isbn: 'ISBN',
+    title: 'Cím',
+    authors: 'Szerző',
+    format: 'Kötés',
+    publishedOn: 'Megjelenés',
+    publisher: 'Kiadó',
+    priceHUF: 'Ár',
+    originalPriceHUF: 'Bolti ár',
+    stock: 'Készlet',
+    description: 'Ismertető',
+    categories: 'Műfaj',
+  },
   values: { format: { kartonált: 'paperback', keménytáblás: 'hardback' }, categories: { regény: 'magyar-proza' } },
   defaults: { language: 'hu', vatRate: '5' },
 }
@@ -33,7 +45,17 @@ const mapping = {
 const inWindows1250 = (text: string): Buffer => Buffer.from(text.replaceAll('ő', 'õ').replaceAll('ű', 'û'), 'latin1')
 const line = (parts: Partial<Record<string, string>> = {}): string =>
   Object.values({
-    isbn: '978-963-00-0001-7', title: 'A kőszívű ember fiai', author: 'Jókai Mór/Kovács, Anna', format: 'keménytáblás', date: '2024. 3. 5.', publisher: 'Próba', price: '3 590,00 Ft', full: '3.990', stock: '12', text: '"Egy; kettő"', category: 'regény',
+    isbn: '978-963-00-0001-7',
+    title: 'A kőszívű ember fiai',
+    author: 'Jókai Mór/Kovács, Anna',
+    format: 'keménytáblás',
+    date: '2024. 3. 5.',
+    publisher: 'Próba',
+    price: '3 590,00 Ft',
+    full: '3.990',
+    stock: '12',
+    text: '"Egy; kettő"',
+    category: 'regény',
     ...parts,
   }).join(';')
 const headings = 'ISBN;Cím;Szerző;Kötés;Megjelenés;Kiadó;Ár;Bolti ár;Készlet;Ismertető;Műfaj'
@@ -66,7 +88,18 @@ describe('a table with a mapping', () => {
   })
 
   it('refuses a bad line and reads on', async () => {
-    const found = await read(table(line({ isbn: '978-963-00-0001-8' }), line({ price: 'tíz' }), line({ format: 'bögre' }), line({ date: '2024.02.30.' }), line({ title: '' }), `${line()};több`, line()), mapping)
+    const found = await read(
+      table(
+        line({ isbn: '978-963-00-0001-8' }),
+        line({ price: 'tíz' }),
+        line({ format: 'bögre' }),
+        line({ date: '2024.02.30.' }),
+        line({ title: '' }),
+        `${line()};több`,
+        line(),
+      ),
+      mapping,
+    )
     expect(found.map((one) => ('refusal' in one ? `${one.refusal.code} ${one.refusal.detail}` : 'read'))).toEqual([
       'bad_value isbn: 978-963-00-0001-8',
       'bad_value priceHUF: tíz',
@@ -79,9 +112,15 @@ describe('a table with a mapping', () => {
   })
 
   it('that does not fit says all that is wrong', async () => {
-    await expect(read(table(line()), { columns: { isbn: 'ISBN', priceHUF: 'Eladási ár' } })).rejects.toThrow('no column ISBN, Eladási ár')
-    await expect(read('a', { columns: { title: 'a' }, color: 'red' })).rejects.toThrow(/color[\s\S]*isbn, sku and reference/)
-    await expect(read('a', { encoding: 'klingon', columns: { sku: 'a' } })).rejects.toThrow('There is no encoding klingon.')
+    await expect(read(table(line()), { columns: { isbn: 'ISBN', priceHUF: 'Eladási ár' } })).rejects.toThrow(
+      'no column ISBN, Eladási ár',
+    )
+    await expect(read('a', { columns: { title: 'a' }, color: 'red' })).rejects.toThrow(
+      /color[\s\S]*isbn, sku and reference/,
+    )
+    await expect(read('a', { encoding: 'klingon', columns: { sku: 'a' } })).rejects.toThrow(
+      'There is no encoding klingon.',
+    )
     await expect(read('')).rejects.toThrow('The file is empty.')
   })
 })
@@ -90,8 +129,26 @@ describe('a table under our own names', () => {
   it('of prices and stock alone is an update of that block', async () => {
     const found = await read('\uFEFFsku,priceEUR,stock\nKLF-1,9.90,3\nKLF-2,,0\n')
     expect(found).toEqual([
-      { record: { reference: 'KLF-1', notice: 'patch', isbn: null, sku: 'KLF-1', supply: { vatRate: null, prices: [{ currency: 'EUR', gross: 990, originalGross: null }], onHand: 3 } }, notes: [] },
-      { record: { reference: 'KLF-2', notice: 'patch', isbn: null, sku: 'KLF-2', supply: { vatRate: null, prices: [], onHand: 0 } }, notes: [] },
+      {
+        record: {
+          reference: 'KLF-1',
+          notice: 'patch',
+          isbn: null,
+          sku: 'KLF-1',
+          supply: { vatRate: null, prices: [{ currency: 'EUR', gross: 990, originalGross: null }], onHand: 3 },
+        },
+        notes: [],
+      },
+      {
+        record: {
+          reference: 'KLF-2',
+          notice: 'patch',
+          isbn: null,
+          sku: 'KLF-2',
+          supply: { vatRate: null, prices: [], onHand: 0 },
+        },
+        notes: [],
+      },
     ])
   })
 

@@ -3,12 +3,48 @@ import { SourceError } from '../../source.ts'
 
 /** What a column can mean. Lists hold several values, parted by `listSeparator`. */
 export const csvFields = [
-  'reference', 'isbn', 'sku', 'format', 'title', 'subtitle', 'language', 'originalTitle', 'originalLanguage',
-  'authors', 'translators', 'illustrators', 'editors', 'narrators', 'series', 'seriesNumber', 'categories',
-  'ageFrom', 'ageTo', 'pages', 'minutes', 'width', 'height', 'weight',
-  'lead', 'leadEn', 'description', 'descriptionEn', 'images',
-  'publisher', 'publishedOn', 'firstYear', 'active', 'work', 'otherFormats', 'replacedBy',
-  'vatRate', 'priceHUF', 'originalPriceHUF', 'priceEUR', 'originalPriceEUR', 'stock',
+  'reference',
+  'isbn',
+  'sku',
+  'format',
+  'title',
+  'subtitle',
+  'language',
+  'originalTitle',
+  'originalLanguage',
+  'authors',
+  'translators',
+  'illustrators',
+  'editors',
+  'narrators',
+  'series',
+  'seriesNumber',
+  'categories',
+  'ageFrom',
+  'ageTo',
+  'pages',
+  'minutes',
+  'width',
+  'height',
+  'weight',
+  'lead',
+  'leadEn',
+  'description',
+  'descriptionEn',
+  'images',
+  'publisher',
+  'publishedOn',
+  'firstYear',
+  'active',
+  'work',
+  'otherFormats',
+  'replacedBy',
+  'vatRate',
+  'priceHUF',
+  'originalPriceHUF',
+  'priceEUR',
+  'originalPriceEUR',
+  'stock',
 ] as const
 export type CsvField = (typeof csvFields)[number]
 
@@ -31,18 +67,30 @@ const schema = z
     /** Field -> what holds where its column is empty or missing. */
     defaults: z.partialRecord(field, z.string()).default({}),
   })
-  .refine(({ columns }) => columns.isbn || columns.sku || columns.reference, { error: 'One of isbn, sku and reference must have a column.', path: ['columns'] })
-  .refine(({ columns, defaults }) => !columns.publishedOn || columns.publisher || defaults.publisher, { error: 'publishedOn needs publisher too.', path: ['columns'] })
+  .refine(({ columns }) => columns.isbn || columns.sku || columns.reference, {
+    error: 'One of isbn, sku and reference must have a column.',
+    path: ['columns'],
+  })
+  .refine(({ columns, defaults }) => !columns.publishedOn || columns.publisher || defaults.publisher, {
+    error: 'publishedOn needs publisher too.',
+    path: ['columns'],
+  })
 
 export type CsvMapping = z.output<typeof schema>
 
 /** Headings are our own names of the fields, where nobody says otherwise. */
 export const plainMapping = (headings: readonly string[]): CsvMapping =>
-  readMapping({ columns: Object.fromEntries(csvFields.filter((name) => headings.includes(name)).map((name) => [name, name])) })
+  readMapping({
+    columns: Object.fromEntries(csvFields.filter((name) => headings.includes(name)).map((name) => [name, name])),
+  })
 
 /** @throws SourceError with all that is wrong with it */
 export const readMapping = (json: unknown): CsvMapping => {
   const { success, data, error } = schema.safeParse(json)
   if (success) return data
-  throw new SourceError(['The mapping is not right:', ...error.issues.map(({ path, message }) => `  - ${path.join('.')}: ${message}`)].join('\n'))
+  throw new SourceError(
+    ['The mapping is not right:', ...error.issues.map(({ path, message }) => `  - ${path.join('.')}: ${message}`)].join(
+      '\n',
+    ),
+  )
 }

@@ -27,13 +27,20 @@ const decode = (encoding: string): Transform => {
 
 const checkHeadings = (headings: readonly string[], { columns }: CsvMapping): void => {
   const absent = Object.values(columns).filter((heading) => !headings.includes(heading))
-  if (absent.length > 0) throw new SourceError(`The file has no column ${absent.join(', ')}. It has: ${headings.join(', ')}`)
+  if (absent.length > 0)
+    throw new SourceError(`The file has no column ${absent.join(', ')}. It has: ${headings.join(', ')}`)
 }
 
-const readLine = (cells: readonly string[], headings: readonly string[], mapping: CsvMapping, line: number): ReadRecord | UnreadableRecord => {
+const readLine = (
+  cells: readonly string[],
+  headings: readonly string[],
+  mapping: CsvMapping,
+  line: number,
+): ReadRecord | UnreadableRecord => {
   const row = createRow(new Map(headings.map((heading, index) => [heading, cells[index] ?? ''])), mapping)
   try {
-    if (cells.length !== headings.length) throw new RecordError({ code: 'bad_value', detail: `${cells.length} cells instead of ${headings.length}` })
+    if (cells.length !== headings.length)
+      throw new RecordError({ code: 'bad_value', detail: `${cells.length} cells instead of ${headings.length}` })
     return { record: toRecord(row), notes: [] }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error
@@ -50,7 +57,15 @@ const readLine = (cells: readonly string[], headings: readonly string[], mapping
 export const openCsv = async (path: string, map: unknown): Promise<TradeSource> => {
   const given = map === undefined ? undefined : readMapping(map)
   const { content, progress } = await openFile(path)
-  const parser = parse({ bom: true, delimiter: given?.delimiter ?? ',', relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, max_record_size: largestLine })
+  const parser = parse({
+    bom: true,
+    delimiter: given?.delimiter ?? ',',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: largestLine,
+  })
   pipeline(content, decode(given?.encoding ?? 'utf-8'), parser, () => {})
   const lines = (parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)[Symbol.asyncIterator]()
   const next = () =>
@@ -63,7 +78,8 @@ export const openCsv = async (path: string, map: unknown): Promise<TradeSource> 
   const mapping = given ?? plainMapping(headings)
   checkHeadings(headings, mapping)
   const records = async function* (): AsyncGenerator<ReadRecord | UnreadableRecord> {
-    for (let line = await next(); !line.done; line = await next()) yield readLine(line.value.record, headings, mapping, line.value.info.lines)
+    for (let line = await next(); !line.done; line = await next())
+      yield readLine(line.value.record, headings, mapping, line.value.info.lines)
   }
   return { sender: mapping.sender, records: records(), progress }
 }

@@ -7,12 +7,16 @@ export type Row = ReturnType<typeof createRow>
 const largestInteger = 32_767
 
 /** A line under the names of our fields; every reader throws a RecordError that names field and value. */
-export const createRow = (cells: ReadonlyMap<string, string>, { columns, values, defaults, decimal, listSeparator }: CsvMapping) => {
+export const createRow = (
+  cells: ReadonlyMap<string, string>,
+  { columns, values, defaults, decimal, listSeparator }: CsvMapping,
+) => {
   const text = (field: CsvField): string | null => {
     const cell = cells.get(columns[field] ?? '')?.trim() ?? ''
     return (values[field]?.[cell] ?? cell) || (defaults[field] ?? null)
   }
-  const bad = (field: CsvField): RecordError => new RecordError({ code: 'bad_value', detail: `${field}: ${text(field) ?? ''}` })
+  const bad = (field: CsvField): RecordError =>
+    new RecordError({ code: 'bad_value', detail: `${field}: ${text(field) ?? ''}` })
   /** `3 990 Ft`, `3.990,00`, `12.5`: spaces, the currency's name and marks of thousands go. */
   const number = (field: CsvField): number | null => {
     const written = text(field)
@@ -32,18 +36,24 @@ export const createRow = (cells: ReadonlyMap<string, string>, { columns, values,
     number,
     integer,
     bad,
-    list: (field: CsvField): string[] => (text(field) ?? '').split(listSeparator).map((part) => part.trim()).filter(Boolean),
+    list: (field: CsvField): string[] =>
+      (text(field) ?? '')
+        .split(listSeparator)
+        .map((part) => part.trim())
+        .filter(Boolean),
     /** As ISO or as Hungarians write it, `2024. 3. 5.`; a bare year or month is its first day. */
     day: (field: CsvField): string | null => {
       const written = text(field)
       if (written === null) return null
-      const [, year, month = '1', day = '1'] = /^(\d{4})(?:[-./]\s*(\d{1,2}))?(?:[-./]\s*(\d{1,2}))?\.?$/.exec(written) ?? []
+      const [, year, month = '1', day = '1'] =
+        /^(\d{4})(?:[-./]\s*(\d{1,2}))?(?:[-./]\s*(\d{1,2}))?\.?$/.exec(written) ?? []
       if (!year) throw bad(field)
       const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
       const time = Date.parse(iso)
       if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) throw bad(field)
       return iso
     },
-    has: (...fields: CsvField[]): boolean => fields.some((field) => columns[field] !== undefined || defaults[field] !== undefined),
+    has: (...fields: CsvField[]): boolean =>
+      fields.some((field) => columns[field] !== undefined || defaults[field] !== undefined),
   }
 }

@@ -2,20 +2,37 @@ import { contributorRoles, currencies, type Currency, formats } from '#contracts
 import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
 import { fromInverted, fromNatural } from '../../rules/person-name.ts'
 import { keyOf } from '../../rules/record-keys.ts'
-import type { About, Publishing, Supply, Texts, TradeContributor, TradeRecord, TradeResource } from '../../trade-record.ts'
+import type {
+  About,
+  Publishing,
+  Supply,
+  Texts,
+  TradeContributor,
+  TradeRecord,
+  TradeResource,
+} from '../../trade-record.ts'
 import { RecordError } from '../record-error.ts'
 import type { CsvField } from './mapping.ts'
 import type { Row } from './row.ts'
 
 const missing = (field: CsvField): RecordError => new RecordError({ code: 'missing', detail: field })
 
-const isFormat = (text: string): text is About['format'] => text !== 'package' && formats.some((format) => format === text)
+const isFormat = (text: string): text is About['format'] =>
+  text !== 'package' && formats.some((format) => format === text)
 
 /** Hungarians are called family name first in Hungarian. Authors write in the original's language; the others in the book's. */
 const peopleOf = (row: Row, language: string, originalLanguage: string): TradeContributor[] =>
   contributorRoles.flatMap((role) => {
     const isHungarian = (role === 'author' ? originalLanguage : language) === 'hu'
-    return row.list(`${role}s`).map((name) => ({ key: null, ...(name.includes(',') ? fromInverted(name, isHungarian) : fromNatural(name, isHungarian)), role, born: null, died: null }))
+    return row
+      .list(`${role}s`)
+      .map((name) => ({
+        key: null,
+        ...(name.includes(',') ? fromInverted(name, isHungarian) : fromNatural(name, isHungarian)),
+        role,
+        born: null,
+        died: null,
+      }))
   })
 
 const aboutOf = (row: Row): About => {
@@ -68,7 +85,12 @@ const isNo = (text: string | null): boolean => /^(0|no|nem|false)$/i.test(text ?
 const publishingOf = (row: Row): Publishing => {
   const name = row.text('publisher')
   if (!name) throw missing('publisher')
-  return { publisher: { key: keyOf(name, 60), name }, publishedOn: row.day('publishedOn'), firstYear: row.integer('firstYear'), isActive: !isNo(row.text('active')) }
+  return {
+    publisher: { key: keyOf(name, 60), name },
+    publishedOn: row.day('publishedOn'),
+    firstYear: row.integer('firstYear'),
+    isActive: !isNo(row.text('active')),
+  }
 }
 
 const isbnsOf = (row: Row, field: 'otherFormats' | 'replacedBy'): string[] =>
@@ -85,7 +107,9 @@ const supplyOf = (row: Row): Supply => {
   }
   const prices = (Object.keys(currencies) as Currency[]).flatMap((currency) => {
     const [gross, original] = [minor(`price${currency}`, currency), minor(`originalPrice${currency}`, currency)]
-    return gross === null ? [] : [{ currency, gross, originalGross: original !== null && original > gross ? original : null }]
+    return gross === null
+      ? []
+      : [{ currency, gross, originalGross: original !== null && original > gross ? original : null }]
   })
   const vatRate = row.number('vatRate')
   if (vatRate !== null && ![0, 5, 18, 27].includes(vatRate)) throw row.bad('vatRate')
@@ -109,7 +133,11 @@ export const toRecord = (row: Row): TradeRecord => {
     ...(row.has('lead', 'leadEn', 'description', 'descriptionEn', 'images') && { texts: textsOf(row) }),
     ...(row.has('publisher') && { publishing: publishingOf(row) }),
     ...(row.has('work', 'otherFormats', 'replacedBy') && {
-      related: { work: row.text('work') === null ? null : keyOf(row.text('work') ?? ''), formats: isbnsOf(row, 'otherFormats'), replacedBy: isbnsOf(row, 'replacedBy') },
+      related: {
+        work: row.text('work') === null ? null : keyOf(row.text('work') ?? ''),
+        formats: isbnsOf(row, 'otherFormats'),
+        replacedBy: isbnsOf(row, 'replacedBy'),
+      },
     }),
     ...(row.has('priceHUF', 'priceEUR', 'stock', 'vatRate') && { supply: supplyOf(row) }),
   }

@@ -35,10 +35,22 @@ const classOf = (lcc: string): string[] => {
 /** Our categories for a Gutenberg text, by its shelves, subjects and class, the most telling first. */
 export const categoriesOf = ({ language, subjects, lcc, shelves }: Shelved): string[] => {
   const all = subjects.join(';')
-  const forms = map.forms.filter(({ word }) => shelves.includes(word)).map(({ hungarian, other }) => (language === 'hu' ? hungarian : other))
-  const isFiction = /fiction|stories|novel/i.test(all) && lcc.some((one) => map.fictionClasses.includes(one.slice(0, 2)))
-  const prose = isFiction && forms.length === 0 ? [...pick(map.prose, language), ...(language in map.prose ? [] : ['vilagirodalom'])] : []
-  const found = [...juvenileOf(all), ...forms, ...prose, ...shelves.flatMap((shelf) => pick(map.shelves, shelf)), ...lcc.flatMap(classOf)]
+  const forms = map.forms
+    .filter(({ word }) => shelves.includes(word))
+    .map(({ hungarian, other }) => (language === 'hu' ? hungarian : other))
+  const isFiction =
+    /fiction|stories|novel/i.test(all) && lcc.some((one) => map.fictionClasses.includes(one.slice(0, 2)))
+  const prose =
+    isFiction && forms.length === 0
+      ? [...pick(map.prose, language), ...(language in map.prose ? [] : ['vilagirodalom'])]
+      : []
+  const found = [
+    ...juvenileOf(all),
+    ...forms,
+    ...prose,
+    ...shelves.flatMap((shelf) => pick(map.shelves, shelf)),
+    ...lcc.flatMap(classOf),
+  ]
   const distinct = [...new Set(found)].slice(0, mostCategories)
   return [...(distinct.length > 0 ? distinct : ['nyelv-irodalom']), ...pick(map.foreign, language)]
 }

@@ -26,7 +26,11 @@ export interface GutenbergText {
 const nobody = new Set(['Various', 'Anonymous', 'Unknown'])
 const longestTitle = 250
 
-const list = (text: string): string[] => text.split(';').map((part) => part.trim()).filter(Boolean)
+const list = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const year = (text: string | undefined): number | null => (text && /^-?\d{1,4}$/.test(text) ? Number(text) : null)
 
@@ -35,10 +39,19 @@ const authorsOf = (text: string, language: string): TradeContributor[] =>
   list(text).flatMap((author) => {
     const [name = '', born, died] = author.split('|')
     if (nobody.has(name)) return []
-    return [{ key: null, ...fromInverted(name, language === 'hu'), role: 'author' as const, born: year(born), died: year(died) }]
+    return [
+      {
+        key: null,
+        ...fromInverted(name, language === 'hu'),
+        role: 'author' as const,
+        born: year(born),
+        died: year(died),
+      },
+    ]
   })
 
-const cut = (text: string): string => (text.length > longestTitle ? `${text.slice(0, longestTitle).replace(/\s+\S*$/, '')}…` : text)
+const cut = (text: string): string =>
+  text.length > longestTitle ? `${text.slice(0, longestTitle).replace(/\s+\S*$/, '')}…` : text
 
 /** `$b` parts title and subtitle in library records. */
 export const readRow = (row: GutenbergRow): GutenbergText => {

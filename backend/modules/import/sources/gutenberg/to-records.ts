@@ -24,7 +24,9 @@ const formatsOf = (id: string): Format[] => {
 
 const pricesOf = (sku: string, format: Format, pages: number): TradePrice[] => {
   const paperback = 1_950 + pages * 5
-  const forints = { paperback, hardback: paperback * 1.3 + 400, ebook: paperback * 0.66, audio: 2_700 + pages * 4 }[format]
+  const forints = { paperback, hardback: paperback * 1.3 + 400, ebook: paperback * 0.66, audio: 2_700 + pages * 4 }[
+    format
+  ]
   const full = endingIn90(forints)
   const isReduced = seededNumber('reduced', sku) < 0.1
   const gross = isReduced ? Math.min(full - 100, endingIn90(full * seededChoice([0.9, 0.8, 0.75], 'rate', sku))) : full
@@ -37,14 +39,22 @@ const pricesOf = (sku: string, format: Format, pages: number): TradePrice[] => {
 }
 
 const publicationDay = (sku: string): string => {
-  const part = (min: number, max: number, word: string): string => String(seededInteger(min, max, word, sku)).padStart(2, '0')
+  const part = (min: number, max: number, word: string): string =>
+    String(seededInteger(min, max, word, sku)).padStart(2, '0')
   return `${part(2004, 2026, 'year')}-${part(1, 9, 'month')}-${part(1, 28, 'day')}`
 }
 
 const measures = (format: Format, pages: number) => {
   if (format === 'ebook') return { pages, minutes: null, width: null, height: null, weight: null }
-  if (format === 'audio') return { pages: null, minutes: Math.round(pages * 1.8), width: null, height: null, weight: null }
-  return { pages, minutes: null, width: 123, height: 190, weight: Math.round(pages * 0.95) + (format === 'hardback' ? 210 : 45) }
+  if (format === 'audio')
+    return { pages: null, minutes: Math.round(pages * 1.8), width: null, height: null, weight: null }
+  return {
+    pages,
+    minutes: null,
+    width: 123,
+    height: 190,
+    weight: Math.round(pages * 0.95) + (format === 'hardback' ? 210 : 45),
+  }
 }
 
 /** The first author cannot have written it before twenty nor long after death. */
@@ -56,7 +66,10 @@ const firstYearOf = ({ id, contributors: [author] }: GutenbergText): number => {
 const textsOf = ({ id, title, subjects }: GutenbergText): TradeRecord['texts'] => {
   const list = subjects.slice(0, 8).map((subject) => subject.replaceAll(' -- ', ', '))
   return {
-    lead: { hu: `A Project Gutenberg ${id}. számú szövege, új kiadásban.`, en: `Text no. ${id} of Project Gutenberg in a new edition.` },
+    lead: {
+      hu: `A Project Gutenberg ${id}. számú szövege, új kiadásban.`,
+      en: `Text no. ${id} of Project Gutenberg in a new edition.`,
+    },
     description: { hu: [title, ...list].join('. '), en: [title, ...list].join('. ') },
     resources: [],
   }
@@ -89,7 +102,12 @@ export const toRecords = (text: GutenbergText): TradeRecord[] => {
         ...measures(format, pages),
       },
       texts: textsOf(text),
-      publishing: { publisher: { key: 'project-gutenberg', name: 'Project Gutenberg' }, publishedOn: publicationDay(text.id), firstYear: firstYearOf(text), isActive: true },
+      publishing: {
+        publisher: { key: 'project-gutenberg', name: 'Project Gutenberg' },
+        publishedOn: publicationDay(text.id),
+        firstYear: firstYearOf(text),
+        isActive: true,
+      },
       related: { work: `gutenberg-${text.id}`, formats: [], replacedBy: [] },
       supply: {
         vatRate: format === 'ebook' || format === 'audio' ? 27 : 5,

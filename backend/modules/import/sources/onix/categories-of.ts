@@ -5,7 +5,12 @@ import { childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 export const ownScheme = 'Kolofon'
 
 /** What a book that was first written in Hungarian stands under instead. */
-const hungarian: Readonly<Record<string, string>> = { szepirodalom: 'magyar-proza', vilagirodalom: 'magyar-proza', vilaglira: 'magyar-vers', vilagdrama: 'magyar-drama' }
+const hungarian: Readonly<Record<string, string>> = {
+  szepirodalom: 'magyar-proza',
+  vilagirodalom: 'magyar-proza',
+  vilaglira: 'magyar-vers',
+  vilagdrama: 'magyar-drama',
+}
 
 /** The longest beginning of a code that the table knows. */
 const byPrefix = (table: Readonly<Record<string, string>>, code: string): string[] => {
@@ -25,7 +30,10 @@ const categoriesIn = (subject: XmlNode): string[] => {
   if (scheme === '10') return byPrefix(map.bisac, code)
   if (scheme !== '20') return []
   const words: Readonly<Record<string, string>> = map.keywords
-  return (valueOf(subject, 'SubjectHeadingText') ?? '').toLowerCase().split(/[;,]\s*/).flatMap((word) => words[word] ?? [])
+  return (valueOf(subject, 'SubjectHeadingText') ?? '')
+    .toLowerCase()
+    .split(/[;,]\s*/)
+    .flatMap((word) => words[word] ?? [])
 }
 
 /** Our categories by the subjects of a record, the main subject first. Our own keys, where they are given, are all that counts. */
@@ -35,5 +43,7 @@ export const categoriesOf = (detail: XmlNode, originalLanguage: string): string[
   if (own.length > 0) return [...new Set(own)]
   const isMain = (subject: XmlNode): boolean => childrenOf(subject, 'MainSubject').length > 0
   const ordered = [...subjects.filter(isMain), ...subjects.filter((subject) => !isMain(subject))]
-  return [...new Set(ordered.flatMap(categoriesIn).map((key) => (originalLanguage === 'hu' ? (hungarian[key] ?? key) : key)))].slice(0, 5)
+  return [
+    ...new Set(ordered.flatMap(categoriesIn).map((key) => (originalLanguage === 'hu' ? (hungarian[key] ?? key) : key))),
+  ].slice(0, 5)
 }

@@ -2,12 +2,38 @@ import type { About, TradeContributor } from '../../trade-record.ts'
 
 /** List 17. Who is not here (designers, actors, interviewees) has no place among our roles. */
 export const roles: Readonly<Record<string, TradeContributor['role']>> = {
-  A01: 'author', A02: 'author', A03: 'author', A04: 'author', A05: 'author', A09: 'author', A14: 'author', A26: 'author', A38: 'author', A45: 'author', A99: 'author',
-  A07: 'illustrator', A08: 'illustrator', A12: 'illustrator', A13: 'illustrator', A35: 'illustrator',
-  B01: 'editor', B09: 'editor', B11: 'editor', B12: 'editor', B13: 'editor', B16: 'editor', B21: 'editor', C01: 'editor',
-  B03: 'author', B05: 'author',
-  B06: 'translator', B08: 'translator', B10: 'translator',
-  E03: 'narrator', E07: 'narrator', E08: 'narrator',
+  A01: 'author',
+  A02: 'author',
+  A03: 'author',
+  A04: 'author',
+  A05: 'author',
+  A09: 'author',
+  A14: 'author',
+  A26: 'author',
+  A38: 'author',
+  A45: 'author',
+  A99: 'author',
+  A07: 'illustrator',
+  A08: 'illustrator',
+  A12: 'illustrator',
+  A13: 'illustrator',
+  A35: 'illustrator',
+  B01: 'editor',
+  B09: 'editor',
+  B11: 'editor',
+  B12: 'editor',
+  B13: 'editor',
+  B16: 'editor',
+  B21: 'editor',
+  C01: 'editor',
+  B03: 'author',
+  B05: 'author',
+  B06: 'translator',
+  B08: 'translator',
+  B10: 'translator',
+  E03: 'narrator',
+  E07: 'narrator',
+  E08: 'narrator',
 }
 
 /** List 150, refined by List 175 where the form is only "book" or "digital". */
@@ -22,19 +48,88 @@ export const formatOf = (form: string, details: readonly string[]): About['forma
 
 /** List 74 as the two letters that our addresses and filters use; languages without two letters keep their three. */
 const languages: Readonly<Record<string, string>> = {
-  hun: 'hu', eng: 'en', ger: 'de', deu: 'de', fre: 'fr', fra: 'fr', ita: 'it', spa: 'es', por: 'pt', rus: 'ru', ukr: 'uk', pol: 'pl', cze: 'cs', ces: 'cs', slo: 'sk', slk: 'sk',
-  rum: 'ro', ron: 'ro', hrv: 'hr', srp: 'sr', slv: 'sl', bul: 'bg', gre: 'el', ell: 'el', lat: 'la', fin: 'fi', swe: 'sv', nor: 'no', nob: 'nb', dan: 'da', dut: 'nl', nld: 'nl',
-  est: 'et', lav: 'lv', lit: 'lt', tur: 'tr', ara: 'ar', heb: 'he', jpn: 'ja', chi: 'zh', zho: 'zh', kor: 'ko', hin: 'hi', per: 'fa', fas: 'fa', epo: 'eo', cat: 'ca', ice: 'is', isl: 'is',
-  wel: 'cy', cym: 'cy', gle: 'ga', glg: 'gl', bre: 'br', oci: 'oc', fry: 'fy', afr: 'af', yid: 'yi', san: 'sa', tgl: 'tl', tel: 'te', mao: 'mi', mri: 'mi', iku: 'iu', tib: 'bo', bod: 'bo', ina: 'ia',
+  hun: 'hu',
+  eng: 'en',
+  ger: 'de',
+  deu: 'de',
+  fre: 'fr',
+  fra: 'fr',
+  ita: 'it',
+  spa: 'es',
+  por: 'pt',
+  rus: 'ru',
+  ukr: 'uk',
+  pol: 'pl',
+  cze: 'cs',
+  ces: 'cs',
+  slo: 'sk',
+  slk: 'sk',
+  rum: 'ro',
+  ron: 'ro',
+  hrv: 'hr',
+  srp: 'sr',
+  slv: 'sl',
+  bul: 'bg',
+  gre: 'el',
+  ell: 'el',
+  lat: 'la',
+  fin: 'fi',
+  swe: 'sv',
+  nor: 'no',
+  nob: 'nb',
+  dan: 'da',
+  dut: 'nl',
+  nld: 'nl',
+  est: 'et',
+  lav: 'lv',
+  lit: 'lt',
+  tur: 'tr',
+  ara: 'ar',
+  heb: 'he',
+  jpn: 'ja',
+  chi: 'zh',
+  zho: 'zh',
+  kor: 'ko',
+  hin: 'hi',
+  per: 'fa',
+  fas: 'fa',
+  epo: 'eo',
+  cat: 'ca',
+  ice: 'is',
+  isl: 'is',
+  wel: 'cy',
+  cym: 'cy',
+  gle: 'ga',
+  glg: 'gl',
+  bre: 'br',
+  oci: 'oc',
+  fry: 'fy',
+  afr: 'af',
+  yid: 'yi',
+  san: 'sa',
+  tgl: 'tl',
+  tel: 'te',
+  mao: 'mi',
+  mri: 'mi',
+  iku: 'iu',
+  tib: 'bo',
+  bod: 'bo',
+  ina: 'ia',
 }
-export const languageOf = (code: string | undefined): string | undefined => (code && /^[a-z]{3}$/.test(code) ? (languages[code] ?? code) : undefined)
+export const languageOf = (code: string | undefined): string | undefined =>
+  code && /^[a-z]{3}$/.test(code) ? (languages[code] ?? code) : undefined
 
 /** Our two letters as ONIX writes them: of two codes the bibliographic one (`ger`, not `deu`), which comes first above. */
-export const languageCodes: ReadonlyMap<string, string> = new Map(Object.entries(languages).map(([three, two]) => [two, three] as const).toReversed())
+export const languageCodes: ReadonlyMap<string, string> = new Map(
+  Object.entries(languages)
+    .map(([three, two]) => [two, three] as const)
+    .toReversed(),
+)
 
 /** List 64 and List 65: what is no longer, or not yet surely, on sale. */
 export const isOffSale = (status: string | undefined, availability: string | undefined): boolean =>
   /^(01|03|05|08|11|15|16|17)$/.test(status ?? '') || /^(01|09|34|43|46|49|51|52)$/.test(availability ?? '')
 
 /** List 65: nothing can be had although nobody counted. */
-export const isSoldOut = (availability: string | undefined): boolean => /^(30|31|32|33|40|41|42|48)$/.test(availability ?? '')
+export const isSoldOut = (availability: string | undefined): boolean =>
+  /^(30|31|32|33|40|41|42|48)$/.test(availability ?? '')

@@ -1,7 +1,10 @@
 import short from './short-tags.json' with { type: 'json' }
 
 /** A whole record of a book in reference tags of ONIX 3.0; `extra` comes last in it. */
-export const product = (reference = 'ref-1', { type = '03', isbn = '9789630000017', title = 'A kőszívű ember fiai', extra = '' } = {}): string => `
+export const product = (
+  reference = 'ref-1',
+  { type = '03', isbn = '9789630000017', title = 'A kőszívű ember fiai', extra = '' } = {},
+): string => `
   <Product>
     <RecordReference>${reference}</RecordReference><NotificationType>${type}</NotificationType>
     <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
@@ -41,7 +44,8 @@ export const product = (reference = 'ref-1', { type = '03', isbn = '978963000001
     </SupplyDetail></ProductSupply>${extra}
   </Product>`
 
-const header = '<Header><Sender><SenderName>Próba Kiadó</SenderName></Sender><SentDateTime>20261120</SentDateTime></Header>'
+const header =
+  '<Header><Sender><SenderName>Próba Kiadó</SenderName></Sender><SentDateTime>20261120</SentDateTime></Header>'
 
 export const message = (products: string, release = '3.0'): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="${release}" xmlns="http://ns.editeur.org/onix/${release}/reference">${header}${products}\n</ONIXMessage>`
@@ -49,4 +53,5 @@ export const message = (products: string, release = '3.0'): string =>
 const names = new Map(Object.entries(short).map(([tag, name]) => [name, tag]))
 
 /** The same message in short tags. */
-export const inShortTags = (xml: string): string => xml.replaceAll(/(<\/?)([A-Za-z]+)/g, (_whole, start: string, name: string) => start + (names.get(name) ?? name))
+export const inShortTags = (xml: string): string =>
+  xml.replaceAll(/(<\/?)([A-Za-z]+)/g, (_whole, start: string, name: string) => start + (names.get(name) ?? name))

@@ -15,7 +15,8 @@ const readHeader = (header: XmlNode, defaults: MessageDefaults): string | undefi
 
 /** The encoding that the XML declaration names; without one it is UTF-8. */
 const decoderFor = (start: Buffer): TextDecoder => {
-  const [, label = 'utf-8'] = /^[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(start.subarray(0, 200).toString('latin1')) ?? []
+  const [, label = 'utf-8'] =
+    /^[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(start.subarray(0, 200).toString('latin1')) ?? []
   try {
     return new TextDecoder(label)
   } catch {
@@ -56,7 +57,14 @@ export const openOnix = async (path: string, now: Date): Promise<TradeSource> =>
   const header = !first.done && first.value.kind === 'header' ? readHeader(first.value.node, defaults) : undefined
   const recordOf = (element: Element): ReadRecord | UnreadableRecord =>
     element.kind === 'oversized'
-      ? { reference: '', isbn: null, refusal: { code: 'record_too_large', detail: `more than ${largestRecord} characters before line ${element.line}` } }
+      ? {
+          reference: '',
+          isbn: null,
+          refusal: {
+            code: 'record_too_large',
+            detail: `more than ${largestRecord} characters before line ${element.line}`,
+          },
+        }
       : toRecord(element.node, defaults)
   const records = async function* (): AsyncGenerator<ReadRecord | UnreadableRecord> {
     if (!first.done && first.value.kind !== 'header') yield recordOf(first.value)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-const node = (text: string, textformat?: string) => ({ name: 'Text', attributes: { ...(textformat && { textformat }) }, content: [text] })
+const node = (text: string, textformat?: string) => ({
+  name: 'Text',
+  attributes: { ...(textformat && { textformat }) },
+  content: [text],
+})
 
 test.each([
   ['<p>Egy.</p><p>Kettő<br/>három.</p>', 'Egy.\n\nKettő\nhárom.'],

@@ -25,16 +25,29 @@ const seriesOf = (detail: XmlNode): About['series'] => {
     const element = elements.find((one) => valueOf(one, 'TitleElementLevel') === '02') ?? elements[0]
     const title = titleIn(element)
     if (!title) continue
-    const number = Number(valueOf(childOf(collection, 'CollectionSequence'), 'CollectionSequenceNumber') ?? valueOf(element, 'PartNumber') ?? Number.NaN)
-    return { key: ownKeyIn(collection, 'CollectionIdentifier'), title: { hu: title, en: title }, number: Number.isInteger(number) && number >= 0 && number < 32_768 ? number : null }
+    const number = Number(
+      valueOf(childOf(collection, 'CollectionSequence'), 'CollectionSequenceNumber') ??
+        valueOf(element, 'PartNumber') ??
+        Number.NaN,
+    )
+    return {
+      key: ownKeyIn(collection, 'CollectionIdentifier'),
+      title: { hu: title, en: title },
+      number: Number.isInteger(number) && number >= 0 && number < 32_768 ? number : null,
+    }
   }
   return null
 }
 
-const smallInteger = (value: number): number | null => (Number.isFinite(value) && value > 0 && value < 32_768 ? Math.round(value) : null)
+const smallInteger = (value: number): number | null =>
+  Number.isFinite(value) && value > 0 && value < 32_768 ? Math.round(value) : null
 
 /** List 23 and 24: pages, or hours and minutes. */
-const extentOf = (detail: XmlNode, types: readonly string[], units: Readonly<Record<string, (value: string) => number>>): number | null => {
+const extentOf = (
+  detail: XmlNode,
+  types: readonly string[],
+  units: Readonly<Record<string, (value: string) => number>>,
+): number | null => {
   for (const type of types)
     for (const extent of childrenOf(detail, 'Extent')) {
       const inUnit = units[valueOf(extent, 'ExtentUnit') ?? '']
@@ -57,12 +70,18 @@ const lengthUnits: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4 
 const weightUnits: Readonly<Record<string, number>> = { gr: 1, kg: 1000, oz: 28.35, lb: 453.59 }
 const measureOf = (detail: XmlNode, type: string, units: Readonly<Record<string, number>>): number | null => {
   const measure = childrenOf(detail, 'Measure').find((one) => valueOf(one, 'MeasureType') === type)
-  return measure ? smallInteger(Number(valueOf(measure, 'Measurement')) * (units[valueOf(measure, 'MeasureUnitCode') ?? ''] ?? Number.NaN)) : null
+  return measure
+    ? smallInteger(
+        Number(valueOf(measure, 'Measurement')) * (units[valueOf(measure, 'MeasureUnitCode') ?? ''] ?? Number.NaN),
+      )
+    : null
 }
 
 /** List 30: 17 interest age in years, 18 reading age; List 31: 01 exact, 03 from, 04 to. */
 const agesOf = (detail: XmlNode): Pick<About, 'ageFrom' | 'ageTo'> => {
-  const range = childrenOf(detail, 'AudienceRange').find((one) => ['17', '18'].includes(valueOf(one, 'AudienceRangeQualifier') ?? ''))
+  const range = childrenOf(detail, 'AudienceRange').find((one) =>
+    ['17', '18'].includes(valueOf(one, 'AudienceRangeQualifier') ?? ''),
+  )
   const precisions = valuesOf(range, 'AudienceRangePrecision')
   const values = valuesOf(range, 'AudienceRangeValue').map(Number)
   const at = (precision: string): number | undefined => {
@@ -71,7 +90,9 @@ const agesOf = (detail: XmlNode): Pick<About, 'ageFrom' | 'ageTo'> => {
   }
   const from = at('03') ?? at('01')
   const to = at('04') ?? at('01')
-  return from === undefined && to === undefined ? { ageFrom: null, ageTo: null } : { ageFrom: from ?? 0, ageTo: to ?? 99 }
+  return from === undefined && to === undefined
+    ? { ageFrom: null, ageTo: null }
+    : { ageFrom: from ?? 0, ageTo: to ?? 99 }
 }
 
 /** Block 1 of a record: what the book is. */
@@ -82,7 +103,13 @@ export const readAbout = (detail: XmlNode, defaultLanguage: string, onUnkept: (w
   const element = titleElement(detail, '01')
   const title = titleIn(element)
   if (!title) throw new RecordError({ code: 'missing', detail: 'title' })
-  const languageIn = (role: string): string | undefined => languageOf(valueOf(childrenOf(detail, 'Language').find((one) => valueOf(one, 'LanguageRole') === role), 'LanguageCode'))
+  const languageIn = (role: string): string | undefined =>
+    languageOf(
+      valueOf(
+        childrenOf(detail, 'Language').find((one) => valueOf(one, 'LanguageRole') === role),
+        'LanguageCode',
+      ),
+    )
   const language = languageIn('01') ?? languageOf(defaultLanguage) ?? 'hu'
   const originalLanguage = languageIn('02') ?? null
   return {

@@ -39,6 +39,16 @@ export const readContributors = (detail: XmlNode, onUnkept: (role: string) => vo
       return valuesOf(node, 'ContributorRole').flatMap((code): TradeContributor[] => {
         const role = roles[code]
         if (!role) onUnkept(code)
-        return role ? [{ key: ownKeyIn(node, 'NameIdentifier'), ...name, role, born: yearOf(node, '50'), died: yearOf(node, '51') }] : []
+        return role
+          ? [
+              {
+                key: ownKeyIn(node, 'NameIdentifier'),
+                ...name,
+                role,
+                born: yearOf(node, '50'),
+                died: yearOf(node, '51'),
+              },
+            ]
+          : []
       })
     })

@@ -32,10 +32,13 @@ export class ElementReader {
     parser.on('error', (error) => {
       if (/unexpected close tag|unmatched closing tag/.test(error.message)) this.#closing = undefined
       this.#settle()
-      throw new SourceError(`Line ${parser.line}, column ${parser.column}: ${error.message.replace(/^\d+:\d+:\s*/, '')}`)
+      throw new SourceError(
+        `Line ${parser.line}, column ${parser.column}: ${error.message.replace(/^\d+:\d+:\s*/, '')}`,
+      )
     })
     parser.on('doctype', (text) => {
-      if (/\[|<!ENTITY/i.test(text)) throw new SourceError(`Line ${parser.line}: the message declares entities of its own, which is refused.`)
+      if (/\[|<!ENTITY/i.test(text))
+        throw new SourceError(`Line ${parser.line}: the message declares entities of its own, which is refused.`)
     })
     parser.on('opentag', (tag) => this.#opened(tag))
     parser.on('text', (text) => this.#add(text))
@@ -47,7 +50,8 @@ export class ElementReader {
   write(chunk: string): void {
     this.#parser.write(chunk)
     this.#settle()
-    if (this.#parser.position - this.#lastEvent > largestRecord) throw new SourceError(`Line ${this.#parser.line}: a text has no end within ${largestRecord} characters.`)
+    if (this.#parser.position - this.#lastEvent > largestRecord)
+      throw new SourceError(`Line ${this.#parser.line}: a text has no end within ${largestRecord} characters.`)
     if (this.#open.length > 0 && this.#parser.position - this.#began > largestRecord) this.#isOversized = true
   }
 
@@ -63,9 +67,11 @@ export class ElementReader {
     this.#settle()
     this.#lastEvent = this.#parser.position
     this.#depth += 1
-    if (this.#depth > deepest) throw new SourceError(`Line ${this.#parser.line}: elements lie deeper in one another than ${deepest}.`)
+    if (this.#depth > deepest)
+      throw new SourceError(`Line ${this.#parser.line}: elements lie deeper in one another than ${deepest}.`)
     const node: XmlNode = { name: referenceNames[name] ?? name, attributes, content: [] }
-    if (this.#depth === 1 && node.name !== 'ONIXMessage') throw new SourceError(`This is no ONIX message: it begins with ${name.slice(0, 40)}.`)
+    if (this.#depth === 1 && node.name !== 'ONIXMessage')
+      throw new SourceError(`This is no ONIX message: it begins with ${name.slice(0, 40)}.`)
     if (this.#depth === 2) {
       this.#began = this.#parser.position
       this.#isOversized = false
@@ -88,7 +94,9 @@ export class ElementReader {
     const node = this.#open.pop()
     if (!node || this.#open.length > 0) return
     const isOversized = this.#isOversized || this.#parser.position - this.#began > largestRecord
-    this.#closing = isOversized ? { kind: 'oversized', line: this.#parser.line } : { kind: node.name === 'Header' ? 'header' : 'product', node }
+    this.#closing = isOversized
+      ? { kind: 'oversized', line: this.#parser.line }
+      : { kind: node.name === 'Header' ? 'header' : 'product', node }
   }
 
   #settle(): void {

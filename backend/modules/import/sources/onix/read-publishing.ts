@@ -45,7 +45,8 @@ export const readPublishing = (publishing: XmlNode, availability: string | undef
 export const isbnIn = (node: XmlNode): string | null => {
   for (const type of ['15', '03', '02'])
     for (const identifier of childrenOf(node, 'ProductIdentifier')) {
-      const isbn = valueOf(identifier, 'ProductIDType') === type ? parseIsbn(valueOf(identifier, 'IDValue') ?? '') : undefined
+      const isbn =
+        valueOf(identifier, 'ProductIDType') === type ? parseIsbn(valueOf(identifier, 'IDValue') ?? '') : undefined
       if (isbn) return isbn
     }
   return null
@@ -58,13 +59,17 @@ const workOf = (related: XmlNode): string | null => {
       const identifier = valueOf(work, 'WorkRelationCode') === relation ? childOf(work, 'WorkIdentifier') : undefined
       const value = valueOf(identifier, 'IDValue')
       if (!value) continue
-      return valueOf(identifier, 'IDTypeName') === ownScheme ? keyOf(value) : keyOf(`${valueOf(identifier, 'WorkIDType') ?? ''} ${value}`)
+      return valueOf(identifier, 'IDTypeName') === ownScheme
+        ? keyOf(value)
+        : keyOf(`${valueOf(identifier, 'WorkIDType') ?? ''} ${value}`)
     }
   return null
 }
 
 const productsIn = (related: XmlNode, relations: readonly string[]): string[] =>
-  childrenOf(related, 'RelatedProduct').flatMap((product) => (relations.includes(valueOf(product, 'ProductRelationCode') ?? '') ? (isbnIn(product) ?? []) : []))
+  childrenOf(related, 'RelatedProduct').flatMap((product) =>
+    relations.includes(valueOf(product, 'ProductRelationCode') ?? '') ? (isbnIn(product) ?? []) : [],
+  )
 
 /** Block 5 of a record. List 51: 06, 13 and 27 are other formats, 05 and 17 what replaces it. */
 export const readRelated = (related: XmlNode): Related => ({

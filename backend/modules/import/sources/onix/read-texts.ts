@@ -55,7 +55,9 @@ const contentOf = (resource: XmlNode): Pick<TradeResource, 'kind' | 'view'> | un
 const resourcesOf = (collateral: XmlNode): TradeResource[] =>
   childrenOf(collateral, 'SupportingResource').flatMap((resource) => {
     const content = contentOf(resource)
-    const links = childrenOf(resource, 'ResourceVersion').flatMap((version) => childrenOf(version, 'ResourceLink').map(textOf))
+    const links = childrenOf(resource, 'ResourceVersion').flatMap((version) =>
+      childrenOf(version, 'ResourceLink').map(textOf),
+    )
     const url = links.find((link) => link.length <= 2000 && /^https?:\/\//.test(link) && URL.canParse(link))
     return content && url ? [{ ...content, url }] : []
   })
@@ -64,5 +66,9 @@ const resourcesOf = (collateral: XmlNode): TradeResource[] =>
 export const readTexts = (collateral: XmlNode): Texts => {
   const description = textsOf(collateral, ['03', '05', '30', '02'])
   const short = textsOf(collateral, ['02', '10'])
-  return { lead: { hu: short.hu || beginning(description.hu), en: short.en || beginning(description.en) }, description, resources: resourcesOf(collateral) }
+  return {
+    lead: { hu: short.hu || beginning(description.hu), en: short.en || beginning(description.en) },
+    description,
+    resources: resourcesOf(collateral),
+  }
 }

@@ -15,9 +15,21 @@ export interface MessageDefaults extends SupplyDefaults {
 }
 
 /** List 1. Sales and acquisition notices say nothing about what we sell. */
-const notices: Readonly<Record<string, TradeRecord['notice']>> = { '01': 'put', '02': 'put', '03': 'put', '04': 'patch', '05': 'delete' }
+const notices: Readonly<Record<string, TradeRecord['notice']>> = {
+  '01': 'put',
+  '02': 'put',
+  '03': 'put',
+  '04': 'patch',
+  '05': 'delete',
+}
 
-const read = (product: XmlNode, reference: string, isbn: string | null, notes: Note[], defaults: MessageDefaults): TradeRecord => {
+const read = (
+  product: XmlNode,
+  reference: string,
+  isbn: string | null,
+  notes: Note[],
+  defaults: MessageDefaults,
+): TradeRecord => {
   const type = valueOf(product, 'NotificationType') ?? ''
   const notice = notices[type]
   if (type === '88' || type === '89') throw new RecordError({ code: 'test_record' })
@@ -25,7 +37,12 @@ const read = (product: XmlNode, reference: string, isbn: string | null, notes: N
   const base = { reference, notice, isbn, sku: ownNameIn(product, 'ProductIdentifier') ?? isbn ?? reference }
   if (notice === 'delete') return base
   const note = (code: Note['code'], detail: string): void => void notes.push({ code, detail })
-  const [detail, collateral, publishing, related] = ['DescriptiveDetail', 'CollateralDetail', 'PublishingDetail', 'RelatedMaterial'].map((name) => childOf(product, name))
+  const [detail, collateral, publishing, related] = [
+    'DescriptiveDetail',
+    'CollateralDetail',
+    'PublishingDetail',
+    'RelatedMaterial',
+  ].map((name) => childOf(product, name))
   const supplies = childrenOf(product, 'ProductSupply')
   const about = detail && readAbout(detail, defaults.language, (what) => note('not_kept', what))
   if (about && about.categories.length === 0) note('subject_unknown', '')

@@ -24,6 +24,8 @@ export const textOf = (node: XmlNode | undefined): string => {
 }
 
 /** The text of a child; undefined if there is none or it is empty. */
-export const valueOf = (node: XmlNode | undefined, name: string): string | undefined => textOf(childOf(node, name)) || undefined
+export const valueOf = (node: XmlNode | undefined, name: string): string | undefined =>
+  textOf(childOf(node, name)) || undefined
 
-export const valuesOf = (node: XmlNode | undefined, name: string): string[] => childrenOf(node, name).map(textOf).filter(Boolean)
+export const valuesOf = (node: XmlNode | undefined, name: string): string[] =>
+  childrenOf(node, name).map(textOf).filter(Boolean)

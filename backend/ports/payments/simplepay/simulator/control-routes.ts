@@ -50,7 +50,10 @@ export function controlRoutes({ ledger, notifier, settings, accountOf, now }: Su
   routes.get('/settings', (c) => c.json(settings))
 
   routes.patch('/settings', async (c) => {
-    const changes = settingsSchema.partial().strict().safeParse(parseJson(await c.req.text()))
+    const changes = settingsSchema
+      .partial()
+      .strict()
+      .safeParse(parseJson(await c.req.text()))
     if (!changes.success) return c.json({ error: 'malformed', issues: changes.error.issues }, 400)
     return c.json(Object.assign(settings, changes.data))
   })

@@ -3,10 +3,7 @@ import { parseTotal } from '../amounts.ts'
 import type { Message } from './signed-call.ts'
 
 /** What a start asks for, in minor units. `total` is ignored when `items` are given. */
-export function requestedTotal(
-  message: Message,
-  currency: PaymentCurrency,
-): { amount: number } | { refusal: number } {
+export function requestedTotal(message: Message, currency: PaymentCurrency): { amount: number } | { refusal: number } {
   const items = Array.isArray(message.items) ? (message.items as Message[]) : []
   if (items.length === 0) {
     const amount = parseTotal(message.total, currency)

@@ -13,7 +13,13 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const PaymentPage = async () => {
   const [legal, locale, t] = await Promise.all([loadLegal(), getLocale(), getTranslations('shell')])
-  return <PaymentStep legal={legal} badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />} items={<SummaryLines />} />
+  return (
+    <PaymentStep
+      legal={legal}
+      badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />}
+      items={<SummaryLines />}
+    />
+  )
 }
 
 export default PaymentPage

@@ -34,7 +34,10 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
   const href = { path: author.path }
   const details = await loadAuthorDetails(author.id)
   const role = details.roles.find((one) => one.role === state.role)?.role ?? details.roles[0]?.role
-  const [listing, prices] = await Promise.all([loadListing(href, state, { brand: String(author.id), ...(role && { role }) }), loadPriceDisplay()])
+  const [listing, prices] = await Promise.all([
+    loadListing(href, state, { brand: String(author.id), ...(role && { role }) }),
+    loadPriceDisplay(),
+  ])
   const place: Listing = { type: 'brand', id: author.id }
   return (
     <div className="measure">

@@ -32,7 +32,10 @@ export const contentMetadata = async ({ id, cursor }: Props) => {
 export const ContentPage = async ({ id, cursor }: Props) => {
   const [content, { locale }] = await Promise.all([loadContent(id), currentMarket()])
   const url = absolutePath(content.path)
-  const crumbs = [...content.containers.slice(0, 1), content].map((one) => ({ name: one.title, url: absolutePath(one.path) }))
+  const crumbs = [...content.containers.slice(0, 1), content].map((one) => ({
+    name: one.title,
+    url: absolutePath(one.path),
+  }))
   if (isContainer(content.type))
     return (
       <>
@@ -40,10 +43,14 @@ export const ContentPage = async ({ id, cursor }: Props) => {
         <ContainerView content={content} list={await loadContainer(content.type, content, cursor)} />
       </>
     )
-  const image = content.picture ? absoluteAsset(`${content.picture.path}-${content.picture.width}.jpg`) : shareImage().url
+  const image = content.picture
+    ? absoluteAsset(`${content.picture.path}-${content.picture.width}.jpg`)
+    : shareImage().url
   return (
     <>
-      <JsonLd graph={[articleGraph(content, { url, home: absoluteUrl('/', locale), image, locale }), breadcrumbList(crumbs)]} />
+      <JsonLd
+        graph={[articleGraph(content, { url, home: absoluteUrl('/', locale), image, locale }), breadcrumbList(crumbs)]}
+      />
       {content.type === 'article' ? (
         <ArticleView content={content} Shelf={TextRow} />
       ) : (

@@ -34,7 +34,11 @@ const ProductPage = async ({ params }: Props) => {
     <>
       <CurrentEntry entry={`category:${variant.breadcrumbs[0]?.id ?? 0}`} />
       <ProductJsonLd variant={variant} locale={locale} />
-      <ProductView {...shown} media={<ProductMedia variant={variant} page={page} url={absolutePath(variant.path)} />} buyBox={<ProductBuyBox {...shown} />}>
+      <ProductView
+        {...shown}
+        media={<ProductMedia variant={variant} page={page} url={absolutePath(variant.path)} />}
+        buyBox={<ProductBuyBox {...shown} />}
+      >
         <ProductSections {...shown} ratings={ratings} />
       </ProductView>
     </>

@@ -53,12 +53,5 @@ export const ProductJsonLd = async ({ variant, locale }: { variant: VariantDetai
     personUrl: ({ path }: { path: string }) => absolutePath(path),
   }
   const trail = variant.breadcrumbs.map((one) => ({ name: one.name, url: absolutePath(one.path) }))
-  return (
-    <JsonLd
-      graph={[
-        bookGraph(variant, place),
-        breadcrumbList([...trail, { name: variant.title, url }]),
-      ]}
-    />
-  )
+  return <JsonLd graph={[bookGraph(variant, place), breadcrumbList([...trail, { name: variant.title, url }])]} />
 }

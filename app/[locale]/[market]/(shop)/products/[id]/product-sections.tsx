@@ -24,12 +24,7 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
   const isPackage = variant.format === 'package'
   return (
     <>
-      <ProductStrip
-        id="substitutions"
-        title={t('substitutions')}
-        variants={page.substitutions}
-        prices={prices}
-      />
+      <ProductStrip id="substitutions" title={t('substitutions')} variants={page.substitutions} prices={prices} />
       <ProductFilms assets={page.assets} cover={variant.cover} />
       <ProductStrip
         id="package-contents"

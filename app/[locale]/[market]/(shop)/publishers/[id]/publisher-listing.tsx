@@ -29,13 +29,12 @@ export const publisherMetadata = async (id: string, query: RawQuery) => {
 /** An imprint's page wears its theme; other publishers wear the shop's. */
 export const PublisherListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = parseListing(query)
-  const [publisher, market, t] = await Promise.all([
-    loadPublisher(id),
-    currentMarket(),
-    getTranslations('directories'),
-  ])
+  const [publisher, market, t] = await Promise.all([loadPublisher(id), currentMarket(), getTranslations('directories')])
   const href = { path: publisher.path }
-  const [listing, prices] = await Promise.all([loadListing(href, state, { publisher: publisher.key }), loadPriceDisplay()])
+  const [listing, prices] = await Promise.all([
+    loadListing(href, state, { publisher: publisher.key }),
+    loadPriceDisplay(),
+  ])
   const place: Listing = { type: 'publisher', id: publisher.key }
   return (
     <div data-theme={publisher.isImprint ? publisher.key : undefined}>
@@ -52,7 +51,9 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
       )}
       <PublisherHead publisher={publisher} />
       <div className="measure">
-        {isDefaultView(state) && <PublisherPortrait count={listing.count} details={await loadPublisherDetails(publisher.key)} />}
+        {isDefaultView(state) && (
+          <PublisherPortrait count={listing.count} details={await loadPublisherDetails(publisher.key)} />
+        )}
         {isDefaultView(state) && <ListRegion listing={place} />}
         <ListingView
           listing={listing}
