@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import { createDrawing } from './covers/draw-on-demand.ts'
 import { Patience, withPatience } from './db/patience.ts'
 import { readOnWhenRefused } from './http/read-on-when-refused.ts'
-import type { Services } from './http/context.ts'
+import type { Services } from './kernel/context.ts'
 import type { Handlers } from './http/handler.ts'
 import { isDatabaseDown } from './http/is-database-down.ts'
 import { limitCalls } from './http/limit-calls.ts'
@@ -12,39 +12,38 @@ import { localeOf } from './http/locale-of.ts'
 import { openApi } from './http/openapi.ts'
 import { problem } from './http/problem.ts'
 import { refuseLongAddress } from './http/refuse-long-address.ts'
-import { fail, type Failure } from './http/result.ts'
+import { fail, type Failure } from './kernel/result.ts'
 import { createContext } from './http/create-context.ts'
 import { type AppEnv, serve } from './http/serve.ts'
 import { serveAllowed } from './http/serve-allowed.ts'
 import { serveAssets } from './http/serve-assets.ts'
 import { FilesError } from './ports/files/port.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
-import { directoryRoutes } from './modules/catalogue/directory-routes.ts'
-import { productListRoutes } from './modules/catalogue/product-list-routes.ts'
-import { productPageRoutes } from './modules/catalogue/product-page-routes.ts'
-import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { directoryRoutes } from './modules/catalog/directory-routes.ts'
+import { productListRoutes } from './modules/catalog/product-list-routes.ts'
+import { productPageRoutes } from './modules/catalog/product-page-routes.ts'
+import { catalogRoutes } from './modules/catalog/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
-import { contentRoutes } from './modules/content/routes.ts'
+import { contentRoutes } from './modules/contents/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
-import { houseRoutes } from './modules/house/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
-import { restockRoutes } from './modules/restock/routes.ts'
+import { stockNotificationRoutes } from './modules/stock-notifications/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
-import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
+import { newsletterRoutes } from './modules/newsletter/routes.ts'
 import { urlResourceRoutes } from './modules/url-resources/routes.ts'
 
 /** An endpoint of the table without a handler does not compile. */
 const handlers: Handlers = {
-  ...catalogueRoutes,
+  ...catalogRoutes,
   ...quicksearchRoutes,
   ...directoryRoutes,
   ...productPageRoutes,
@@ -60,10 +59,9 @@ const handlers: Handlers = {
   ...downloadRoutes,
   ...paymentRoutes,
   ...urlResourceRoutes,
-  ...restockRoutes,
+  ...stockNotificationRoutes,
   ...feedRoutes,
-  ...subscriptionRoutes,
-  ...houseRoutes,
+  ...newsletterRoutes,
   ...faqRoutes,
   ...documentRoutes,
 }

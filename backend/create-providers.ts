@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
-import type { Services } from './http/context.ts'
+import type { Services } from './kernel/context.ts'
 import type { Files } from './ports/files/port.ts'
 import { OutboundError } from './ports/outbound/outbound-error.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'

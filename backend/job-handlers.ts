@@ -1,9 +1,9 @@
-import type { Services } from './http/context.ts'
+import type { Services } from './kernel/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
 import { giveBack } from './modules/payments/service.ts'
 import { forgetFiles } from './modules/resources/service.ts'
-import { sendConfirmation, sendNotice, tellWaiting } from './modules/restock/service.ts'
-import { sendLetter } from './modules/subscriptions/service.ts'
+import { sendConfirmation, sendNotice, tellWaiting } from './modules/stock-notifications/service.ts'
+import { sendLetter } from './modules/newsletter/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 
 /** What is done after a commit. A handler that throws is tried again, so each must bear being repeated. */

@@ -7,7 +7,7 @@ import { requireFolder } from '#lib/process/require-folder.ts'
 import type { Running } from '#lib/process/run-process.ts'
 import { createApp } from './app.ts'
 import { createCeilings } from './http/ceilings.ts'
-import type { Services } from './http/context.ts'
+import type { Services } from './kernel/context.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createLogger } from './log/create-logger.ts'
@@ -19,7 +19,7 @@ import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { openOperatorDoor } from './commands/operator-door.ts'
 import { createProviders } from './create-providers.ts'
-import { forgetChanges, liveCatalogue } from './modules/catalogue/service.ts'
+import { forgetChanges, liveCatalog } from './modules/catalog/service.ts'
 import { createFeed } from './modules/announcements/feed.ts'
 import { forgetAnnouncements } from './modules/announcements/service.ts'
 import { renewPickupPoints } from './modules/pickup-points/service.ts'
@@ -27,8 +27,8 @@ import { sweep } from './modules/payments/sweeper.ts'
 import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
 import { endDemoSessions } from './modules/session/service.ts'
-import { sweepRestock } from './modules/restock/service.ts'
-import { sweepSubscriptions } from './modules/subscriptions/service.ts'
+import { sweepStockNotifications } from './modules/stock-notifications/service.ts'
+import { sweepNewsletter } from './modules/newsletter/service.ts'
 import { startDatabase } from './start-database.ts'
 import { startRounds } from './start-rounds.ts'
 import { warmUp } from './warm-up.ts'
@@ -81,10 +81,10 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   await admitHosts(background.db, env.RESOURCE_HOSTS, now())
   const rounds = [
     startRounds(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),
-    startRounds(background, { name: 'restock sweeper', everyMs: 300_000, work: sweepRestock }),
-    startRounds(background, { name: 'catalogue changes', everyMs: 3_600_000, work: forgetChanges }),
+    startRounds(background, { name: 'stock notification sweeper', everyMs: 300_000, work: sweepStockNotifications }),
+    startRounds(background, { name: 'catalog changes', everyMs: 3_600_000, work: forgetChanges }),
     startRounds(background, { name: 'announcements', everyMs: 600_000, work: forgetAnnouncements }),
-    startRounds(background, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepSubscriptions }),
+    startRounds(background, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepNewsletter }),
     startRounds(background, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
     startRounds(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
     startRounds(background, {
@@ -93,8 +93,8 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
       work: async () => void (await fetchDue(resources, 20)),
     }),
   ]
-  // No visitor's patience is long enough for the whole catalogue.
-  await liveCatalogue(background)
+  // No visitor's patience is long enough for the whole catalog.
+  await liveCatalog(background)
   const app = createApp(services)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   const { visitors, jobs: slow, embedded } = database

@@ -5,7 +5,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { limits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
-import { seedIfEmpty } from './db/seed/seed.ts'
+import { seedIfEmpty } from './seed/seed.ts'
 import type { Files } from './ports/files/port.ts'
 
 export interface ShopDatabase {

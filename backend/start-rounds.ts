@@ -1,4 +1,4 @@
-import type { Services } from './http/context.ts'
+import type { Services } from './kernel/context.ts'
 
 /** Does something again and again; rounds of it never overlap. */
 export const startRounds = (

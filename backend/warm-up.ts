@@ -6,7 +6,7 @@ import type { AppEnv } from './http/serve.ts'
 const rounds = 6
 
 /**
- * Asks the hottest questions of the catalogue on some connections at once, so that plans are kept and code is compiled
+ * Asks the hottest questions of the catalog on some connections at once, so that plans are kept and code is compiled
  * before visitors come: half a second of work, beside their requests.
  * @param connections as many as are busy at once on an ordinary day
  */

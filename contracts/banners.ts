@@ -27,7 +27,7 @@ export type Target = z.infer<typeof target>
 /** A book or a picture with words; those that follow each other in one of these stand in a row or a carousel. */
 const pictured = ['strip', 'card', 'portrait', 'author', 'shortcut'] as const
 
-/** `shelf` shows books of the collection it leads to, `imprints` and `categories` what the catalogue has of them, `directories` the ways to its lists. */
+/** `shelf` shows books of the collection it leads to, `imprints` and `categories` what the catalog has of them, `directories` the ways to its lists. */
 export const bannerTemplates = [
   'hero',
   'feature',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { socialIconEntry } from './house.ts'
+import { socialIconEntry } from './social-icons.ts'
 import { currencySchema, localeSchema } from './shop-schemas.ts'
 
 const days = z.int().min(1).max(3_650)

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { comparison } from './comparison.ts'
 import { configurationEndpoints } from './configuration.ts'
-import { contents } from './content.ts'
+import { contents } from './contents.ts'
 import { deliveryModeEndpoints } from './delivery-modes.ts'
 import { directories } from './directories.ts'
 import { documentEndpoints } from './documents.ts'
@@ -9,7 +9,8 @@ import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { faqEndpoints } from './faqs.ts'
 import { feeds } from './feeds.ts'
-import { houseEndpoints } from './house.ts'
+import { socialIconEndpoints } from './social-icons.ts'
+import { warehouseEndpoints } from './warehouses.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
@@ -17,17 +18,17 @@ import { quicksearch } from './quicksearch.ts'
 import { productLists } from './product-lists.ts'
 import { productPage } from './product-page.ts'
 import { ratings } from './ratings.ts'
-import { restockEndpoints } from './restock.ts'
+import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { regions } from './regions.ts'
 import { sessionEndpoints } from './session.ts'
 import { siteTexts } from './site-texts.ts'
 import { stores } from './stores.ts'
-import { subscriptionEndpoints } from './subscriptions.ts'
+import { newsletterEndpoints } from './newsletter.ts'
 import { urlResources } from './url-resources.ts'
 
 /** Every call of the API, once. Backend, client and tests read it. */
 export const endpoints = {
-  ...catalogue,
+  ...catalog,
   ...quicksearch,
   ...directories,
   ...productPage,
@@ -46,10 +47,11 @@ export const endpoints = {
   ...pickupPoints,
   ...orders,
   ...urlResources,
-  ...restockEndpoints,
+  ...stockNotificationEndpoints,
   ...feeds,
-  ...subscriptionEndpoints,
-  ...houseEndpoints,
+  ...newsletterEndpoints,
+  ...socialIconEndpoints,
+  ...warehouseEndpoints,
   ...faqEndpoints,
   ...documentEndpoints,
 } as const satisfies EndpointTable

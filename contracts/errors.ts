@@ -71,7 +71,7 @@ export const errorStatus = {
   carrier_unavailable: 503,
   files_unavailable: 503,
   // Mails that a reader asked for.
-  restock_not_offered: 422,
+  stock_notification_not_offered: 422,
   link_not_valid: 403,
 } as const satisfies Record<string, number>
 

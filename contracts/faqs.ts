@@ -5,7 +5,7 @@ const faq = z.object({
   /** Stable, and the anchor of the question on its page. */
   key: z.string(),
   question: z.string(),
-  /** Paragraphs with the inline marks of content pages (`contracts/content.ts`). */
+  /** Paragraphs with the inline marks of content pages (`contracts/contents.ts`). */
   answer: z.array(z.string()),
 })
 export type Faq = z.infer<typeof faq>

@@ -10,7 +10,7 @@ import { availability, variantCard } from './variant-cards.ts'
 const filterValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
 /**
  * `token` is the name of the filter in the query, and the client's key for its title (`format`, `language` …). The labels of
- * values are texts where the catalogue has them (authors), else keys. Each parameter is a filter of its own, all with one token.
+ * values are texts where the catalog has them (authors), else keys. Each parameter is a filter of its own, all with one token.
  */
 export const filter = z.object({
   token: z.string(),

@@ -20,7 +20,7 @@ const understoodWords = z.object({
   ]),
   /** As the query of a listing has them; of a year the first and the last one, empty where there is no such end. */
   values: z.array(z.string()),
-  /** In the asked language, where the catalogue has a name for it. */
+  /** In the asked language, where the catalog has a name for it. */
   name: z.string().nullable(),
 })
 

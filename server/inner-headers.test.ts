@@ -14,7 +14,7 @@ const ofNext = {
   'x-middleware-rewrite': '/hu/b2c-huf',
   'x-nextjs-prerender': '1',
   'x-nextjs-stale-time': '300',
-  'x-next-cache-tags': 'catalogue',
+  'x-next-cache-tags': 'catalog',
   'X-Nextjs-Rewritten-Path': '/hu/b2c-huf',
   'x-nextjs-rewritten-query': 'q=anna',
   'x-nextjs-postponed': '1',

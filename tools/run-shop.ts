@@ -6,7 +6,7 @@ import { endOnSignals } from './end-on-signals.ts'
 import { supervise } from './supervise.ts'
 import { waitUntilUp } from './wait-until-up.ts'
 
-/** The trial run: everything from nothing, with the embedded database, the demo catalogue and its accounts. */
+/** The trial run: everything from nothing, with the embedded database, the demo catalog and its accounts. */
 const dev = process.argv.includes('--dev')
 const port = process.env.PORT || '3000'
 const apiPort = process.env.API_PORT || '4000'

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { announce } from '../modules/announcements/service.ts'
 import { readConfiguration, whyNotYet, writeConfigEntry } from '../modules/configuration/service.ts'
-import { findConfiguredTags } from '../modules/content/service.ts'
+import { findConfiguredTags } from '../modules/contents/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
@@ -31,8 +31,8 @@ const valueOf = (text: string): unknown => {
   }
 }
 
-/** Entries that the catalogue's answers depend on, beside the pages that read the configuration. */
-const inCatalogue = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
+/** Entries that the catalog's answers depend on, beside the pages that read the configuration. */
+const inCatalog = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
 
 /** Entries that texts of editors show, too. */
 const inTexts = new Set([
@@ -47,7 +47,7 @@ const inTexts = new Set([
 
 const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => [
   'configuration',
-  ...(inCatalogue.has(key) ? ['catalogue'] : []),
+  ...(inCatalog.has(key) ? ['catalog'] : []),
   ...(inTexts.has(key) ? await findConfiguredTags(db) : []),
 ]
 

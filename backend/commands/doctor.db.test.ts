@@ -42,7 +42,7 @@ test('a shop that has worked honestly is well', async () => {
   expect(await broken()).toEqual([])
 })
 
-describe('planted damage is found', () => {
+describe('damage is found', () => {
   const order = (number: string) => `(select id from orders where number = '${number}')`
   const cases: [string, () => string[], () => string[]][] = [
     [

@@ -25,7 +25,7 @@ export const limits = {
     answerMs: 1_600,
     idleInTransactionMs: 15_000,
   },
-  /** Jobs, rounds and reading the whole catalogue: nobody waits in front of a screen. */
+  /** Jobs, rounds and reading the whole catalog: nobody waits in front of a screen. */
   jobs: { connections: 5, waitMs: 10_000, statementMs: 20_000, answerMs: 22_000, idleInTransactionMs: 60_000 },
   /** Migrations, seed, imports, the doctor and other commands: they take as long as they take. */
   upkeep: { connections: 4, waitMs: 30_000 },

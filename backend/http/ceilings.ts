@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { fail, type Failure } from './result.ts'
+import { fail, type Failure } from '../kernel/result.ts'
 
 /**
  * Tries a minute and client. They protect this process's time, so each process counts for itself, in memory: a count

@@ -1,6 +1,6 @@
 import type { Currency } from '#contracts/shop.ts'
 import { findActor } from '../modules/session/service.ts'
-import type { Context, Services } from './context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { localeOf } from './locale-of.ts'
 import { readClient } from './read-client.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
-import type { Context } from './context.ts'
-import type { Result } from './result.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Result } from '../kernel/result.ts'
 
 type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Endpoints[N] extends Record<Key, infer Schema> ? (Schema extends z.ZodType ? z.output<Schema> : undefined) : undefined

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { deleteRows } from '../db/delete-rows.ts'
 import { idempotencyKeys } from '../db/schema/operations.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../kernel/context.ts'
 import { isDatabaseDown } from './is-database-down.ts'
-import { fail, type Failure, type Result } from './result.ts'
+import { fail, type Failure, type Result } from '../kernel/result.ts'
 
 const lockMs = 60_000
 

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import type { Context, Services } from './context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { localeOf } from './locale-of.ts'
 import { problem } from './problem.ts'
 import { countTry } from './rate-limit.ts'
 import { readClient } from './read-client.ts'
-import type { Failure } from './result.ts'
+import type { Failure } from '../kernel/result.ts'
 import type { AppEnv } from './serve.ts'
 
 type Refused = Failure<'too_many_requests'> | undefined

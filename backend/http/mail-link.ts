@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Services } from './context.ts'
+import type { Services } from '../kernel/context.ts'
 
 /** How many links of one row stay good: the newest mails'. */
 const linksKept = 3

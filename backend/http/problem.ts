@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { errorMessage } from './error-message.ts'
-import type { Failure } from './result.ts'
+import type { Failure } from '../kernel/result.ts'
 
 type Refused = Failure | { code: ErrorCode }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import type { Context, Services } from './context.ts'
-import { fail, type Failure } from './result.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { fail, type Failure } from '../kernel/result.ts'
 
 /**
  * Tries and seconds, by what is limited: what harms others is counted in the database, for all processes together.

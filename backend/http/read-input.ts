@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { readJson } from './read-json.ts'
-import { fail, type Result } from './result.ts'
+import { fail, type Result } from '../kernel/result.ts'
 import { validate } from './validate.ts'
 
 /** Repeated query keys arrive as arrays, so that a schema that wants one value refuses them. */

@@ -1,6 +1,6 @@
 import { isModestJson } from './is-modest-json.ts'
 import { readBytes } from './read-bytes.ts'
-import { fail, ok, type Result } from './result.ts'
+import { fail, ok, type Result } from '../kernel/result.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

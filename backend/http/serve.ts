@@ -3,14 +3,14 @@ import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type FileAnswer, fileAnswer } from '#contracts/file-answer.ts'
 import { mayCall } from './authorize.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { RawRequest } from './handler.ts'
 import { runOnce } from './idempotency.ts'
 import { limitEndpoint } from './limit-calls.ts'
 import { problem } from './problem.ts'
 import { announcesMore, readBytes } from './read-bytes.ts'
 import { readInput } from './read-input.ts'
-import { fail, type Result } from './result.ts'
+import { fail, type Result } from '../kernel/result.ts'
 
 export type AppEnv = { Variables: { ctx: Context; requestId: string } }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FieldCode, fieldCodes, type FieldIssue } from '#contracts/errors.ts'
-import { fail, ok, type Result } from './result.ts'
+import { fail, ok, type Result } from '../kernel/result.ts'
 
 const known = new Set<string>(fieldCodes)
 const isFieldCode = (message: string): message is FieldCode => known.has(message)

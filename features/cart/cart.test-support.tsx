@@ -17,7 +17,7 @@ export const findBooks = async () => {
   })
   return (index: number): { id: number; title: string; stock: number } => {
     const found = products[index]
-    if (!found) throw new Error('The seeded catalogue has too few books')
+    if (!found) throw new Error('The seeded catalog has too few books')
     return {
       id: found.id,
       title: found.title,

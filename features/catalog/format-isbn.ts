@@ -1,7 +1,7 @@
 /**
  * Where the publisher's number ends, from the International ISBN Agency's range message: the last seven-digit number of
  * a range and the length in it. Hungary's two groups and the English ones; others stay without hyphens, for wrong
- * hyphens are worse than none. 978-615-9 is not given out to anybody: the demo catalogue's numbers lie there.
+ * hyphens are worse than none. 978-615-9 is not given out to anybody: the demo catalog's numbers lie there.
  */
 const ranges: Record<string, string> = {
   '978963': '1999999:2 6999999:3 8499999:4 8999999:5 9999999:4',

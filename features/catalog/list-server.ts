@@ -11,7 +11,7 @@ import { type List, withVariants } from './listed-variant.ts'
 import { type ListingHref, viewHref } from './listing-href.ts'
 import { isDefaultView, type ListingState, toApiQuery, writeListing } from './listing-url.ts'
 
-const { catalogue, categories, configuration } = cacheTags
+const { catalog, categories, configuration } = cacheTags
 
 /** Whether lists show products, each with its variants to choose from, or one variant of each. */
 const showsProducts = async (): Promise<boolean> =>
@@ -38,9 +38,7 @@ export const loadCollectionVariants = async (
   key: string,
   query: { cursor?: string; limit?: number } = {},
 ): Promise<List> =>
-  withOffers(
-    await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalogue])),
-  )
+  withOffers(await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalog])))
 
 /** What the API does not know or refuses to be asked is not found; only a cursor that it refuses leads to the list's start. */
 const listOf = (answer: Promise<List>, href: ListingHref, state: ListingState): Promise<List> =>
@@ -51,7 +49,7 @@ export const loadCollectionListing = async (key: string, href: ListingHref, stat
   const { sort: _, ...query } = toApiQuery(state, (await currentMarket()).currency)
   const input = { params: collectionParams(key), query }
   const isKept = isDefaultView(state)
-  const tags = isKept ? [catalogue] : []
+  const tags = isKept ? [catalog] : []
   const loadProducts = async () => withVariants(await load('GET /v2.0/product_lists/{id}', input, tags))
   const loadVariants = () => load('GET /v2.0/variant_lists/{id}', input, tags)
   const list = await listOf((await showsProducts()) ? loadProducts() : loadVariants(), href, state)
@@ -70,7 +68,7 @@ export const loadListing = async (
   const query = { ...toApiQuery(state, currency), ...scope }
   // Searches and combinations of filters are without number: only the default view is kept.
   const isKept = isDefaultView(state) && !state.q
-  const tags = isKept ? [catalogue, ...(category === undefined ? [] : [categories])] : []
+  const tags = isKept ? [catalog, ...(category === undefined ? [] : [categories])] : []
   const params = { id: String(category) }
   const loadProducts = async () =>
     withVariants(

@@ -6,7 +6,7 @@ import { markText, type ParameterWords, valueText } from '#lib/format/parameter-
 type Parameter = NonNullable<Filter['parameter']>
 type Choice = Filter['values'][number]
 
-/** What the catalogue leaves to be put into words; nothing where an address says what this type cannot be. */
+/** What the catalog leaves to be put into words; nothing where an address says what this type cannot be. */
 const plainValueOf = (type: Parameter['type'], value: string): AttributeValue | undefined => {
   if (type === 'bool') return { boolValue: value === 'true' }
   if (type === 'int' || type === 'float')

@@ -10,7 +10,7 @@ import { existing } from './existing.ts'
 import { loadProductSettings, loadRecommendations } from './server.ts'
 import { volumesAround } from './volumes-around.ts'
 
-const { catalogue, offer } = cacheTags
+const { catalog, offer } = cacheTags
 const paramsOf = (id: number) => ({ params: { id: String(id) } })
 
 /** What the shop does not show any more is simply not there. */
@@ -22,7 +22,7 @@ const ifThere = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
 
 /** What tells the variants of the product apart. */
 export const loadProduct = (variantId: number) =>
-  load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalogue])
+  load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalog])
 
 /** The variant that somebody means; asked each time, for questions are without number. */
 export const loadCorrespondingVariant = (asked: AskedVariant) =>
@@ -31,15 +31,15 @@ export const loadCorrespondingVariant = (asked: AskedVariant) =>
 /** The page of a package changes with the price of each part. */
 const loadPackage = async ({ id, format, packageItems }: VariantDetail): Promise<PackageVariant | undefined> => {
   if (format !== 'package') return undefined
-  const tags: CacheTag[] = [catalogue, offer(id), ...packageItems.map((part) => offer(part.id))]
+  const tags: CacheTag[] = [catalog, offer(id), ...packageItems.map((part) => offer(part.id))]
   return ifThere(load('GET /v2.0/package_variants/{id}', paramsOf(id), tags))
 }
 
 /** Each saving under the tags of the prices that make it; one that is gone meanwhile is left out. */
 const loadPackageDeals = async (id: number): Promise<PackageDeal[]> => {
-  const { items } = await load('GET /v2.0/variants/{id}/package_deals', paramsOf(id), [catalogue])
+  const { items } = await load('GET /v2.0/variants/{id}/package_deals', paramsOf(id), [catalog])
   const deals = items.map(({ variant, items: parts }) => {
-    const tags: CacheTag[] = [catalogue, offer(variant.id), ...parts.map((part) => offer(part.variant.id))]
+    const tags: CacheTag[] = [catalog, offer(variant.id), ...parts.map((part) => offer(part.variant.id))]
     return ifThere(load('GET /v2.0/package_deals/{id}', paramsOf(variant.id), tags))
   })
   return (await Promise.all(deals)).filter((deal) => deal !== undefined)
@@ -48,7 +48,7 @@ const loadPackageDeals = async (id: number): Promise<PackageDeal[]> => {
 const loadSubstitutions = async ({ id, availability }: VariantDetail) => {
   if (availability !== 'unavailable') return []
   const { items } = await load('GET /v2.0/variants/{id}/substitutions', { ...paramsOf(id), query: { limit: 6 } }, [
-    catalogue,
+    catalog,
   ])
   return (await withCurrentOffers(items)).filter((one) => one.availability !== 'unavailable')
 }
@@ -69,10 +69,10 @@ export const loadProductPage = async (variant: VariantDetail) => {
   const [product, images, highlighted, sorted, around, packageDeals, pack, substitutions, recommendations, settings] =
     await Promise.all([
       loadProduct(id),
-      load('GET /variants/{id}/image_assets', paramsOf(id), [catalogue]),
-      load('GET /variants/{id}/highlighted_parameters', paramsOf(id), [catalogue]),
-      load('GET /variants/{id}/sorted_parameters', paramsOf(id), [catalogue]),
-      load('GET /products/{id}/additional_data', paramsOf(productId), [catalogue]),
+      load('GET /variants/{id}/image_assets', paramsOf(id), [catalog]),
+      load('GET /variants/{id}/highlighted_parameters', paramsOf(id), [catalog]),
+      load('GET /variants/{id}/sorted_parameters', paramsOf(id), [catalog]),
+      load('GET /products/{id}/additional_data', paramsOf(productId), [catalog]),
       loadPackageDeals(id),
       loadPackage(variant),
       loadSubstitutions(variant),

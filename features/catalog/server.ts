@@ -9,13 +9,13 @@ import { collectionParams } from './list-server.ts'
 import { priceDisplay } from './price-display.ts'
 import { readId } from './read-id.ts'
 
-const { catalogue, categories, configuration, variant } = cacheTags
+const { catalog, categories, configuration, variant } = cacheTags
 
 const idOf = (address: string): string => String(readId(address) ?? notFound())
 
 export const loadVariant = async (address: string) => {
   const id = idOf(address)
-  const found = await existing(load('GET /v2.0/variants/{id}', { params: { id } }, [variant(Number(id)), catalogue]))
+  const found = await existing(load('GET /v2.0/variants/{id}', { params: { id } }, [variant(Number(id)), catalog]))
   const [siblings, packageItems] = await Promise.all([
     withCurrentOffers(found.siblings),
     withCurrentOffers(found.packageItems),
@@ -27,7 +27,7 @@ export const loadRecommendations = async (id: number) => {
   const { items } = await load(
     'GET /v2.0/variants/{id}/recommendations',
     { params: { id: String(id) }, query: { limit: 6 } },
-    [catalogue],
+    [catalog],
   )
   return withCurrentOffers(items)
 }
@@ -70,18 +70,18 @@ export const loadCategory = async (address: string) => {
 }
 
 export const loadAuthor = (address: string) =>
-  existing(load('GET /v2.0/brands/{brandId}', { params: { brandId: idOf(address) } }, [catalogue]))
+  existing(load('GET /v2.0/brands/{brandId}', { params: { brandId: idOf(address) } }, [catalog]))
 
 export const loadAuthorDetails = (id: number) =>
-  existing(load('GET /brands/{brandId}/additional_data', { params: { brandId: String(id) } }, [catalogue]))
+  existing(load('GET /brands/{brandId}/additional_data', { params: { brandId: String(id) } }, [catalog]))
 
 export const loadPublisher = async (key: string) => {
-  const { items } = await load('GET /v2.0/publishers', { query: {} }, [catalogue])
+  const { items } = await load('GET /v2.0/publishers', { query: {} }, [catalog])
   return items.find((one) => one.key === key) ?? notFound()
 }
 
 export const loadPublisherDetails = (key: string) =>
-  existing(load('GET /publishers/{key}/additional_data', { params: { key } }, [catalogue]))
+  existing(load('GET /publishers/{key}/additional_data', { params: { key } }, [catalog]))
 
 export const loadCollection = (key: string) =>
-  existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalogue]))
+  existing(load('GET /v2.0/collections/{id}', { params: collectionParams(key) }, [catalog]))

@@ -1,18 +1,18 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import type { Content } from '#contracts/content.ts'
+import type { Content } from '#contracts/contents.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { orFromStart } from '#lib/routing/or-from-start.ts'
 
-const { catalogue, content, contentPage } = cacheTags
+const { catalog, content, contentPage } = cacheTags
 
 /** The page of an address `szallitas-3`, or not found. */
 export const loadContent = async (address: string) => {
   if (!/^(?:[a-z0-9-]{1,200}-)?\d{1,9}$/.test(address)) notFound()
   const id = address.slice(address.lastIndexOf('-') + 1)
-  return load('GET /v2.0/contents/{id}/current', { params: { id } }, [contentPage(Number(id)), catalogue]).catch(
+  return load('GET /v2.0/contents/{id}/current', { params: { id } }, [contentPage(Number(id)), catalog]).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) notFound()
       throw error

@@ -6,7 +6,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import { orFromStart } from '#lib/routing/or-from-start.ts'
 import { letterHref, type LetterState } from './letter-url.ts'
 
-const { catalogue, categories, configuration } = cacheTags
+const { catalog, categories, configuration } = cacheTags
 
 const pageSize = 60
 const mostFeatured = 12
@@ -16,7 +16,7 @@ const loadFeatured = async () => {
   const { products } = await load(
     'GET /v2.0/variant_lists/{id}',
     { params: { id: 'bestsellers' }, query: { limit: 30 } },
-    [catalogue],
+    [catalog],
   ).catch((error: unknown) => {
     // A shop may keep no such list.
     if (error instanceof ApiError && error.status === 404) return { products: [] }
@@ -37,7 +37,7 @@ export const loadAuthors = async (state: LetterState) => {
   const start = letterHref({ letter: state.letter }, locale)
   const [list, featured] = await Promise.all([
     // Letters are few and worth keeping, places in the list are not.
-    load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalogue]).catch(
+    load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalog]).catch(
       orFromStart(start),
     ),
     isDefault && settings.showCarousel ? loadFeatured() : [],
@@ -48,7 +48,7 @@ export const loadAuthors = async (state: LetterState) => {
 export type Authors = Awaited<ReturnType<typeof loadAuthors>>
 
 export const loadPublishers = async () => {
-  const { items } = await load('GET /v2.0/publishers', { query: {} }, [catalogue])
+  const { items } = await load('GET /v2.0/publishers', { query: {} }, [catalog])
   return {
     imprints: items.filter(({ isImprint }) => isImprint),
     others: items.filter(({ isImprint, count }) => !isImprint && count > 0),
@@ -57,7 +57,7 @@ export const loadPublishers = async () => {
 
 export type Publishers = Awaited<ReturnType<typeof loadPublishers>>
 
-export const loadCollections = async () => (await load('GET /v2.0/collections', {}, [catalogue])).items
+export const loadCollections = async () => (await load('GET /v2.0/collections', {}, [catalog])).items
 
 export const loadCategories = async () =>
   (await load('GET /v2.0/categories', {}, [categories])).items.filter(({ count }) => count > 0)

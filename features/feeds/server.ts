@@ -25,7 +25,7 @@ const defaultCurrency = async (): Promise<Currency> =>
 
 /** The list of new books and where it is shown; a shop may keep no such list. */
 const loadNewest = async (locale: Locale): Promise<{ path?: string; items: FeedItem[] }> => {
-  const call = callOutside({ locale, currency: await defaultCurrency(), tags: [cacheTags.catalogue] })
+  const call = callOutside({ locale, currency: await defaultCurrency(), tags: [cacheTags.catalog] })
   const params = { id: 'new' }
   const [{ path }, { products }] = await Promise.all([
     call('GET /v2.0/collections/{id}', { params }),

@@ -5,13 +5,13 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { findRegion, type Listing, withoutRegion } from '#lib/api/find-region.ts'
 import { load } from '#lib/api/server.ts'
 
-const { catalogue, categories, contentPage, strip } = cacheTags
+const { catalog, categories, contentPage, strip } = cacheTags
 
 const loadBanners = async (versionId: number): Promise<Banner[]> =>
   (
     await load('GET /strip_versions/{versionId}/banners', { params: { versionId: String(versionId) } }, [
       strip(versionId),
-      catalogue,
+      catalog,
     ])
   ).items
 
@@ -22,7 +22,7 @@ const loadShown = async (found: Region | undefined) => {
   const params = { id: String(found.contentId) }
   return {
     banners: [],
-    content: await load('GET /v2.0/contents/{id}/current', { params }, [contentPage(found.contentId), catalogue]),
+    content: await load('GET /v2.0/contents/{id}/current', { params }, [contentPage(found.contentId), catalog]),
   }
 }
 
@@ -39,9 +39,9 @@ const loadOwnEnd = async (listing: Listing) => {
 /** What holds for a listing in place of the `end` of all pages, nothing where it is switched off for it; undefined where it has none of its own. */
 export const loadListingEnd = (listing: Listing) => loadOwnEnd(listing).catch(withoutRegion)
 
-/** For the templates that the catalogue fills. */
+/** For the templates that the catalog fills. */
 export const loadImprints = async () =>
-  (await load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [catalogue])).items
+  (await load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [catalog])).items
 
 export const loadTopCategories = async () => {
   const { items } = await load('GET /v2.0/categories', {}, [categories])

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RestockNotification } from '#contracts/restock.ts'
+import type { StockNotification } from '#contracts/stock-notifications.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 
 export interface Waiting {
   /** Whose mailbox it is; undefined for a customer, whose account it is. */
   email?: string
-  items: RestockNotification[]
+  items: StockNotification[]
   /** The one that the link is about, as long as it is not confirmed. */
   toConfirm: string | null
 }
@@ -17,21 +17,21 @@ export const waitingQuery = (token: string | undefined, locale: Locale) =>
     queryKey: ['stock-notifications', token, locale],
     queryFn: async ({ signal }): Promise<Waiting> =>
       token === undefined
-        ? { ...(await call('GET /v2.0/restock_notifications', {}, { signal })), toConfirm: null }
-        : call('POST /v2.0/restock_notifications/by_mail', { body: { token } }, { signal }),
+        ? { ...(await call('GET /v2.0/stock_notifications', {}, { signal })), toConfirm: null }
+        : call('POST /v2.0/stock_notifications/by_mail', { body: { token } }, { signal }),
   })
 
 /** Without an address for the account of who is signed in. */
 export const useAsk = (variantId: number) =>
   useMutation({
     mutationFn: (email: string | undefined) =>
-      call('POST /v2.0/restock_notifications', { body: { variantId, ...(email !== undefined && { email }) } }),
+      call('POST /v2.0/stock_notifications', { body: { variantId, ...(email !== undefined && { email }) } }),
   })
 
 export const useConfirm = (token: string, locale: Locale) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('POST /v2.0/restock_notifications/confirm', { body: { token } }),
+    mutationFn: () => call('POST /v2.0/stock_notifications/confirm', { body: { token } }),
     onSuccess: (waiting) => client.setQueryData(waitingQuery(token, locale).queryKey, waiting),
   })
 }
@@ -40,7 +40,7 @@ export const useCancel = (token: string | undefined, locale: Locale) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) =>
-      call('DELETE /v2.0/restock_notifications/{id}', { params: { id }, body: token === undefined ? {} : { token } }),
+      call('DELETE /v2.0/stock_notifications/{id}', { params: { id }, body: token === undefined ? {} : { token } }),
     onSuccess: (_, id) =>
       client.setQueryData(
         waitingQuery(token, locale).queryKey,

@@ -5,19 +5,17 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { byDistance } from './distance.ts'
 
-const { catalogue, content } = cacheTags
+const { catalog, content } = cacheTags
 const mostNear = 3
 
 export const loadStores = async () => (await load('GET /v2.0/stores', {}, [content])).items
 
 export const loadStore = async (id: string) => {
   if (!/^[a-z0-9-]{1,80}$/.test(id)) notFound()
-  const store = await load('GET /v2.0/stores/{id}', { params: { id } }, [content, catalogue]).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) notFound()
-      throw error
-    },
-  )
+  const store = await load('GET /v2.0/stores/{id}', { params: { id } }, [content, catalog]).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) notFound()
+    throw error
+  })
   const others = (await loadStores()).filter((one) => one.id !== store.id)
   return { store, near: byDistance(others, store).slice(0, mostNear) }
 }

@@ -4,7 +4,7 @@ import { withoutPart } from '#lib/api/without-part.ts'
 
 /** Some real covers for the guide. Its pages must also work while nothing answers. */
 export const loadSampleBooks = async () => {
-  const found = await load('GET /v2.0/variants', { query: { limit: 4 } }, ['catalogue']).catch(
+  const found = await load('GET /v2.0/variants', { query: { limit: 4 } }, ['catalog']).catch(
     withoutPart('Could not fetch books!'),
   )
   return found?.products ?? []

@@ -12,7 +12,7 @@ const region = (token: RegionToken, type?: ListedType, id?: string | number): Re
 export const cacheTags = {
   configuration: 'configuration',
   categories: 'categories',
-  catalogue: 'catalogue',
+  catalog: 'catalog',
   /** What lists say of contents; one with its body. */
   content: 'content',
   contentPage: (id: number) => `content:${id}` as const,
@@ -34,7 +34,7 @@ export const cacheTags = {
 export type CacheTag =
   | 'configuration'
   | 'categories'
-  | 'catalogue'
+  | 'catalog'
   | 'content'
   | 'faqs'
   | 'documents'
@@ -48,6 +48,6 @@ export type CacheTag =
 export const cacheSeconds = 600
 
 const isTag =
-  /^(configuration|categories|catalogue|content|faqs|documents|translations|seos|(content|strip|menu|product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80}|region:[a-z]{1,9}(:[a-z]{1,12}:[a-z0-9-]{1,80})?)$/
+  /^(configuration|categories|catalog|content|faqs|documents|translations|seos|(content|strip|menu|product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80}|region:[a-z]{1,9}(:[a-z]{1,12}:[a-z0-9-]{1,80})?)$/
 
 export const isCacheTag = (value: unknown): value is CacheTag => typeof value === 'string' && isTag.test(value)

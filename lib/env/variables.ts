@@ -12,7 +12,7 @@ export const bindAddress = z.union([z.literal('localhost'), z.ipv4(), z.ipv6()],
 
 /**
  * The one switch between a trial and a production shop. A start without it is a production start.
- * `1` plants the demo shop into an empty database; `bare` is a trial that plants nothing, for tests that bring their own data.
+ * `1` seeds the demo shop into an empty database; `bare` is a trial that seeds nothing, for tests that bring their own data.
  */
 export const trial = z.enum(['0', '1', 'bare']).default('0')
 

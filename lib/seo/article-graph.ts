@@ -1,4 +1,4 @@
-import type { Content } from '#contracts/content.ts'
+import type { Content } from '#contracts/contents.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { shopReference } from './shop-graph.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import modes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
+import modes from '#backend/seed/data/delivery-modes.json' with { type: 'json' }
 import { defaults } from '#backend/modules/configuration/service.ts'
 import { type Currency, type Locale, locales } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
@@ -9,7 +9,7 @@ import { formatPrice } from '#lib/format/format-price.ts'
 /** Where words for readers stand. The facts in them are written once, in the configuration. */
 const files = [
   ...globSync('messages/{hu,en}/*.json'),
-  ...globSync('backend/db/seed/editorial/*.yaml'),
+  ...globSync('backend/seed/editorial/*.yaml'),
   'tools/documents/texts.json',
 ]
 const { company, contact_phone: phone, contact_email: email, free_delivery_from: freeFrom } = defaults
@@ -53,7 +53,7 @@ interface Page {
 test.each(locales)(
   'the page on delivery names what each way costs and how long it takes, as the checkout does (%s)',
   (locale) => {
-    const { contents } = parse(readFileSync('backend/db/seed/editorial/pages.yaml', 'utf8')) as { contents: Page[] }
+    const { contents } = parse(readFileSync('backend/seed/editorial/pages.yaml', 'utf8')) as { contents: Page[] }
     const table = contents.find(({ key }) => key === 'delivery-and-payment')?.blocks[locale].find(({ rows }) => rows)
     const price = ({ HUF, EUR }: { HUF: number; EUR: number }) =>
       `${plainPrice(HUF, 'HUF', locale)} / ${plainPrice(EUR, 'EUR', locale)}`

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const budget = 170_000
 
 const shop = '.next/server/app/[[]locale]/[[]market]/(shop)'
-/** Not of the catalogue: they live by their scripts. */
+/** Not of the catalog: they live by their scripts. */
 const personal = /\/(?:cart|orders|order-tracking)\//
 const manifests = globSync(`${shop}/**/page_client-reference-manifest.js`).filter((path) => !personal.test(path))
 

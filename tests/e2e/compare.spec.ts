@@ -42,7 +42,7 @@ test('a full comparison says so, outlives the page and lets go of its books', { 
   const books = await Promise.all([0, 1, 2, 3, 4].map((nth) => pickBook(visitor, 'paperback', nth)))
   await keepCompared(visitor, books.slice(0, 3))
   const [, , , fourth, fifth] = books
-  if (!fourth || !fifth) throw new Error('The catalogue has too few books')
+  if (!fourth || !fifth) throw new Error('The catalog has too few books')
   await compare(visitor, fourth)
   await openBook(visitor, fifth)
   await compareButton(visitor, fifth).click()

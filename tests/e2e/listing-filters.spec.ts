@@ -105,7 +105,7 @@ test('parameters are filters with names of their own', { tag: '@languages' }, as
   const { filters } = await ask(visitor, 'GET /v2.0/variants')
   const binding = filters.find(({ parameter }) => parameter?.key === 'binding')
   const sewn = binding?.values.find(({ value }) => value === 'binding:sewn')
-  if (!binding?.parameter || !sewn) throw new Error('The demo catalogue has no sewn books')
+  if (!binding?.parameter || !sewn) throw new Error('The demo catalog has no sewn books')
   const { name } = binding.parameter
   await page.waitForLoadState('networkidle')
   await chooseFilter(visitor, sewn.label)

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const openFound = async (visitor: Visitor, q: string, language = 'hu') => {
   const [book] = (await ask(visitor, 'GET /v2.0/variants', { query: { q, language, limit: 1 } })).products
-  if (!book) throw new Error(`The demo catalogue has no ${q}`)
+  if (!book) throw new Error(`The demo catalog has no ${q}`)
   await openBook(visitor, book)
   return book
 }

@@ -8,7 +8,7 @@ import { addressOf, type Visitor } from './support/visitor.ts'
 
 const find = async (visitor: Visitor, query: Record<string, string>): Promise<VariantCard> => {
   const [book] = (await ask(visitor, 'GET /v2.0/variants', { query: { ...query, limit: 1 } })).products
-  if (!book) throw new Error(`The demo catalogue has no book for ${JSON.stringify(query)}`)
+  if (!book) throw new Error(`The demo catalog has no book for ${JSON.stringify(query)}`)
   return book
 }
 

@@ -39,7 +39,7 @@ test(
     await expect(page.getByText(t('stockNotifications.sentTitle'))).toBeVisible()
 
     const mail = await receiveMail(email)
-    expect(mail.subject).toBe(t('mail.restock.confirmSubject', { title: book.title }))
+    expect(mail.subject).toBe(t('mail.stockNotification.confirmSubject', { title: book.title }))
     await visitor.goto('/stock-notifications', {}, readToken(mail))
     await page.getByRole('button', { name: t('stockNotifications.confirmAction') }).click()
     await expect(page.getByText(t('stockNotifications.confirmedTitle'))).toBeVisible()

@@ -186,7 +186,7 @@ await withDatabase(async (database) => {
   let far = await startStorefront(await freePort(), `${way.origin}/api`)
   try {
     const [book, unseen, ...books] = await findBooks(database)
-    if (!book || !unseen) throw new Error('The demo catalogue has no two paperbacks.')
+    if (!book || !unseen) throw new Error('The demo catalog has no two paperbacks.')
     const other = await findStranger(near, book, books)
     const house = { database, book, other, unseen, near, far, way, start: (hook?: string) => startOn(1, hook) }
     await forbidden(house)

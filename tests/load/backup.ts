@@ -7,7 +7,7 @@ import { dump, restore } from './support/dump.ts'
 import { finalize } from './support/finalize.ts'
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase, withEmptyDatabase } from './support/load-database.ts'
-import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
+import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
 import { type Backends, startBackend, withBackends } from './support/processes.ts'
 import { findDifferences, readFigures, type TableFigures } from './support/table-figures.ts'
 
@@ -27,12 +27,12 @@ const orderDuring = async (
   const books = await findBooks(database, 4)
   await putStock(database, books, 2_000)
   const basket = (index: number) => [books[index % books.length] ?? 0]
-  const cash = await plantCarts(
+  const cash = await seedCarts(
     database,
     Array.from({ length: 120 }, (_, index) => basket(index)),
     'cash_on_delivery',
   )
-  const online = await plantCarts(
+  const online = await seedCarts(
     database,
     Array.from({ length: 120 }, (_, index) => basket(index)),
     'simplepay',
@@ -104,7 +104,7 @@ const checkPieces = async (database: LoadDatabase, ordered: () => number): Promi
 const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void> => {
   const port = await freePort()
   const before = { migrations: (await readFigures(copy.pool))['public.migrations'], mails: await copy.count(mailsSent) }
-  const cashFirst = await plantCarts(copy, [await findBooks(copy, 1)], 'cash_on_delivery')
+  const cashFirst = await seedCarts(copy, [await findBooks(copy, 1)], 'cash_on_delivery')
   const begun = performance.now()
   const backend = await startBackend({ databaseUrl: copy.url, simulator, folder, port })
   tell(`a backend over the copy was ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`)

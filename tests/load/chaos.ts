@@ -5,7 +5,7 @@ import { type ChaosShop, withChaosShop } from './chaos/shop.ts'
 import { settleAccounts } from './support/bank-ledger.ts'
 import { Buyer } from './support/buyer.ts'
 import { check, finish, tell } from './support/checks.ts'
-import { findBooks, putStock } from './support/plant-carts.ts'
+import { findBooks, putStock } from './support/seed-carts.ts'
 import { createRandom, type Random } from './support/random.ts'
 
 /**

@@ -5,7 +5,7 @@ import { Buyer } from './support/buyer.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { finalize } from './support/finalize.ts'
-import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
+import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
 import { type Backends, withBackends } from './support/processes.ts'
 import { createRandom, type Random } from './support/random.ts'
 
@@ -79,7 +79,7 @@ const orderAndCrash = async (
   const [book = 0] = await findBooks(database, 1)
   const buttons = 60 * crashes
   await putStock(database, [book], buttons)
-  const carts = await plantCarts(
+  const carts = await seedCarts(
     database,
     Array.from({ length: buttons }, () => [book]),
     'simplepay',

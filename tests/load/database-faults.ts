@@ -8,7 +8,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from './support/fault-pr
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { logFolder } from './support/logs.ts'
-import { findBooks, plantCarts, type PlantedCart, putStock } from './support/plant-carts.ts'
+import { findBooks, seedCarts, type SeededCart, putStock } from './support/seed-carts.ts'
 import { type Process, startBackend, startSimulator } from './support/processes.ts'
 import { type Question, slowest, type Timed, timeCall, timeCalls } from './support/time-calls.ts'
 
@@ -22,7 +22,7 @@ const mostGrowth = 60_000_000
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
 
-const orderOf = ({ uuid, token, total }: PlantedCart): Question => ({
+const orderOf = ({ uuid, token, total }: SeededCart): Question => ({
   what: 'order',
   path: `/api/draft_orders/${uuid}/finalize`,
   init: {
@@ -32,7 +32,7 @@ const orderOf = ({ uuid, token, total }: PlantedCart): Question => ({
   },
 })
 
-const questionsWith = (cart: PlantedCart): Question[] => [
+const questionsWith = (cart: SeededCart): Question[] => [
   { what: 'list', path: '/api/v2.0/variants?limit=24' },
   { what: 'cart', path: '/api/draft_orders/current', init: { headers: { Authorization: `Bearer ${cart.token}` } } },
   { what: 'ready', path: '/health/ready' },
@@ -68,7 +68,7 @@ const withBackend = async (
 }
 
 /** @returns milliseconds until the order is taken, asked with the key that it was asked with all the time */
-const recover = async (origin: string, cart: PlantedCart): Promise<number | undefined> => {
+const recover = async (origin: string, cart: SeededCart): Promise<number | undefined> => {
   const begun = Date.now()
   while (Date.now() - begun < mostMsToRecover) {
     if ((await timeCall(origin, orderOf(cart))).status === 200) return Date.now() - begun
@@ -87,7 +87,7 @@ const checkTime = (name: string, timed: readonly Timed[], alive: readonly Timed[
 const checkAway = async (
   name: string,
   { origin, pid }: Process,
-  cart: PlantedCart,
+  cart: SeededCart,
   begin: () => Promise<void>,
   end: () => Promise<void>,
 ): Promise<void> => {
@@ -117,17 +117,17 @@ const checkAway = async (
 const lockTables = async ({ pool }: LoadDatabase) => {
   const client = await pool.connect()
   await client.query('begin')
-  await client.query('lock table sessions, catalogue_changes in access exclusive mode')
+  await client.query('lock table sessions, catalog_changes in access exclusive mode')
   return async () => {
     await client.query('commit')
     client.release()
   }
 }
 
-const plant = async (database: LoadDatabase, count: number): Promise<PlantedCart[]> => {
+const seedCartsOf = async (database: LoadDatabase, count: number): Promise<SeededCart[]> => {
   const [book = 0] = await findBooks(database, 1)
   await putStock(database, [book], 100)
-  return plantCarts(
+  return seedCarts(
     database,
     Array.from({ length: count }, () => [book]),
     'cash_on_delivery',
@@ -135,16 +135,16 @@ const plant = async (database: LoadDatabase, count: number): Promise<PlantedCart
 }
 
 await withDatabase(async (database) => {
-  const [refused, silent, full, late, naive] = (await plant(database, 5)) as [
-    PlantedCart,
-    PlantedCart,
-    PlantedCart,
-    PlantedCart,
-    PlantedCart,
+  const [refused, silent, full, late, naive] = (await seedCartsOf(database, 5)) as [
+    SeededCart,
+    SeededCart,
+    SeededCart,
+    SeededCart,
+    SeededCart,
   ]
   await withBackend(database, async (backend, proxy) => {
     const fault = (kind: Fault) => async () => proxy.fault(kind)
-    // The catalogue is in memory before anything breaks, as in a shop that is open.
+    // The catalog is in memory before anything breaks, as in a shop that is open.
     await timeCalls(backend.origin, questionsWith(refused).slice(0, 1), 2, 1_000)
     await checkAway('database down', backend, refused, fault({ kind: 'refuse' }), fault({ kind: 'none' }))
     await checkAway('database silent', backend, silent, fault({ kind: 'silence' }), fault({ kind: 'none' }))

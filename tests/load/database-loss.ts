@@ -4,7 +4,7 @@ import { check, finish, tell } from './support/checks.ts'
 import { type Outcome, tally } from './support/finalize.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { orderUntilTaken } from './support/order-until-taken.ts'
-import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
+import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
 import { type Backends, withBackends } from './support/processes.ts'
 
 const kills = 20
@@ -23,7 +23,7 @@ interface Seen {
 const openDoors = async (database: LoadDatabase, { origins }: Backends) => {
   const [book = 0] = await findBooks(database, 1)
   await putStock(database, [book], 5_000)
-  const carts = await plantCarts(
+  const carts = await seedCarts(
     database,
     Array.from({ length: 3_000 }, () => [book]),
     'cash_on_delivery',

@@ -1,7 +1,7 @@
 import { check, finish, tell } from './support/checks.ts'
 import { finalize, type Outcome, percentile, tally } from './support/finalize.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
-import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
+import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
 import { type Backends, withBackends } from './support/processes.ts'
 
 const posts = 1_000
@@ -10,7 +10,7 @@ const inFlight = 50
 /** Half of them with one key, half with a key of their own, by turns to two processes, 50 at a time. */
 const hammer = async (
   { origins }: Backends,
-  cart: Awaited<ReturnType<typeof plantCarts>>[number],
+  cart: Awaited<ReturnType<typeof seedCarts>>[number],
 ): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   let next = 0
@@ -29,7 +29,7 @@ const hammer = async (
 const prepare = async (database: LoadDatabase) => {
   const [book = 0] = await findBooks(database, 1)
   await putStock(database, [book], 50)
-  const [cart] = await plantCarts(database, [[book]], 'simplepay')
+  const [cart] = await seedCarts(database, [[book]], 'simplepay')
   if (!cart) throw new Error('No cart')
   return cart
 }

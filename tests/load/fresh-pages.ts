@@ -55,7 +55,7 @@ const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms
 const run = async (database: LoadDatabase, storefront: Storefront, other: Storefront): Promise<void> => {
   const both = [storefront, other]
   const [book, ...books] = await findBooks(database)
-  if (!book) throw new Error('The demo catalogue has no paperback.')
+  if (!book) throw new Error('The demo catalog has no paperback.')
   const others = pagesOf(await findStranger(storefront, book, books))
   for (const one of both) check('pages are kept', await warmUp(one, [...pagesOf(book), ...others]))
   const before = await bytesOf(storefront, others)

@@ -1,6 +1,6 @@
 import { currencies, locales, segments } from '#contracts/shop.ts'
 import { type Address, findAddresses } from './leak/addresses.ts'
-import { type Person, plantPeople } from './leak/people.ts'
+import { type Person, seedPeople } from './leak/people.ts'
 import { drawQuestions, type Question, ways } from './leak/questions.ts'
 import { Witness } from './leak/witness.ts'
 import { check, finish, tell } from './support/checks.ts'
@@ -70,7 +70,7 @@ const some = (found: readonly string[]): string =>
 dropKeptPages()
 await withShop(async ({ database, backend, storefront }) => {
   tell(`seed ${seed}`)
-  const people = await plantPeople(database, backend.origin)
+  const people = await seedPeople(database, backend.origin)
   const addresses = await findAddresses(backend.origin)
   const questions = drawQuestions(people, addresses, count, random)
   const begun = Date.now()

@@ -1,4 +1,4 @@
-import { demoPassword } from '#backend/db/seed/plant/plant-sales.ts'
+import { demoPassword } from '#backend/seed/tables/seed-sales.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { type TwoBackends, withTwoBackends } from './support/two-backends.ts'
 

@@ -9,7 +9,7 @@ import { finalize } from './support/finalize.ts'
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { type MailServer, type Stage, startMailServer } from './support/mail-server.ts'
-import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
+import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
 import { type Process, startBackend, startSimulator } from './support/processes.ts'
 
 const from = 'Kolofon <bolt@kolofon.example>'
@@ -50,7 +50,7 @@ const withHouse = (hook: string | undefined, work: (house: House) => Promise<voi
             ...(hook && { hook }),
           }),
         order: async ({ origin }, count) => {
-          const carts = await plantCarts(
+          const carts = await seedCarts(
             database,
             Array.from({ length: count }, () => [book]),
             'cash_on_delivery',

@@ -1,13 +1,13 @@
 import { check, finish, tell } from './support/checks.ts'
 import { finalize, type Outcome, percentile, tally } from './support/finalize.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
-import { findBooks, plantCarts, putStock } from './support/plant-carts.ts'
+import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
 import { type Backends, withBackends } from './support/processes.ts'
 
 const buyers = 500
 const copies = 10
 
-const buyAll = ({ origins }: Backends, carts: Awaited<ReturnType<typeof plantCarts>>): Promise<Outcome[]> =>
+const buyAll = ({ origins }: Backends, carts: Awaited<ReturnType<typeof seedCarts>>): Promise<Outcome[]> =>
   Promise.all(carts.map((cart, index) => finalize(origins[index % origins.length] ?? '', cart, `buyer ${index}`)))
 
 const oversold = ({ count }: LoadDatabase) =>
@@ -17,7 +17,7 @@ const oversold = ({ count }: LoadDatabase) =>
 const race = async (database: LoadDatabase, backends: Backends) => {
   const [book = 0] = await findBooks(database, 1)
   await putStock(database, [book], copies)
-  const carts = await plantCarts(
+  const carts = await seedCarts(
     database,
     Array.from({ length: buyers }, () => [book]),
     'cash_on_delivery',
@@ -43,7 +43,7 @@ const tangle = async (database: LoadDatabase, backends: Backends) => {
       .slice(0, 3)
     return index % 4 === 0 ? [pack, ...three] : three
   })
-  return buyAll(backends, await plantCarts(database, mixed, 'cash_on_delivery'))
+  return buyAll(backends, await seedCarts(database, mixed, 'cash_on_delivery'))
 }
 
 await withDatabase((database) =>

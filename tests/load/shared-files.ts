@@ -9,7 +9,7 @@ import { check, finish } from './support/checks.ts'
 import { finalize } from './support/finalize.ts'
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
-import { plantCarts } from './support/plant-carts.ts'
+import { seedCarts } from './support/seed-carts.ts'
 import { type Process, startBackend, startSimulator } from './support/processes.ts'
 
 type Origins = readonly [string, string]
@@ -100,7 +100,7 @@ const buyEbook = async (database: LoadDatabase, [one]: Origins, { settings }: Te
     select v.id, v.sku, p.gross from variants v join prices p on p.variant_id = v.id and p.currency = 'HUF'
     where v.format = 'ebook' and v.active and v.published_on < now() and p.price_list_id = (select id from price_lists where key = 'default') order by v.id limit 1`)
   const [book] = rows
-  const [cart] = book ? await plantCarts(database, [[book.id]], 'simplepay') : []
+  const [cart] = book ? await seedCarts(database, [[book.id]], 'simplepay') : []
   if (!book || !cart) throw new Error('No cart')
   await createS3Files(settings).write(`books/${book.sku}.epub`, new TextEncoder().encode('the whole book'))
   // Nothing is carried, so nothing is paid for it.

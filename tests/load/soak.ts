@@ -11,7 +11,7 @@ import { Buyer } from './support/buyer.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { dropKeptPages } from './support/drop-kept-pages.ts'
 import type { LoadDatabase } from './support/load-database.ts'
-import { findBooks, putStock } from './support/plant-carts.ts'
+import { findBooks, putStock } from './support/seed-carts.ts'
 import { createRandom, type Random } from './support/random.ts'
 
 /**

@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { randomUUID } from 'node:crypto'
 import { createApp } from '#backend/app.ts'
-import type { Context } from '#backend/http/context.ts'
+import type { Context } from '#backend/kernel/context.ts'
 import { createTestContext } from './test-context.ts'
 import { createTestDatabase } from './test-database.ts'
 

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#backend/db/connect.ts'
 import { limits } from '#backend/db/limits.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { seedIfEmpty } from '#backend/db/seed/seed.ts'
+import { seedIfEmpty } from '#backend/seed/seed.ts'
 import { startJobs } from '#backend/ports/jobs/pg-boss-queue.ts'
 import { testNow } from './test-clock.ts'
 
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrations, the demo catalogue without covers, and the job tables: once for all test files. */
+/** Migrations, the demo catalog without covers, and the job tables: once for all test files. */
 const fill = async (url: string): Promise<void> => {
   const { db, pool, close } = connect(url, limits.embedded)
   await migrate(pool)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type { Connection, Database } from '#backend/db/connect.ts'
-import type { Context } from '#backend/http/context.ts'
+import type { Context } from '#backend/kernel/context.ts'
 import { sampleBookFiles } from '#backend/ports/book-files/sample-book-files.ts'
 import { createFeed } from '#backend/modules/announcements/feed.ts'
 import type { Files } from '#backend/ports/files/port.ts'

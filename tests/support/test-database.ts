@@ -44,7 +44,7 @@ const onPostgres = async (server: string, template: string): Promise<Connection>
   return { ...connection, close }
 }
 
-/** A fresh database with the demo catalogue; close it after the tests of the file. */
+/** A fresh database with the demo catalog; close it after the tests of the file. */
 export const createTestDatabase = (): Promise<Connection> => {
   const source = inject('databaseSource')
   return source.kind === 'pglite' ? onPglite(source.snapshot) : onPostgres(source.server, source.template)

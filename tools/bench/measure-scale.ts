@@ -27,7 +27,7 @@ const waitUntilWhole = async (api: string): Promise<number> => {
   return titles
 }
 
-/** The calls that look at the whole catalogue, and one that does not. */
+/** The calls that look at the whole catalog, and one that does not. */
 export const measureScale = async (api: string): Promise<{ titles: number; figures: CallFigures }> => {
   const category = await findLargestCategory(api)
   const titles = await waitUntilWhole(api)

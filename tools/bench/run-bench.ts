@@ -13,7 +13,7 @@ const findBook = async (api: string) => {
   const { items } = await get<{ items: { id: number; name: string; path: string }[] }>('/v2.0/categories')
   const { products } = await get<ProductList>('/v2.0/variants?format=paperback&availability=available')
   const [category, product] = [items.find(({ name }) => name === 'Magyar próza'), products[0]]
-  if (!category || !product) throw new Error('The demo catalogue is not there.')
+  if (!category || !product) throw new Error('The demo catalog is not there.')
   return { category, product }
 }
 

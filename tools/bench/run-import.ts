@@ -6,26 +6,26 @@ import { pino } from 'pino'
 import { connect } from '#backend/db/connect.ts'
 import { limits } from '#backend/db/limits.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { seedIfEmpty } from '#backend/db/seed/seed.ts'
+import { seedIfEmpty } from '#backend/seed/seed.ts'
 import { startPostgres } from '../gate/postgres.ts'
 import { type ImportFigures, measureImport } from './measure-import.ts'
 
 /**
  * Figures for docs/performance.md: `npm run bench:import -- FILE`, with the list of Project Gutenberg (docs/import.md).
- * Imports it beside the demo catalogue, writes all of that as one ONIX message, and imports the message into a second
+ * Imports it beside the demo catalog, writes all of that as one ONIX message, and imports the message into a second
  * shop, twice.
  */
 const file = process.argv[2]
 if (file === undefined) throw new Error('npm run bench:import -- FILE, the list of Project Gutenberg (.csv or .csv.gz)')
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-import-'))
-const message = join(folder, 'catalogue.xml')
+const message = join(folder, 'catalog.xml')
 const postgres = await startPostgres()
 const urlOf = (database: string): string => postgres.url.replace('/postgres?', `/${database}?`)
 const envOf = (database: string) => ({ DATABASE_URL: urlOf(database), DATA_DIR: folder, LOG_LEVEL: 'error' })
 
 /** The demo shop twice, without its pictures. */
-const plant = async (): Promise<void> => {
+const seedTwice = async (): Promise<void> => {
   const first = connect(urlOf('postgres'), limits.upkeep)
   await migrate(first.pool)
   await seedIfEmpty({ db: first.db, now: () => new Date(), files: undefined, log: pino({ level: 'silent' }) })
@@ -41,7 +41,7 @@ const row = (name: string, { records, seconds, nodeCpu, postgresCpu, memory }: I
 }
 
 try {
-  await plant()
+  await seedTwice()
   const gutenberg = await measureImport('gutenberg', file, postgres.pid(), envOf('postgres'))
   execFileSync(process.execPath, ['backend/cli.ts', 'export', 'onix', message, '--json'], {
     env: { ...process.env, ...envOf('postgres') },

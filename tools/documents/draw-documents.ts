@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
-import { editorialForm } from '#backend/modules/content/form/editorial-form.ts'
-import { countPages } from '#backend/modules/content/service.ts'
+import { editorialForm } from '#backend/modules/contents/form/editorial-form.ts'
+import { countPages } from '#backend/modules/contents/service.ts'
 import { locales } from '#contracts/shop.ts'
 import { openPrinter } from './open-printer.ts'
 import { sheetHash } from './sheet-hash.ts'
@@ -11,7 +11,7 @@ import { sheets } from './sheets.ts'
  * Draws those documents anew whose texts or prices have changed: `node tools/documents/draw-documents.ts`.
  */
 const folder = new URL('../../public/assets/documents/', import.meta.url)
-const form = new URL('../../backend/db/seed/editorial/documents.yaml', import.meta.url)
+const form = new URL('../../backend/seed/editorial/documents.yaml', import.meta.url)
 const record = new URL('drawn.json', import.meta.url)
 mkdirSync(folder, { recursive: true })
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEditorialFile } from '#backend/modules/content/service.ts'
+import { readEditorialFile } from '#backend/modules/contents/service.ts'
 import { locales } from '#contracts/shop.ts'
 import drawn from './drawn.json' with { type: 'json' }
 import { sheetHash } from './sheet-hash.ts'
 import { sheets } from './sheets.ts'
 
-const { form } = readEditorialFile(readFileSync('backend/db/seed/editorial/documents.yaml', 'utf8'))
+const { form } = readEditorialFile(readFileSync('backend/seed/editorial/documents.yaml', 'utf8'))
 const documents = form?.documents ?? []
 
 test.each(locales)('every document is there in %s, as large as the page says', (locale) => {

@@ -1,4 +1,4 @@
-import { readSeedData } from '#backend/db/seed/read-seed-data.ts'
+import { readSeedData } from '#backend/seed/read-seed-data.ts'
 import { escape, face } from './sheet.ts'
 
 /** The paper of a paperback: a title page, then the pages with their numbers. */
@@ -21,8 +21,8 @@ const block = (text: string): string =>
 
 /** HTML of the samples that are files, by the keys of their products. */
 export const sampleSheets = async (): Promise<Record<string, string>> => {
-  const { catalogue, publishers, samples } = await readSeedData()
-  const books = catalogue.works.flatMap((work) =>
+  const { catalog, publishers, samples } = await readSeedData()
+  const books = catalog.works.flatMap((work) =>
     work.editions.map((edition) => ({ key: `${work.key}-${edition.language}`, work, edition })),
   )
   const sheets = Object.entries(samples).flatMap(([key, { pdf, from, pages }]) => {
@@ -30,7 +30,7 @@ export const sampleSheets = async (): Promise<Record<string, string>> => {
     if (!pdf || !book) return []
     const { title, language, imprint } = book.edition
     const author =
-      catalogue.authors.find((one) => one.key === book.work.authors[0])?.name[language === 'hu' ? 'hu' : 'en'] ?? ''
+      catalog.authors.find((one) => one.key === book.work.authors[0])?.name[language === 'hu' ? 'hu' : 'en'] ?? ''
     const house = publishers.find((one) => one.key === imprint)?.name ?? ''
     const first = `<section class="title"><p class="author">${escape(author)}</p><h1>${escape(title)}</h1><p class="house">${escape(house)}</p></section>`
     const rest = pages.map((blocks, index) => {

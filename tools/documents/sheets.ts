@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type TextBlock, textBlock } from '#contracts/content-blocks.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { readEditorialFile, retentionTable } from '#backend/modules/content/service.ts'
+import { readEditorialFile, retentionTable } from '#backend/modules/contents/service.ts'
 import { defaults, nameFacts, shopFacts } from '#backend/modules/configuration/service.ts'
-import deliveryModes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
-import paymentMethods from '#backend/db/seed/data/payment-methods.json' with { type: 'json' }
+import deliveryModes from '#backend/seed/data/delivery-modes.json' with { type: 'json' }
+import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }
 import { formatPrice } from '#lib/format/format-price.ts'
 import { escape, form, heading, lead, sheet, signature, table } from './sheet.ts'
 import texts from './texts.json' with { type: 'json' }
@@ -94,7 +94,7 @@ const blockHtml = (block: TextBlock): string => {
 
 /** The pages as editors write them. */
 const { form: editorial } = readEditorialFile(
-  readFileSync(new URL('../../backend/db/seed/editorial/pages.yaml', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../backend/seed/editorial/pages.yaml', import.meta.url), 'utf8'),
 )
 
 const ofContent =

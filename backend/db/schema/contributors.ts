@@ -18,7 +18,7 @@ export const contributors = pgTable(
   },
   (table) => [
     index('contributors_alphabet').on(sql`${table.sortKey} collate "C"`, table.id),
-    /** For the search by any word of the name, see catalogue/brands. */
+    /** For the search by any word of the name, see catalog/brands. */
     index('contributors_names').using(
       'gin',
       sql`plain(' ' || (${table.name}->>'hu') || ' ' || (${table.name}->>'en')) gin_trgm_ops`,

@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text, unique, uniqueIndex, uui
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { at, currency, id } from './columns.ts'
-import { stores } from './content.ts'
+import { stores } from './contents.ts'
 import { sessions, users } from './customers.ts'
 import { deliveryModes } from './delivery-modes.ts'
 import { paymentMethods } from './payment-methods.ts'

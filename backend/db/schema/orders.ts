@@ -3,13 +3,13 @@ import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uu
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { at, both, currency, id } from './columns.ts'
-import { stores } from './content.ts'
+import { stores } from './contents.ts'
 import { users } from './customers.ts'
 import { draftOrders } from './draft-orders.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { variants } from './variants.ts'
 
-/** A placed order is a snapshot: nothing in it changes when the catalogue does. */
+/** A placed order is a snapshot: nothing in it changes when the catalog does. */
 export const orders = pgTable(
   'orders',
   {

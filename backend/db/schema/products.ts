@@ -41,9 +41,9 @@ export const products = pgTable(
     /** Approved ratings and the sum of their stars; written by the ratings' service with each of them. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
-    /** When the product's texts, cover or place in the catalogue last changed. A trigger sets it, whatever code writes the product. Prices have their own `since`. */
+    /** When the product's texts, cover or place in the catalog last changed. A trigger sets it, whatever code writes the product. Prices have their own `since`. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Written by the catalogue's own code, see search/write-search-index. */
+    /** Written by the catalog's own code, see search/write-search-index. */
     search: tsvector('search'),
     /** Title and authors without accents, for near misses. */
     searchNames: text('search_names'),

@@ -16,7 +16,7 @@ export const ratings = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** Null for the demo catalogue's ratings and for an erased account. */
+    /** Null for the demo catalog's ratings and for an erased account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The order that was placed without an account. */
     orderId: integer('order_id').references(() => orders.id),

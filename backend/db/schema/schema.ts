@@ -1,8 +1,8 @@
 import * as announcements from './announcements.ts'
-import * as catalogueChanges from './catalogue-changes.ts'
+import * as catalogChanges from './catalog-changes.ts'
 import * as categories from './categories.ts'
 import * as collections from './collections.ts'
-import * as content from './content.ts'
+import * as contents from './contents.ts'
 import * as contributors from './contributors.ts'
 import * as customers from './customers.ts'
 import * as deliveryModes from './delivery-modes.ts'
@@ -21,19 +21,19 @@ import * as prices from './prices.ts'
 import * as products from './products.ts'
 import * as publishers from './publishers.ts'
 import * as ratings from './ratings.ts'
-import * as restock from './restock.ts'
+import * as stockNotifications from './stock-notifications.ts'
 import * as stock from './stock.ts'
-import * as subscriptions from './subscriptions.ts'
+import * as newsletter from './newsletter.ts'
 import * as urlResources from './url-resources.ts'
 import * as variants from './variants.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
 export const schema = {
   ...announcements,
-  ...catalogueChanges,
+  ...catalogChanges,
   ...categories,
   ...collections,
-  ...content,
+  ...contents,
   ...contributors,
   ...customers,
   ...deliveryModes,
@@ -52,9 +52,9 @@ export const schema = {
   ...products,
   ...publishers,
   ...ratings,
-  ...restock,
+  ...stockNotifications,
   ...stock,
-  ...subscriptions,
+  ...newsletter,
   ...urlResources,
   ...variants,
 }

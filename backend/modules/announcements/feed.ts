@@ -1,5 +1,5 @@
 import { Patience, withPatience } from '../../db/patience.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { readSince } from './read-since.ts'
 import { readPosition } from './rules/position.ts'

@@ -46,7 +46,7 @@ test('what changed is told once, and nothing to who has heard it', async () => {
   const { read } = await reader()
   expect(await read()).toEqual([])
   await announce(connection.db, ['offer:1', 'variant:1', 'offer:1'])
-  await announce(connection.db, ['catalogue'])
+  await announce(connection.db, ['catalog'])
   expect((await read()) as string[]).toHaveLength(3)
   expect(await read()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { announcements } from '../../db/schema/announcements.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 
 /**
  * Tells every storefront that what carries these tags (`lib/api/cache-tags.ts`) is out of date.

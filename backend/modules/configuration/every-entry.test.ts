@@ -30,8 +30,8 @@ const shownBy: Record<keyof Configuration, string> = {
   contact_phone: 'tests/load/operator/configuration.ts',
   contact_email: 'tests/load/operator/configuration.ts',
   withdrawal: 'backend/modules/configuration/shop-facts.db.test.ts',
-  restock_notification_enabled: 'backend/modules/restock/restock.db.test.ts',
-  social_icons: 'backend/modules/house/house.db.test.ts',
+  restock_notification_enabled: 'backend/modules/stock-notifications/stock-notifications.db.test.ts',
+  social_icons: 'backend/modules/configuration/social-icons.db.test.ts',
   retention: 'backend/modules/retention/retention.db.test.ts',
 }
 

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { documentEndpoints } from '#contracts/documents.ts'
 import { documents } from '../../db/schema/documents.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Answer, Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
+import { ok } from '../../kernel/result.ts'
 import { findShopFacts, nameFacts } from '../configuration/service.ts'
 
 const findDocuments = async (ctx: Context): Promise<Answer<'GET /v2.0/documents'>> => {

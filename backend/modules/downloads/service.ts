@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contracts/file-answer.ts'
-import type { Context } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { awaitedFile, findProvenOrder, isDigital, mayDownload } from '../orders/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 

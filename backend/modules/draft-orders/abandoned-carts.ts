@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
 

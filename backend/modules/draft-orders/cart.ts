@@ -1,8 +1,8 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Totals } from '#contracts/totals.ts'
 import type { CheckoutStep, Currency } from '#contracts/shop.ts'
-import type { Context } from '../../http/context.ts'
-import { findPurchasable, findUnpriced } from '../catalogue/service.ts'
+import type { Context } from '../../kernel/context.ts'
+import { findPurchasable, findUnpriced } from '../catalog/service.ts'
 import type { PricedLine, TaxedPrice } from '../pricing/rules/delivery-price.ts'
 import { computeTotals } from '../pricing/rules/totals.ts'
 import {
@@ -62,7 +62,7 @@ const withFacts = <Facts>(
     return facts ? [{ ...item, facts }] : []
   })
 
-/** What has left the catalogue is not shown, not counted and not ordered. */
+/** What has left the catalog is not shown, not counted and not ordered. */
 const loadItems = async (ctx: Context, row: DraftOrderRow): Promise<Pick<Cart, 'items' | 'unpriced'>> => {
   const rows = await selectItems(ctx.db, row.id)
   const ids = rows.map(({ variantId }) => variantId)

@@ -63,7 +63,7 @@ describe('changing', () => {
     })
   })
 
-  test('what left the catalogue is not shown and does not count, and stays removable by nobody', async () => {
+  test('what left the catalog is not shown and does not count, and stays removable by nobody', async () => {
     const { visitor, params, variantId } = await filled(9, 10)
     await shop.connection.pool.query('update variants set active = false where id = $1', [variantId])
     const { body } = await visitor.call('GET /draft_orders/{uuid}', { params })

@@ -1,8 +1,8 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Context } from '../../http/context.ts'
-import { fail, type Failure, ok, type Result } from '../../http/result.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { showDraftOrder } from './answer.ts'
 import { type DraftOrderRow, selectOwned, takeVersion } from './queries.ts'
 

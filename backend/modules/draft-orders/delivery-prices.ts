@@ -1,5 +1,5 @@
 import type { DeliveryMode } from '#contracts/delivery-modes.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { selectChoices } from './select-choices.ts'
 

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
-import type { Context } from '../../http/context.ts'
-import { fail, type Failure, ok } from '../../http/result.ts'
-import { findPurchasable } from '../catalogue/service.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, type Failure, ok } from '../../kernel/result.ts'
+import { findPurchasable } from '../catalog/service.ts'
 import type { Purchasable } from './cart.ts'
 import { changeAnyVersion, changeDraftOrder } from './change.ts'
 import { deleteItem, type DraftOrderRow, growItem, selectOwned, updateQuantity } from './queries.ts'
@@ -57,7 +57,7 @@ export const setQuantity = (
     const variantId = await updateQuantity(tx.db, row.id, itemId, quantity)
     if (variantId === undefined) return fail('item_not_exists_in_order')
     const facts = await inCurrency(tx, variantId, row.currency)
-    // What has left the catalogue since can only be taken out.
+    // What has left the catalog since can only be taken out.
     return refuseQuantity(facts ?? { type: 'physical', availability: 'unavailable', stock: 0 }, quantity) ?? ok(row)
   })
 

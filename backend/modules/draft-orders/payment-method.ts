@@ -1,6 +1,6 @@
 import type { PaymentContext } from '#contracts/checkout-contexts.ts'
-import type { Context } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { type Cart, loadCart, totalsWith } from './cart.ts'
 import { changeDraftOrder } from './change.ts'

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { stores } from '../../db/schema/content.ts'
+import { stores } from '../../db/schema/contents.ts'
 import type { deliveryModes } from '../../db/schema/delivery-modes.ts'
 import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { paymentMethods } from '../../db/schema/payment-methods.ts'
-import type { Actor } from '../../http/context.ts'
+import type { Actor } from '../../kernel/context.ts'
 import { configValue } from '../configuration/service.ts'
 
 export type DraftOrderRow = typeof draftOrders.$inferSelect

@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
+import { ok } from '../../kernel/result.ts'
 import { placeOrder } from '../orders/service.ts'
 import { openPayment } from '../payments/service.ts'
 import { listDeliveryContexts, setDelivery } from './delivery.ts'

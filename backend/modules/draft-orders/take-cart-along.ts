@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { DraftOrderRow } from './queries.ts'
 
 /** Both open carts, locked in the order of their ids: nobody fills or orders either meanwhile. */

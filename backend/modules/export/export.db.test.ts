@@ -43,7 +43,7 @@ test('all books are written, and reading them back changes nothing', async () =>
   await shop.connection.pool.query(
     `update products set subtitle = 'Ég & föld <i>„közt”</i>', age_from = 8, age_to = 12 where id = (select product_id from variants where format = 'paperback' order by id desc limit 1)`,
   )
-  const { path, summary } = await exportTo('catalogue.xml.gz')
+  const { path, summary } = await exportTo('catalog.xml.gz')
   expect(summary.books).toBe(await countOf(`format <> 'package'`))
   const outcomes = await readBack(path)
   expect(outcomes).toHaveLength(summary.books)
@@ -97,6 +97,6 @@ test('a book comes back as it went', async () => {
 })
 
 test('a file that cannot be written is told of, and leaves no half file', async () => {
-  await expect(exportTo('missing/catalogue.xml')).rejects.toThrow('cannot be written')
-  expect(() => readFileSync(join(folder, 'missing/catalogue.xml'))).toThrow('ENOENT')
+  await expect(exportTo('missing/catalog.xml')).rejects.toThrow('cannot be written')
+  expect(() => readFileSync(join(folder, 'missing/catalog.xml'))).toThrow('ENOENT')
 })

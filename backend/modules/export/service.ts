@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { ownScheme } from '../import/service.ts'
-import { shopDay } from '../catalogue/rules/shop-day.ts'
+import { shopDay } from '../catalog/rules/shop-day.ts'
 import { productElement } from './onix/product-element.ts'
 import { group, value } from './onix/xml.ts'
 import { selectBooks } from './select-books.ts'
@@ -22,7 +22,7 @@ const begin = (now: Date): string => {
 }
 
 /**
- * The whole catalogue as one ONIX for Books 3.0 message, as it stood at one moment, in memory some hundred books at a time.
+ * The whole catalog as one ONIX for Books 3.0 message, as it stood at one moment, in memory some hundred books at a time.
  * @param write takes the message piece by piece, and says how many books came with it
  */
 export const exportOnix = async (

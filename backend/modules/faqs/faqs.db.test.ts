@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from '../../db/connect.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { findFaqs } from './service.ts'
 
 let connection: Connection

@@ -1,6 +1,6 @@
 import type { faqEndpoints } from '#contracts/faqs.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
+import { ok } from '../../kernel/result.ts'
 import { findFaqs } from './service.ts'
 
 export const faqRoutes: Handlers<keyof typeof faqEndpoints> = {

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '../../http/handler.ts'
-import type { Context } from '../../http/context.ts'
-import { type FeedBook, findFeedBooks, findIdsOnSale } from '../catalogue/service.ts'
+import type { Context } from '../../kernel/context.ts'
+import { type FeedBook, findFeedBooks, findIdsOnSale } from '../catalog/service.ts'
 import { findDeliveryPrices } from '../draft-orders/service.ts'
 import { cheapestDelivery } from './rules/cheapest-delivery.ts'
 

@@ -1,6 +1,6 @@
 import type { feeds } from '#contracts/feeds.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
+import { ok } from '../../kernel/result.ts'
 import { listFeedItems } from './list-feed-items.ts'
 
 export const feedRoutes: Handlers<keyof typeof feeds> = {

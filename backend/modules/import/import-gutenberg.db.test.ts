@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the Gutenberg catalogue', () => {
+describe('the Gutenberg catalog', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-import-'))
   const file = join(folder, 'books.csv')
   const lines = [

@@ -81,7 +81,7 @@ const applySafely = async (
   }
 }
 
-/** Reads a source to its end and brings the catalogue in line with it, batch by batch. */
+/** Reads a source to its end and brings the catalog in line with it, batch by batch. */
 export const importTrade = async (
   ctx: ImportServices,
   { sender, records }: TradeSource,
@@ -105,7 +105,7 @@ export const importTrade = async (
     }
     await onOutcomes(outcomes)
   }
-  // Otherwise its plans are those for the small catalogue that it was until its own daemon notices, minutes later.
+  // Otherwise its plans are those for the small catalog that it was until its own daemon notices, minutes later.
   const lookAtSizes = async (growth: number): Promise<void> => {
     if (dryRun || counts.added < Math.max(firstLook, looked * growth)) return
     looked = counts.added
@@ -127,6 +127,6 @@ export const importTrade = async (
   await lookAtSizes(1.25)
   // Lists and counts everywhere may be others now: told once, not with every batch. New prices and stocks alone make no
   // other lists, and the pages that show them have been told.
-  if (!dryRun && isShelfOther) await announce(ctx.db, ['catalogue', 'categories'])
+  if (!dryRun && isShelfOther) await announce(ctx.db, ['catalog', 'categories'])
   return { counts, broken }
 }

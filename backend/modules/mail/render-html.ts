@@ -10,7 +10,7 @@ const logo = html`<p class="ink" style="${serif};font-size:26px;line-height:1;ma
 const hidden = (text: string) =>
   html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}${'\u00A0\u200C'.repeat(60)}</div>`
 
-/** Everything that comes from a customer or from the catalogue is escaped by `html`. */
+/** Everything that comes from a customer or from the catalog is escaped by `html`. */
 export const renderHtml = async (mail: MailContent): Promise<string> => {
   const page = await html`<!doctype html>
 <html lang="${mail.language}">

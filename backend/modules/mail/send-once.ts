@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/in-transaction.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { sentMails } from '../../db/schema/operations.ts'
-import type { Services } from '../../http/context.ts'
-import { ok } from '../../http/result.ts'
+import type { Services } from '../../kernel/context.ts'
+import { ok } from '../../kernel/result.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 
 /**

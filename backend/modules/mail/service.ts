@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findDetailForMail } from '../orders/service.ts'
 import type { MailContent } from './mail-content.ts'
@@ -6,7 +6,12 @@ import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneCli
 import { orderConfirmation } from './order/order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { restockConfirmation, type RestockFacts, restockNotice, restockReminder } from './restock-mails.ts'
+import {
+  stockNotificationConfirmation,
+  type StockNotificationFacts,
+  stockNotificationMail,
+  stockNotificationReminder,
+} from './stock-notification-mails.ts'
 import { sendOnce } from './send-once.ts'
 
 interface Address {
@@ -40,23 +45,23 @@ export const sendOrderConfirmation = async (services: Services, orderId: number)
 
 type Facts<All> = Omit<All, 'publicUrl' | 'shop'>
 
-export const sendRestockConfirmation = async (
+export const sendStockNotificationConfirmation = async (
   services: Services,
   address: Address,
-  facts: Facts<RestockFacts>,
-): Promise<void> => send(services, address, restockConfirmation({ ...facts, ...(await sender(services)) }))
+  facts: Facts<StockNotificationFacts>,
+): Promise<void> => send(services, address, stockNotificationConfirmation({ ...facts, ...(await sender(services)) }))
 
-export const sendRestockReminder = async (
+export const sendStockNotificationReminder = async (
   services: Services,
   address: Address,
-  facts: Facts<RestockFacts>,
-): Promise<void> => send(services, address, restockReminder({ ...facts, ...(await sender(services)) }))
+  facts: Facts<StockNotificationFacts>,
+): Promise<void> => send(services, address, stockNotificationReminder({ ...facts, ...(await sender(services)) }))
 
-export const sendRestockNotice = async (
+export const sendStockNotification = async (
   services: Services,
   address: Address,
-  facts: Facts<RestockFacts>,
-): Promise<void> => send(services, address, restockNotice({ ...facts, ...(await sender(services)) }))
+  facts: Facts<StockNotificationFacts>,
+): Promise<void> => send(services, address, stockNotificationMail({ ...facts, ...(await sender(services)) }))
 
 export const sendNewsletterConfirmation = async (
   services: Services,

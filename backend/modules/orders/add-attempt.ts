@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { type AttemptRow, insertAttempt, type OrderRow, selectLatestAttempt } from './queries.ts'
 
 type Ctx = Pick<Services, 'db' | 'newId' | 'now'>

@@ -30,14 +30,14 @@ const conditions: Record<Kind, string> = {
   preorder: `v.type = 'physical' and v.published_on > '2026-11-22'`,
 }
 
-/** A variant of the demo catalogue, sold in both currencies. The `nth` differs from the others. */
+/** A variant of the demo catalog, sold in both currencies. The `nth` differs from the others. */
 export const findVariant = async ({ connection }: TestShop, kind: Kind, nth = 0): Promise<Found> => {
   const { rows } = await connection.pool.query<Found>(
     `select v.id, v.sku, v.product_id as "productId" from variants v where ${conditions[kind]} and v.active
      and (select count(*) from prices p where p.variant_id = v.id) = 2 order by v.id offset $1 limit 1`,
     [nth],
   )
-  if (!rows[0]) throw new Error(`The demo catalogue has no ${kind} number ${nth}`)
+  if (!rows[0]) throw new Error(`The demo catalog has no ${kind} number ${nth}`)
   return rows[0]
 }
 

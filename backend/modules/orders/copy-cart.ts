@@ -1,5 +1,5 @@
 import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { type Cart, type DraftOrderRow, lineOf } from '../draft-orders/service.ts'
 import { costOf, lineTotal } from '../pricing/rules/totals.ts'
 import { insertHistory, insertOrder, insertOrderItems, nextCounter, type OrderRow } from './queries.ts'
@@ -22,7 +22,7 @@ export const toOrderable = (cart: Cart): OrderableCart => {
   return { ...cart, delivery, payment, contact, billing }
 }
 
-/** Everything is copied: what the catalogue or the price list says later changes no order. */
+/** Everything is copied: what the catalog or the price list says later changes no order. */
 export const insertOrderOf = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Promise<OrderRow> => {
   const placedAt = ctx.now()
   const { totals, delivery, payment } = cart

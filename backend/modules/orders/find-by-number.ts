@@ -1,6 +1,6 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { selectByNumber } from './queries.ts'
 import { sameMailbox } from './rules/same-mailbox.ts'
 

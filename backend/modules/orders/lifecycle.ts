@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contracts/orders.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { claim, release, reserveAgain } from '../stock/service.ts'
 import { insertHistory, type OrderRow, updateStatus } from './queries.ts'
 import { canMoveOrder } from './rules/order-moves.ts'

@@ -1,7 +1,7 @@
-import type { Context, Services } from '../../http/context.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
 import { countTry, forgiveTry, type Limit } from '../../http/rate-limit.ts'
-import { fail, type Failure } from '../../http/result.ts'
+import { fail, type Failure } from '../../kernel/result.ts'
 
 interface Buyer {
   userId: number | null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
+import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { contact, fillCart, finalize, findVariant } from './checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from './shop.test-support.ts'
 

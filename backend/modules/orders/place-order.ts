@@ -1,6 +1,6 @@
-import type { Context } from '../../http/context.ts'
-import { fail, type Failure, ok, type Result } from '../../http/result.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import {
   closeDraftOrder,
   type DraftOrderRow,

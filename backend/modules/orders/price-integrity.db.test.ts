@@ -4,7 +4,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { currencies, type Currency } from '#contracts/shop.ts'
 import { setPrice, setPrices } from '../pricing/service.ts'
 import { addToCart, fillCart, finalize, findVariant, openCart, putStock } from './checkout.test-support.ts'
-import { plantCart } from './plant-cart.test-support.ts'
+import { seedCart } from './seed-cart.test-support.ts'
 import { type Expected, recompute, waysOf } from './recompute.test-support.ts'
 import { openShop, type TestShop, type Visitor } from './shop.test-support.ts'
 
@@ -99,7 +99,7 @@ test(
         )
         const ways = await waysOf(shop, currency, chosen)
         const { delivery, payment } = ways[way % ways.length] ?? { delivery: 'none', payment: 'simplepay' }
-        await plantCart(shop, { currency, lines: chosen, delivery, payment })
+        await seedCart(shop, { currency, lines: chosen, delivery, payment })
         const cart = (await visitor.call('GET /draft_orders/current')).body.draftOrder as DraftOrder
         expect(cart.currency).toBe(currency)
         expect(sumsOf(cart.totals)).toEqual(await recompute(shop, { currency, lines: chosen, delivery, payment }))

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/shop.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { type OrderRow, selectLatestAttempt, selectOrderItems } from './queries.ts'
 import { awaitedFile } from './rules/awaited-file.ts'

@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 import type { Locale } from '#contracts/shop.ts'
-import type { Actor, Services } from '../../http/context.ts'
-import { coverOf } from '../catalogue/rules/cover-of.ts'
-import { shopDay } from '../catalogue/rules/shop-day.ts'
+import type { Actor, Services } from '../../kernel/context.ts'
+import { coverOf } from '../catalog/rules/cover-of.ts'
+import { shopDay } from '../catalog/rules/shop-day.ts'
 import { storeOf } from '../draft-orders/service.ts'
 import {
   type AttemptRow,

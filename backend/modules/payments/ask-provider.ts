@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { PaymentError, type PaymentResult, type PaymentState } from '../../ports/payments/port.ts'
 import type { PaymentRow } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'

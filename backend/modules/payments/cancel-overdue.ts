@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Services } from '../../http/context.ts'
-import { ok } from '../../http/result.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import type { Services } from '../../kernel/context.ts'
+import { ok } from '../../kernel/result.ts'
 import { cancelOrder } from '../orders/service.ts'
 import { lockOverdue, selectOverdue } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { PaymentError } from '../../ports/payments/port.ts'
 import { referenceOf } from './ask-provider.ts'
 import { markGivenBack, selectDueRefund } from './queries.ts'

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { paymentNotifications, refusedNotifications } from '../../db/schema/notifications.ts'

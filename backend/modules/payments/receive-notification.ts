@@ -1,6 +1,6 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import type { RawRequest } from '../../http/handler.ts'
-import { fail, type Failure, ok, type Result } from '../../http/result.ts'
+import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import type { PaymentNotification } from '../../ports/payments/port.ts'
 import { refreshPayment } from './ask-provider.ts'
 import { countRefused, insertNotification } from './notification-queries.ts'

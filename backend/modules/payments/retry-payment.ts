@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
 import { findLatestAttempt, findOwnOrder } from '../orders/service.ts'
 import { refreshPayment } from './ask-provider.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { askProvider } from './ask-provider.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
 import { claimDue, type PaymentRow } from './queries.ts'

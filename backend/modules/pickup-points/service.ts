@@ -1,8 +1,8 @@
 import type { Carrier, PickupPoint } from '#contracts/pickup-points.ts'
 import { locales } from '#contracts/shop.ts'
 import type { Answer } from '../../http/handler.ts'
-import type { Context, Services } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { Context, Services } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { FeedFormatError } from '../../ports/pickup-points/feed-format-error.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 

@@ -1,7 +1,7 @@
 import type { quicksearch } from '#contracts/quicksearch.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
-import { findKeywords } from '../catalogue/service.ts'
+import { ok } from '../../kernel/result.ts'
+import { findKeywords } from '../catalog/service.ts'
 import { suggestCategories, suggestContents, suggestKeywords, suggestVariants } from './suggest.ts'
 
 export const quicksearchRoutes: Handlers<keyof typeof quicksearch> = {

@@ -1,9 +1,9 @@
 import type { Answer } from '../../http/handler.ts'
-import type { Context } from '../../http/context.ts'
-import { beginsWords, foldedWords } from '../catalogue/rules/fold.ts'
-import { findCategories, findKeywords, findVariantsOf, isCalled, suggestBooks } from '../catalogue/service.ts'
+import type { Context } from '../../kernel/context.ts'
+import { beginsWords, foldedWords } from '../catalog/rules/fold.ts'
+import { findCategories, findKeywords, findVariantsOf, isCalled, suggestBooks } from '../catalog/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { findContents } from '../content/service.ts'
+import { findContents } from '../contents/service.ts'
 
 type Kind = 'variants' | 'categories' | 'keywords' | 'contents'
 type Suggestions<K extends Kind> = Answer<`GET /v2.0/quicksearch_suggestions/${K}`>

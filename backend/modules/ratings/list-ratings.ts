@@ -1,6 +1,6 @@
 import type { Answer } from '../../http/handler.ts'
-import type { Context } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { approvedOf, type RatingRow, selectDistribution, selectPage, selectProductId } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
+import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { writeConfigEntry } from '../configuration/service.ts'
 import {
   contact,

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { findOrderItems, type OrderRow } from '../orders/service.ts'
 import { selectBooksInPackages } from './order-queries.ts'
 

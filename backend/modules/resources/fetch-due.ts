@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 import type { SafeFetch } from '../../ports/outbound/safe-fetch.ts'
 import { announce } from '../announcements/service.ts'
@@ -74,7 +74,7 @@ export const fetchDue = async (
       onDone(done)
     }
   } finally {
-    if (changed.size > 0) await announce(db, ['catalogue', ...[...changed].map((id) => `product:${id}`)])
+    if (changed.size > 0) await announce(db, ['catalog', ...[...changed].map((id) => `product:${id}`)])
   }
   return summary
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { resourceLinks } from '../../db/schema/imports.ts'
 import { insertMany } from '../../db/write-rows.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 
 type NamedResource = Pick<typeof resourceLinks.$inferSelect, 'kind' | 'view' | 'url'>
 

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { products } from '../../db/schema/products.ts'
 import { assets } from '../../db/schema/parameters.ts'
-import { drawnCoverPath } from '../catalogue/rules/drawn-cover-path.ts'
+import { drawnCoverPath } from '../catalog/rules/drawn-cover-path.ts'
 import { type AssetLook, positionOf, titleOf } from './rules/asset-titles.ts'
 import { isKeptPath } from './rules/kept-path.ts'
 

@@ -1,7 +1,7 @@
 import type { Configuration } from '#contracts/configuration.ts'
 import { deleteOldKeys } from '../../http/idempotency.ts'
 import { deleteExpiredLimits } from '../../http/rate-limit.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'

@@ -1,7 +1,7 @@
 import type { Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { users } from '../../db/schema/customers.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { hashPassword } from './password.ts'
 
 interface NewUser {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from '../../db/connect.ts'
-import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
+import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { endDemoSessions, findActor, grantAnonymous, grantPassword } from './service.ts'
 
 let connection: Connection

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { sessions } from '../../db/schema/customers.ts'
-import type { Actor, Services } from '../../http/context.ts'
+import type { Actor, Services } from '../../kernel/context.ts'
 import { hashText } from './hash-text.ts'
 import { isAlive, isWorthWriting } from './lifetimes.ts'
 

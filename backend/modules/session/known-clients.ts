@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { knownClients } from '../../db/schema/customers.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { hashText } from './hash-text.ts'
 
 const keptMs = 90 * 86_400_000

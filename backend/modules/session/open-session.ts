@@ -1,6 +1,6 @@
 import { sessions } from '../../db/schema/customers.ts'
 import type { Answer } from '../../http/handler.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { hashText } from './hash-text.ts'
 import { lifetimeMs } from './lifetimes.ts'
 

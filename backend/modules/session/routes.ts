@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
+import { ok } from '../../kernel/result.ts'
 import { findMe, grantAnonymous, grantPassword, revoke } from './service.ts'
 
 export const sessionRoutes: Handlers<'POST /login' | 'DELETE /v2.0/token/revoke' | 'GET /v2.0/me'> = {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../db/seed/plant/plant-sales.ts'
+import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { addToCart, findVariant, openCart } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { signInFailures } from '../../db/schema/customers.ts'
-import type { Context } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { hashText } from './hash-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { announce } from '../announcements/service.ts'
 import { selectPackageParts, type StockLevel } from './queries.ts'
 import type { Copies } from './rules/copies-needed.ts'

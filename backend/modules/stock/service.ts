@@ -1,6 +1,6 @@
-import type { Services } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Services } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { announceStock, quantityIn } from './announce.ts'
 import {
   addReserved,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { stockItems, stockMovements, warehouses } from '../../db/schema/stock.ts'
 import { insertMany } from '../../db/write-rows.ts'
 import { announceStock } from './announce.ts'

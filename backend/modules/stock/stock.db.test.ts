@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../db/in-transaction.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { announcedBy, findVariant, putStock, stockOf } from '../orders/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { claim, release, reserve, reserveAgain, setStock } from './service.ts'

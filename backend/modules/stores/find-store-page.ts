@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { StorePage } from '#contracts/stores.ts'
-import { stores } from '../../db/schema/content.ts'
-import type { Context } from '../../http/context.ts'
-import { ok, type Result } from '../../http/result.ts'
-import { findVariantCards } from '../catalogue/service.ts'
+import { stores } from '../../db/schema/contents.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, type Result } from '../../kernel/result.ts'
+import { findVariantCards } from '../catalog/service.ts'
 import { findStore } from './find-stores.ts'
 
 /** Of each recommended product the edition that stands in this shop at the moment; what has gone is not shown. */

@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Store } from '#contracts/stores.ts'
-import { stores } from '../../db/schema/content.ts'
-import type { Context } from '../../http/context.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import { stores } from '../../db/schema/contents.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
 import { pathSql } from '../url-resources/service.ts'
-import { shopDay } from '../catalogue/rules/shop-day.ts'
+import { shopDay } from '../catalog/rules/shop-day.ts'
 
 /** Books, however many editions of each stand there. The tables are named: Drizzle leaves names out where it selects from one alone. */
 const titles = sql<number>`(

@@ -1,10 +1,13 @@
 import type { stores } from '#contracts/stores.ts'
+import type { warehouseEndpoints } from '#contracts/warehouses.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
+import { ok } from '../../kernel/result.ts'
 import { findStorePage } from './find-store-page.ts'
 import { findStores } from './find-stores.ts'
+import { findWarehouses } from './find-warehouses.ts'
 
-export const storeRoutes: Handlers<keyof typeof stores> = {
+export const storeRoutes: Handlers<keyof typeof stores | keyof typeof warehouseEndpoints> = {
   'GET /v2.0/stores': async (ctx) => ok({ items: await findStores(ctx) }),
   'GET /v2.0/stores/{id}': (ctx, { params }) => findStorePage(ctx, params.id),
+  'GET /v2.0/warehouses': async (ctx) => ok(await findWarehouses(ctx)),
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store, storePage } from '#contracts/stores.ts'
 import type { Connection } from '../../db/connect.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { findStorePage } from './find-store-page.ts'
@@ -52,7 +52,7 @@ describe('shops', () => {
       )
       expect(titles).toBe(rows.length)
     }
-    // A query that compares a column with itself gives all shops one number, larger than the catalogue.
+    // A query that compares a column with itself gives all shops one number, larger than the catalog.
     expect(new Set(shops.map(({ titles }) => titles)).size).toBeGreaterThan(1)
     const { rows } = await connection.pool.query<{ count: number }>('select count(*)::int as count from products')
     for (const { titles } of shops) expect(titles).toBeLessThan(rows[0]?.count ?? 0)

@@ -6,7 +6,7 @@ import { selectResource, type StoredRow } from './queries.ts'
 type Written = Pick<StoredRow, 'kind' | 'resourceType' | 'resourceId'>
 
 /** What shows links: lists and pages of books, menus, texts. */
-const linking = ['catalogue', 'categories', 'content']
+const linking = ['catalog', 'categories', 'content']
 
 /** Pages say where they stand and link to each other: what got or lost a pretty path renews them. Old paths stand on no page. */
 export const announceAddresses = async (db: Database, rows: readonly Written[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type PagedType, pagedTypes } from '#contracts/resource-paths.ts'
 import type { Answer } from '../../http/handler.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { selectLive, selectRanges, type Span } from './queries.ts'
 import { pathsOf } from './rules/resource-row.ts'
 

@@ -1,6 +1,6 @@
 import type { urlResources } from '#contracts/url-resources.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { ok } from '../../http/result.ts'
+import { ok } from '../../kernel/result.ts'
 import { findUrlResource } from './find-url-resource.ts'
 import { listRanges, listUrlResources } from './list-url-resources.ts'
 

@@ -113,7 +113,7 @@ describe('pretty and old paths', () => {
     expect(await ask('/listak/esti-mesek')).toMatchObject({ path: '/esti-mese', context: { moved: true } })
     expect((await announcedBy({ connection })).at(-1)).toEqual([
       'address:collection:esti-mesek',
-      'catalogue',
+      'catalog',
       'categories',
       'content',
     ])

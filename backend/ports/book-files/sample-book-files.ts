@@ -10,7 +10,7 @@ const answerOf = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): F
   content: new Blob([bytes]).stream(),
 })
 
-/** Stands in for the files of the demo catalogue, whose books the shop does not hold. */
+/** Stands in for the files of the demo catalog, whose books the shop does not hold. */
 export const sampleBookFiles: BookFiles = {
   open: async (book) =>
     book.format === 'ebook'

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/picture.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import type { Content, ContentSummary } from '#contracts/content.ts'
+import type { Content, ContentSummary } from '#contracts/contents.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
 

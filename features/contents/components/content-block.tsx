@@ -6,7 +6,7 @@ import { TableCells } from '#components/ui/table-cells.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { TargetLink } from '#components/ui/target-link.tsx'
 import type { VariantCard } from '#contracts/variant-cards.ts'
-import type { Content } from '#contracts/content.ts'
+import type { Content } from '#contracts/contents.ts'
 import type { Block } from '#contracts/content-blocks.ts'
 import { InlineText } from './inline-text.tsx'
 

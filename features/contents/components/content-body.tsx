@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Lead } from '#components/ui/lead.tsx'
-import type { Content } from '#contracts/content.ts'
+import type { Content } from '#contracts/contents.ts'
 import { ContentBlock } from './content-block.tsx'
 
 interface Props {

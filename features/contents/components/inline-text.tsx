@@ -1,4 +1,4 @@
-import type { Content } from '#contracts/content.ts'
+import type { Content } from '#contracts/contents.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { parseInline } from '../parse-inline.ts'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { Subscription } from '#contracts/subscriptions.ts'
+import type { Subscription } from '#contracts/newsletter.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { newestBooks } from '#lib/routing/newest-books.ts'

@@ -1,4 +1,4 @@
-import type { SocialIcon, SocialNetwork } from '#contracts/house.ts'
+import type { SocialIcon, SocialNetwork } from '#contracts/social-icons.ts'
 
 const names: Record<SocialNetwork, string> = {
   facebook: 'Facebook',

@@ -4,12 +4,12 @@ import { Bell, Hourglass } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { RestockNotification } from '#contracts/restock.ts'
+import type { StockNotification } from '#contracts/stock-notifications.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
 interface Props {
-  item: RestockNotification
+  item: StockNotification
   busy: boolean
   onCancel: () => void
 }

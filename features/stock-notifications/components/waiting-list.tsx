@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import type { RestockNotification } from '#contracts/restock.ts'
+import type { StockNotification } from '#contracts/stock-notifications.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useCancel, type Waiting } from '../queries.ts'
@@ -17,7 +17,7 @@ export const WaitingList = ({ waiting: { email, items }, token }: { waiting: Wai
   const cancel = useCancel(token, useLocale())
   const summary = useRef<HTMLParagraphElement>(null)
 
-  const take = ({ id, title }: RestockNotification) =>
+  const take = ({ id, title }: StockNotification) =>
     cancel.mutate(id, {
       onSuccess: () => {
         showToast({ tone: 'info', text: t('cancelled', { title }) })

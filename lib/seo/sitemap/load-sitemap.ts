@@ -9,13 +9,13 @@ import { absoluteAsset, absoluteUrl } from '../absolute-url.ts'
 import { rangeSize, type SitemapFile, writeFileName } from './sitemap-file.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-const { catalogue, categories, configuration, content } = cacheTags
+const { catalog, categories, configuration, content } = cacheTags
 
 const tagsOf: Record<PagedType, CacheTag[]> = {
-  variant: [catalogue],
-  brand: [catalogue],
-  publisher: [catalogue],
-  collection: [catalogue],
+  variant: [catalog],
+  brand: [catalog],
+  publisher: [catalog],
+  collection: [catalog],
   category: [categories],
   content: [content],
   store: [content],
@@ -25,7 +25,7 @@ const loadLocales = async (): Promise<readonly Locale[]> =>
   (await callOutside({ tags: [configuration] })('GET /v2.0/config_entries', {})).available_locales
 
 const loadRanges = async () => {
-  const ask = callOutside({ tags: [catalogue, categories, content] })
+  const ask = callOutside({ tags: [catalog, categories, content] })
   const { items } = await ask('GET /v2.0/url_resources/ranges', { query: { size: rangeSize } })
   return [{ type: 'pages' as const, range: 0, updatedAt: null }, ...items]
 }

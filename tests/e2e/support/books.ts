@@ -47,7 +47,7 @@ export const pickBook = async (visitor: Visitor, format: Format = 'paperback', n
   const books = await (known.get(key) ?? known.set(key, loadBooks(visitor, format)).get(key))
   const { testId, project } = test.info()
   const book = books?.[(hash(testId + project.name) + nth) % books.length]
-  if (!book) throw new Error(`The catalogue has no ${format} with ${enough} copies`)
+  if (!book) throw new Error(`The catalog has no ${format} with ${enough} copies`)
   return book
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { CheckoutStep } from '#contracts/shop.ts'
-import deliveryModes from '#backend/db/seed/data/delivery-modes.json' with { type: 'json' }
-import paymentMethods from '#backend/db/seed/data/payment-methods.json' with { type: 'json' }
+import deliveryModes from '#backend/seed/data/delivery-modes.json' with { type: 'json' }
+import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }
 import type { home, Reader } from './reader.ts'
 import { addressOf, isWide, type Visitor } from './visitor.ts'
 

@@ -6,7 +6,7 @@ import { isWide, type Visitor } from './visitor.ts'
 export const findCategory = async (visitor: Visitor): Promise<{ id: number; path: string; name: string }> => {
   const { items } = await ask(visitor, 'GET /v2.0/categories', { query: { limit: 100 } })
   const [largest] = items.toSorted((a, b) => b.count - a.count)
-  if (!largest) throw new Error('The catalogue has no category')
+  if (!largest) throw new Error('The catalog has no category')
   return largest
 }
 

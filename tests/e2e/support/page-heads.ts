@@ -35,7 +35,7 @@ export const indexedPages = async (visitor: Visitor): Promise<[PageName, Params]
   const { items: brands } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
   const { items: contents } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
   const [author, content] = [brands[0], contents[0]]
-  if (!author || !content) throw new Error('The catalogue is empty')
+  if (!author || !content) throw new Error('The catalog is empty')
   return [
     ['/', {}],
     ['/categories/[id]', productParams(await findCategory(visitor))],

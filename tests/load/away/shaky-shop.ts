@@ -48,7 +48,7 @@ export const memoryMb = ({ pid }: Child): number =>
 /** One whose pages nobody has asked for. */
 export const unasked = ({ books }: Shop): Book => {
   const book = books.shift()
-  if (!book) throw new Error('The demo catalogue has no more books to ask for.')
+  if (!book) throw new Error('The demo catalog has no more books to ask for.')
   return book
 }
 

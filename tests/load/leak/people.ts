@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { LoadDatabase } from '../support/load-database.ts'
-import { findBooks, putStock } from '../support/plant-carts.ts'
+import { findBooks, putStock } from '../support/seed-carts.ts'
 
 export interface Person {
   name: 'reader' | 'school' | 'guest'
@@ -16,7 +16,7 @@ export interface Person {
 /** Whatever of somebody must not reach anybody else. */
 export const secretsOf = ({ token, cart, order, mark }: Person): string[] => [token, cart, order, mark]
 
-const plantUser = async ({ pool }: LoadDatabase, { name, mark }: Person): Promise<number> => {
+const seedUser = async ({ pool }: LoadDatabase, { name, mark }: Person): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (email, segment, first_name, last_name, organization_name) values ($1, $2, $3, $4, $5) returning id`,
     [
@@ -30,7 +30,7 @@ const plantUser = async ({ pool }: LoadDatabase, { name, mark }: Person): Promis
   return rows[0]?.id ?? 0
 }
 
-const plantSession = async ({ pool }: LoadDatabase, { name, token }: Person, user: number | null): Promise<string> => {
+const seedSession = async ({ pool }: LoadDatabase, { name, token }: Person, user: number | null): Promise<string> => {
   const session = randomUUID()
   await pool.query(
     `insert into sessions (id, token_hash, user_id, segment, remember, created_at, expires_at) values ($1, $2, $3, $4, true, now(), now() + interval '1 day')`,
@@ -40,7 +40,7 @@ const plantSession = async ({ pool }: LoadDatabase, { name, token }: Person, use
 }
 
 /** A cart with every step done. */
-const plantCart = async (
+const seedCart = async (
   { pool }: LoadDatabase,
   uuid: string,
   { mark }: Person,
@@ -88,7 +88,7 @@ const finalize = async (api: string, uuid: string, token: string): Promise<strin
 }
 
 /** A reader, a school and a guest: each with an order of their own and a cart that is ready to become the next. */
-export const plantPeople = async (database: LoadDatabase, api: string): Promise<Person[]> => {
+export const seedPeople = async (database: LoadDatabase, api: string): Promise<Person[]> => {
   const books = await findBooks(database, 3)
   await putStock(database, books, 100)
   const people: Person[] = []
@@ -101,12 +101,12 @@ export const plantPeople = async (database: LoadDatabase, api: string): Promise<
       order: '',
       mark: `canary${name}${randomBytes(4).toString('hex')}`,
     }
-    const user = person.isCustomer ? await plantUser(database, person) : null
-    const whose = { session: await plantSession(database, person, user), user }
+    const user = person.isCustomer ? await seedUser(database, person) : null
+    const whose = { session: await seedSession(database, person, user), user }
     const ordered = randomUUID()
-    await plantCart(database, ordered, person, whose, books[index] ?? 0)
+    await seedCart(database, ordered, person, whose, books[index] ?? 0)
     const order = await finalize(api, ordered, person.token)
-    await plantCart(database, person.cart, person, whose, books[index] ?? 0)
+    await seedCart(database, person.cart, person, whose, books[index] ?? 0)
     people.push({ ...person, order })
   }
   return people

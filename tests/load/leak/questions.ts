@@ -93,7 +93,7 @@ const callsOf = ({ isCustomer, cart, order, mark }: Person, others: readonly Per
   { path: `/orders/${order}/state` },
   { path: `/draft_orders/${cart}/delivery_contexts` },
   { path: `/draft_orders/${cart}/payment_contexts` },
-  { path: '/v2.0/restock_notifications' },
+  { path: '/v2.0/stock_notifications' },
   { path: '/v2.0/variants/1/ratings/own' },
   { path: '/v2.0/variants?limit=3' },
   { path: '/v2.0/stores' },

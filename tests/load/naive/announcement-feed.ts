@@ -1,4 +1,4 @@
-import type { Services } from '#backend/http/context.ts'
+import type { Services } from '#backend/kernel/context.ts'
 import { createFeed as createReal, type Feed } from '#backend/modules/announcements/feed.ts'
 
 export type { Feed } from '#backend/modules/announcements/feed.ts'

@@ -1,5 +1,5 @@
 import { sentMails } from '#backend/db/schema/operations.ts'
-import type { Services } from '#backend/http/context.ts'
+import type { Services } from '#backend/kernel/context.ts'
 import type { Mail } from '#backend/ports/mail/port.ts'
 
 /** Marks first and sends afterwards: a crash in between loses the mail. */

@@ -1,3 +1,3 @@
 import { replaceModule } from '../support/replace-module.ts'
 
-replaceModule('backend/db/in-transaction.ts', new URL('no-transaction.ts', import.meta.url))
+replaceModule('backend/kernel/in-transaction.ts', new URL('no-transaction.ts', import.meta.url))

@@ -12,7 +12,7 @@ export const findBook = async (apiOrigin: string): Promise<SoldBook> => {
     '/v2.0/variants?limit=1&format=paperback&availability=available',
   )
   const [found] = products
-  if (!found) throw new Error('The demo catalogue has no paperback in stock.')
+  if (!found) throw new Error('The demo catalog has no paperback in stock.')
   const { sku } = await ask<{ sku: string }>(`/v2.0/variants/${found.id}`)
   return { ...found, sku }
 }

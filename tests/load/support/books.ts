@@ -29,5 +29,5 @@ export const findStranger = async ({ visit }: Storefront, book: Book, books: Boo
     const pages = await Promise.all(pagesOf(other).map(visit))
     if (pages.every(({ text }) => !text.includes(anyFormat))) return other
   }
-  throw new Error('Every book of the demo catalogue is shown with every other.')
+  throw new Error('Every book of the demo catalog is shown with every other.')
 }

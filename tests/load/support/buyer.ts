@@ -32,7 +32,7 @@ export interface Way {
   ) => Promise<{ status: number; text: string } | undefined>
 }
 
-/** Straight to the backends, whichever. A backend reads the catalogue before it listens, so two that are killed in turn can both be away for some seconds. */
+/** Straight to the backends, whichever. A backend reads the catalog before it listens, so two that are killed in turn can both be away for some seconds. */
 const toBackends = (origins: readonly string[], random: Random): Way => {
   const address = randomUUID()
   let token = ''

@@ -1,4 +1,4 @@
-import type { PlantedCart } from './plant-carts.ts'
+import type { SeededCart } from './seed-carts.ts'
 
 export interface Outcome {
   status: number
@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** One POST of the button that obliges to pay. */
-export const finalize = async (origin: string, { uuid, token, total }: PlantedCart, key: string): Promise<Outcome> => {
+export const finalize = async (origin: string, { uuid, token, total }: SeededCart, key: string): Promise<Outcome> => {
   const begun = performance.now()
   const answer = await fetch(`${origin}/api/draft_orders/${uuid}/finalize`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { connect, type Connection } from '#backend/db/connect.ts'
 import { limits } from '#backend/db/limits.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { seedIfEmpty } from '#backend/db/seed/seed.ts'
+import { seedIfEmpty } from '#backend/seed/seed.ts'
 import { examine, isBroken } from '#backend/commands/doctor.ts'
 
 export interface LoadDatabase extends Connection {
@@ -53,7 +53,7 @@ export const withEmptyDatabase = async (work: (database: LoadDatabase) => Promis
   }
 }
 
-/** One with the demo catalogue and without covers. */
+/** One with the demo catalog and without covers. */
 export const withDatabase = (work: (database: LoadDatabase) => Promise<void>): Promise<void> =>
   withEmptyDatabase(async (database) => {
     await migrate(database.pool)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { finalize, type Outcome } from './finalize.ts'
-import type { PlantedCart } from './plant-carts.ts'
+import type { SeededCart } from './seed-carts.ts'
 
 /** What a buyer is told when he should press the button once more. */
 const askAgain = new Set<string | undefined>(['service_unavailable', 'idempotency_key_in_use'])
@@ -10,7 +10,7 @@ const keepsKeyFor = 5
 /** Presses the button until the shop says that it has the order, with one key while that helps. */
 export const orderUntilTaken = async (
   origin: string,
-  cart: PlantedCart,
+  cart: SeededCart,
   seen: (outcome: Outcome) => void,
   isOver: () => boolean,
 ): Promise<string | undefined> => {

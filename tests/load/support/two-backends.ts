@@ -13,7 +13,7 @@ export interface TwoBackends {
   restart: (which: Process) => Promise<void>
 }
 
-/** Two backends with the limits of production over one database with the demo catalogue. */
+/** Two backends with the limits of production over one database with the demo catalog. */
 export const withTwoBackends = (work: (backends: TwoBackends) => Promise<void>): Promise<void> =>
   withDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-limits-'))

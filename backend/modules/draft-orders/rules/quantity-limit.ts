@@ -1,5 +1,5 @@
 import type { Availability } from '#contracts/shop.ts'
-import { fail, type Failure } from '../../../http/result.ts'
+import { fail, type Failure } from '../../../kernel/result.ts'
 
 /** Copies of one item; who needs more asks for an offer. */
 export const maxCopies = 99

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { announce } from '../../announcements/service.ts'
-import { writeSearchIndex } from '../../catalogue/service.ts'
+import { writeSearchIndex } from '../../catalog/service.ts'
 import { setPrices } from '../../pricing/service.ts'
 import { nameResources, settleProducts } from '../../resources/service.ts'
 import { setCounts } from '../../stock/service.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../../http/context.ts'
+import type { Services } from '../../../kernel/context.ts'
 import type { Note } from '../report/outcome.ts'
 import type { TradeRecord } from '../trade-record.ts'
 import type { IdPool } from './id-pool.ts'

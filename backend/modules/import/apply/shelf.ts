@@ -4,7 +4,7 @@ import type { publishers, series } from '../../../db/schema/publishers.ts'
 import type { variants } from '../../../db/schema/variants.ts'
 import type { TradePrice, TradeResource } from '../trade-record.ts'
 
-/** The index columns are written by the catalogue's own code. */
+/** The index columns are written by the catalog's own code. */
 export type ProductRow = Omit<
   typeof products.$inferSelect,
   'search' | 'searchNames' | 'ratingCount' | 'ratingSum' | 'updatedAt'
@@ -27,7 +27,7 @@ export interface KnownRecord {
   patchHash: string | null
 }
 
-/** The part of the catalogue that a batch is about, as it stands while the batch is gone through. */
+/** The part of the catalog that a batch is about, as it stands while the batch is gone through. */
 export interface Shelf {
   records: Map<string, KnownRecord>
   variants: Map<number, VariantRow>

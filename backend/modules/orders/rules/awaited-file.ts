@@ -1,4 +1,4 @@
-import { shopDay } from '../../catalogue/rules/shop-day.ts'
+import { shopDay } from '../../catalog/rules/shop-day.ts'
 import { isDigital } from './is-digital.ts'
 
 /** A file appears with its book, at midnight in Budapest. @returns the day on which it does; null for what is out, or printed */

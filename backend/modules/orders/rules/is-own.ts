@@ -1,4 +1,4 @@
-import type { Actor } from '../../../http/context.ts'
+import type { Actor } from '../../../kernel/context.ts'
 
 /** Whose order it is: the customer's, from whatever session; one that was placed without an account is its session's. */
 export const isOwn = (actor: Actor, order: { userId: number | null; sessionId: string | null }): boolean => {

@@ -1,5 +1,5 @@
 import { type Availability, type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
-import { fail, type Failure } from '../../../http/result.ts'
+import { fail, type Failure } from '../../../kernel/result.ts'
 
 export interface CartToOrder {
   row: { deliveryModeId: number | null; paymentMethodId: number | null }

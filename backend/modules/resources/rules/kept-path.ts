@@ -12,7 +12,7 @@ export const isKeptPath = (path: string): boolean => path.startsWith(`/${keptFol
 const nameOf = (productKey: string, url: string): string =>
   `${productKey.slice(0, 80)}-${createHash('sha256').update(url).digest('hex').slice(0, 8)}`
 
-/** Of a picture without width and ending, as a cover's; it tells its size, see catalogue/rules/cover-of. */
+/** Of a picture without width and ending, as a cover's; it tells its size, see catalog/rules/cover-of. */
 export const picturePath = (
   productKey: string,
   url: string,

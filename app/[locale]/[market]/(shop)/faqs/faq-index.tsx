@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Content } from '#contracts/content.ts'
+import type { Content } from '#contracts/contents.ts'
 import { InlineText } from '#features/contents/components/inline-text.tsx'
 import { loadContentLinks } from '#features/contents/server.ts'
 import { FaqView } from '#features/faqs/components/faq-view.tsx'

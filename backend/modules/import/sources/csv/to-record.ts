@@ -1,5 +1,5 @@
 import { contributorRoles, currencies, type Currency, formats } from '#contracts/shop.ts'
-import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
+import { parseIsbn } from '../../../catalog/rules/isbn.ts'
 import { fromInverted, fromNatural } from '../../rules/person-name.ts'
 import { keyOf } from '../../rules/record-keys.ts'
 import type {
@@ -24,15 +24,13 @@ const isFormat = (text: string): text is About['format'] =>
 const peopleOf = (row: Row, language: string, originalLanguage: string): TradeContributor[] =>
   contributorRoles.flatMap((role) => {
     const isHungarian = (role === 'author' ? originalLanguage : language) === 'hu'
-    return row
-      .list(`${role}s`)
-      .map((name) => ({
-        key: null,
-        ...(name.includes(',') ? fromInverted(name, isHungarian) : fromNatural(name, isHungarian)),
-        role,
-        born: null,
-        died: null,
-      }))
+    return row.list(`${role}s`).map((name) => ({
+      key: null,
+      ...(name.includes(',') ? fromInverted(name, isHungarian) : fromNatural(name, isHungarian)),
+      role,
+      born: null,
+      died: null,
+    }))
   })
 
 const aboutOf = (row: Row): About => {

@@ -14,7 +14,7 @@ async function* readRecords(rows: AsyncIterable<GutenbergRow>): AsyncGenerator<R
   }
 }
 
-/** Project Gutenberg's catalogue as a source of many titles: real works, made-up prices and stock. */
+/** Project Gutenberg's catalog as a source of many titles: real works, made-up prices and stock. */
 export const openGutenberg = async (path: string): Promise<TradeSource> => {
   const { content, progress } = await openFile(path)
   const rows: AsyncIterable<GutenbergRow> = content.pipe(parse({ columns: true, bom: true }))

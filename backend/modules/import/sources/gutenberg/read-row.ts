@@ -1,7 +1,7 @@
 import { fromInverted } from '../../rules/person-name.ts'
 import type { TradeContributor } from '../../trade-record.ts'
 
-/** One line of the catalogue as its columns name it. */
+/** One line of the catalog as its columns name it. */
 export interface GutenbergRow {
   id: string
   title: string

@@ -1,5 +1,5 @@
-import { seededChoice, seededInteger, seededNumber } from '../../../../db/seed/build/seeded-number.ts'
-import { endingIn90 } from '../../../../db/seed/build/set-price.ts'
+import { seededChoice, seededInteger, seededNumber } from '../../../../seed/build/seeded-number.ts'
+import { endingIn90 } from '../../../../seed/build/set-price.ts'
 import type { About, TradePrice, TradeRecord } from '../../trade-record.ts'
 import { categoriesOf } from './categories-of.ts'
 import type { GutenbergText } from './read-row.ts'
@@ -75,7 +75,7 @@ const textsOf = ({ id, title, subjects }: GutenbergText): TradeRecord['texts'] =
   }
 }
 
-/** One record a format. What the catalogue of texts does not have (prices, stock, days) follows from the text's number alone. */
+/** One record a format. What the catalog of texts does not have (prices, stock, days) follows from the text's number alone. */
 export const toRecords = (text: GutenbergText): TradeRecord[] => {
   const pages = seededInteger(90, 620, 'pages', text.id)
   const isForChildren = text.subjects.some((subject) => subject.includes('Juvenile'))

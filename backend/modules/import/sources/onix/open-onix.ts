@@ -1,4 +1,4 @@
-import { shopDay } from '../../../catalogue/rules/shop-day.ts'
+import { shopDay } from '../../../catalog/rules/shop-day.ts'
 import type { ReadRecord } from '../../apply/batch.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from '../../source.ts'
 import { openFile } from '../open-file.ts'

@@ -1,6 +1,6 @@
 import { keyOf } from '../../rules/record-keys.ts'
 import type { Publishing, Related } from '../../trade-record.ts'
-import { parseIsbn } from '../../../catalogue/rules/isbn.ts'
+import { parseIsbn } from '../../../catalog/rules/isbn.ts'
 import { ownScheme } from './categories-of.ts'
 import { isOffSale } from './codes.ts'
 import { ownKeyIn } from './own-key.ts'

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import type { Currency, Locale, Segment } from '#contracts/shop.ts'
+import type { Database } from '../db/connect.ts'
+import type { Feed } from '../modules/announcements/feed.ts'
+import type { BookFiles } from '../ports/book-files/port.ts'
+import type { Files } from '../ports/files/port.ts'
+import type { JobQueue } from '../ports/jobs/port.ts'
+import type { Mailer } from '../ports/mail/port.ts'
+import type { PaymentProvider } from '../ports/payments/port.ts'
+import type { PointCache } from '../ports/pickup-points/point-cache.ts'
+import type { Carrier } from '../ports/pickup-points/port.ts'
+import type { CountCall } from '../http/ceilings.ts'
+
+export type Actor =
+  | { kind: 'guest'; segment: Segment }
+  | { kind: 'session'; sessionId: string; segment: Segment; userId: number | null }
+
+/** What createApp is given; everything that is not a pure rule comes from here. */
+export interface Services {
+  db: Database
+  /** The same database over connections that may take longer (`db/limits.ts`): for what no visitor waits for. */
+  patientDb: Database
+  /** Aborted when the process begins to end: an answer without an end ends then. */
+  closing: AbortSignal
+  now: () => Date
+  /** A fresh UUID. */
+  newId: () => string
+  /** Random bytes as base64url. */
+  newToken: (bytes: number) => string
+  log: Logger
+  mailer: Mailer
+  jobs: JobQueue
+  /** What storefronts are told by this process. */
+  announcements: Feed
+  payments: { simplepay: PaymentProvider }
+  pickupPoints: Readonly<Record<Carrier, PointCache>>
+  files: Files
+  bookFiles: BookFiles
+  /** Calls of a client in the last minute, in this process. */
+  countCall: CountCall
+  settings: {
+    /** Origin of the storefront, without a slash at the end. */
+    publicUrl: string
+    production: boolean
+    /** Minutes that copies are kept for an order under payment. */
+    paymentMinutes: number
+    /** How many times as many tries as usual the limits allow: more than 1 where one machine plays many visitors. */
+    limitFactor: number
+  }
+}
+
+/** One request. Services take it first; inside a transaction it carries the transaction as `db`. */
+export interface Context extends Services {
+  actor: Actor
+  locale: Locale
+  currency: Currency
+  requestId: string
+  /** Whose calls are counted together, see `clientKey`; undefined where the storefront asks for itself. */
+  client: string | undefined
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BrandDetails } from '#contracts/brands.ts'
+import { contributorRoles } from '#contracts/shop.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { pathSql } from '../../url-resources/service.ts'
+import { monogramOf } from '../rules/monogram.ts'
+import { letterOfKey } from '../rules/sort-key.ts'
+import { pricedVariants } from '../variants/variant-sql.ts'
+import { booksOf } from './brand-sql.ts'
+import { findBrand } from './find-brands.ts'
+
+/** Born within so many years of each other, two are contemporaries. */
+const generation = 25
+const mostRelated = 6
+/** Shelves are judged by their best known books: a large one has thousands that nobody asks for. */
+const booksPerShelf = 400
+
+/** Contemporaries on the shelves where most of the brand's own books stand, the best known first. */
+const related = (ctx: Context, id: number): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', other.id, 'path', ${pathSql('brand', ctx.locale, sql`other`)}, 'name', other.name->>${ctx.locale})), '[]')
+  from (
+    select o.id, o.key, o.name
+    from (
+      select mine.category_id from product_categories mine
+      join product_contributors pc on pc.product_id = mine.product_id and pc.contributor_id = ${id} and pc.role = 'author'
+      where mine.position = 0 group by mine.category_id order by count(*) desc limit 3
+    ) shelf
+    cross join lateral (
+      select p.id, p.popularity from product_categories pc join products p on p.id = pc.product_id
+      where pc.category_id = shelf.category_id order by p.popularity desc limit ${booksPerShelf}
+    ) book
+    join product_contributors pc on pc.product_id = book.id and pc.role = 'author'
+    join contributors o on o.id = pc.contributor_id and o.id <> ${id}
+    where abs(o.born - (select born from contributors where id = ${id})) <= ${generation}
+      and exists (select from (${pricedVariants(ctx)}) where v.product_id = book.id and v.active)
+    group by o.id order by sum(book.popularity) desc, o.id limit ${mostRelated}
+  ) other)`
+
+interface Row extends Pick<BrandDetails, 'firstYear' | 'lastYear' | 'related'> {
+  sortKey: string
+  roles: BrandDetails['roles'] | null
+  languages: string[] | null
+  [column: string]: unknown
+}
+
+const selectDetails = async (ctx: Context, id: number): Promise<Row | undefined> => {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with done as materialized (select distinct pc.product_id, pc.role from ${booksOf(ctx, sql`${id}`)}),
+    written as (
+      select p.language, w.first_year from done join products p on p.id = done.product_id
+      left join works w on w.id = p.work_id where done.role = 'author'
+    )
+    select c.sort_key as "sortKey",
+      (select json_agg(json_build_object('role', role, 'count', count)
+        order by array_position(${sql.param(contributorRoles)}::text[], role))
+        from (select role, count(*)::int as count from done group by role) counted) as roles,
+      (select array_agg(language order by books desc, language) from (
+        select language, count(*) as books from products where id in (select product_id from done) group by language
+      ) spoken) as languages,
+      (select min(first_year) from written) as "firstYear", (select max(first_year) from written) as "lastYear",
+      ${related(ctx, id)} as related
+    from contributors c where c.id = ${id}`)
+  return rows[0]
+}
+
+/** What a brand's page and preview tell beside the list. */
+export const findBrandDetails = async (ctx: Context, id: number): Promise<Result<BrandDetails, 'not_found'>> => {
+  const [brand, row] = [await findBrand(ctx, id), await selectDetails(ctx, id)]
+  if (!brand.ok || !row) return fail('not_found')
+  const { born, died, country, bio, name } = brand.value
+  const { sortKey, roles, languages, firstYear, lastYear, related: others } = row
+  return ok({
+    letter: letterOfKey(sortKey),
+    monogram: monogramOf(name),
+    born,
+    died,
+    country,
+    bio,
+    roles: roles ?? [],
+    firstYear,
+    lastYear,
+    languages: languages ?? [],
+    related: others,
+  })
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../../kernel/context.ts'
+import { countOnSale, type OnSale } from '../listing/count-on-sale.ts'
+import { keepBest } from '../listing/keep-best.ts'
+import type { Name } from '../live/labels.ts'
+import { foldedWords } from '../rules/fold.ts'
+
+export interface Keyword {
+  keyword: string
+  count: number
+}
+
+/** Whether a word of the name, in either language, begins like each typed word. */
+const begins = ({ folded }: Name, typed: readonly string[]): boolean =>
+  typed.every((word) => folded.includes(` ${word}`))
+
+type Counts = Pick<OnSale, 'authors' | 'series' | 'categories'>
+
+/** What people search for beside titles: authors, series and subjects, those with the most books first. */
+export const findKeywords = async (ctx: Context, limit: number, q?: string): Promise<Keyword[]> => {
+  const { labels, counts } = await countOnSale(ctx)
+  const typed = q === undefined ? [] : foldedWords(q)
+  if (q !== undefined && typed.length === 0) return []
+  const found = new Map<string, number>()
+  const named = { authors: labels.people, series: labels.series, categories: labels.categories }
+  for (const kind of Object.keys(named) as (keyof Counts)[])
+    for (const [id, name] of named[kind]) {
+      const count = counts[kind][id] ?? 0
+      if (count > 0 && begins(name, typed)) found.set(name[ctx.locale], (found.get(name[ctx.locale]) ?? 0) + count)
+    }
+  const { kept, offer } = keepBest<Keyword>(
+    limit,
+    (a, b) => a.count > b.count || (a.count === b.count && a.keyword < b.keyword),
+  )
+  for (const [keyword, count] of found) offer({ keyword, count })
+  return kept
+}

@@ -1,0 +1,31 @@
+import { asc, inArray } from 'drizzle-orm'
+import { locales } from '#contracts/shop.ts'
+import { seos, translations } from '../../../db/schema/contents.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Answer } from '../../../http/handler.ts'
+import { findShopFacts, nameFacts } from '../../configuration/service.ts'
+import { servePicture } from './serve-picture.ts'
+
+export const findSeos = async (ctx: Context): Promise<Answer<'GET /v2.0/seos'>> => {
+  const { db, locale } = ctx
+  const rows = await db.select().from(seos)
+  const items = rows.map(({ resource, titleTemplate, title, description, picture }) => ({
+    resourceType: resource,
+    titleTemplate: titleTemplate?.[locale] ?? null,
+    title: title?.[locale] ?? null,
+    description: description?.[locale] ?? null,
+    image: picture && fileOf(servePicture(picture, 'card', locale)),
+  }))
+  return { items: nameFacts(items, await findShopFacts(ctx)) }
+}
+
+const fileOf = ({ path, width }: { path: string; width: number }): string => `${path}-${width}.jpg`
+
+export const findTranslations = async ({ db }: Context, asked: string): Promise<Answer<'GET /v2.0/translations'>> => {
+  const wanted = locales.filter((locale) => asked.split(',').includes(locale))
+  return db
+    .select()
+    .from(translations)
+    .where(inArray(translations.locale, wanted))
+    .orderBy(asc(translations.locale), asc(translations.key))
+}

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import { stripVersions } from '../../../db/schema/contents.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { currentVersion } from '../rules/current-version.ts'
+
+/** By strip, the version that holds now; a strip whose first one is still to come is missing. */
+export const findVersions = async ({ db, now }: Context, stripIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .select()
+    .from(stripVersions)
+    .where(inArray(stripVersions.stripId, [...stripIds]))
+  return new Map(
+    [...Map.groupBy(rows, ({ stripId }) => stripId)].flatMap(([stripId, versions]) => {
+      const current = currentVersion(versions, now())
+      return current ? [[stripId, current.id] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Subscription } from '#contracts/newsletter.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Answer, Input } from '../../http/handler.ts'
+import { hashLink } from '../../http/mail-link.ts'
+import { mailboxKey } from '../../http/mailbox-key.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { currentConsent } from './consent.ts'
+import {
+  confirmRow,
+  deleteByEmail,
+  insertOrRenew,
+  recordConsent,
+  selectByLink,
+  selectUserEmail,
+  type NewsletterSubscriptionRow,
+} from './queries.ts'
+
+type Ask = 'POST /v2.0/subscriptions'
+type LinkFailure = 'link_not_valid' | 'too_many_requests'
+type Left = Result<Record<string, never>, LinkFailure>
+
+const confirmWithinMs = 2 * 86_400_000
+
+const show = ({ email, imprints, confirmedAt }: NewsletterSubscriptionRow): Subscription => ({
+  email,
+  imprints,
+  confirmed: confirmedAt !== null,
+})
+
+/** The same answer and one mail, whoever the address belongs to: who reads already gets the welcome again. */
+export const askForNewsletter = async (
+  ctx: Context,
+  { email, imprints }: Input<Ask>['body'],
+): Promise<Result<Answer<Ask>, 'too_many_requests'>> => {
+  const address = email.toLowerCase()
+  const limited =
+    (await countTry(ctx, 'asked_mail_client', clientOf(ctx))) ??
+    (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(address)))
+  if (limited) return limited
+  const { version, text } = currentConsent(ctx.locale, (await readConfiguration(ctx.db)).company.name)
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    const id = await insertOrRenew(tx.db, {
+      id: tx.newId(),
+      email: address,
+      locale: tx.locale,
+      imprints,
+      consentVersion: version,
+      consentText: text,
+      consentedAt: now,
+      expiresAt: new Date(now.getTime() + confirmWithinMs),
+    })
+    await tx.jobs.enqueue(tx.db, 'newsletter-mail', { id, at: now.getTime() })
+    return ok({ status: 'confirmation_sent' })
+  })
+}
+
+/** Counted before any transaction: the counter has a connection of its own, and the embedded database only one. */
+const openLink = async (ctx: Context, token: string): Promise<Result<NewsletterSubscriptionRow, LinkFailure>> => {
+  const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
+  if (limited) return limited
+  const row = await selectByLink(ctx, hashLink(token))
+  return row ? ok(row) : fail('link_not_valid')
+}
+
+export const findByMail = async (ctx: Context, token: string): Promise<Result<Subscription, LinkFailure>> => {
+  const link = await openLink(ctx, token)
+  return link.ok ? ok(show(link.value)) : link
+}
+
+export const confirm = async (ctx: Context, token: string): Promise<Result<Subscription, LinkFailure>> => {
+  const link = await openLink(ctx, token)
+  if (!link.ok) return link
+  const { id, email, consentVersion, consentedAt } = link.value
+  return inTransaction(ctx, async (tx) => {
+    if (await confirmRow(tx, id)) {
+      await recordConsent(tx, 'newsletter.confirmed', id, { mailbox: hashLink(email), consentVersion, consentedAt })
+      await tx.jobs.enqueue(tx.db, 'newsletter-mail', { id, at: tx.now().getTime() })
+    }
+    return ok({ ...show(link.value), confirmed: true })
+  })
+}
+
+const remove = (ctx: Context, email: string): Promise<Left> =>
+  inTransaction(ctx, async (tx) => {
+    const id = await deleteByEmail(tx.db, email)
+    if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: hashLink(email) })
+    return ok({})
+  })
+
+/** Not counted by address: a mail provider's few machines send the wishes of all its readers. */
+export const leaveByMail = async (ctx: Context, token: string): Promise<Left> => {
+  const row = await selectByLink(ctx, hashLink(token))
+  return row ? remove(ctx, row.email) : fail('link_not_valid')
+}
+
+/** The address must be that of the link, or that of who is signed in. */
+export const leave = async (ctx: Context, email: string, token: string | undefined): Promise<Left> => {
+  const address = email.toLowerCase()
+  if (token !== undefined) {
+    const link = await openLink(ctx, token)
+    if (!link.ok) return link
+    return link.value.email === address ? remove(ctx, address) : fail('link_not_valid')
+  }
+  const userId = ctx.actor.kind === 'session' ? ctx.actor.userId : null
+  const own = userId === null ? undefined : await selectUserEmail(ctx.db, userId)
+  return own === address ? remove(ctx, address) : fail('link_not_valid')
+}

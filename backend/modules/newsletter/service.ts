@@ -1,0 +1,36 @@
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { asReader } from '../../kernel/as-reader.ts'
+import type { Services } from '../../kernel/context.ts'
+import { newLink } from '../../http/mail-link.ts'
+import { ok } from '../../kernel/result.ts'
+import { findCollectionBooks, findVariantCards } from '../catalog/service.ts'
+import { sendNewsletterConfirmation, sendNewsletterWelcome } from '../mail/service.ts'
+import { deleteUnconfirmed, lockRow, updateRow } from './queries.ts'
+
+/** In the welcome. */
+const shownBooks = 3
+
+/** The letter that fits: a confirmation to who has yet to confirm, the welcome to who has. */
+export const sendLetter = async (services: Services, { id, at }: { id: string; at: number }): Promise<void> => {
+  // Before the transaction: the catalog reads for itself, and the embedded database has only one connection.
+  const newest = (await findCollectionBooks(asReader(services, 'hu'), 'new', shownBooks)).map((book) => book.id)
+  await inTransaction(services, async (tx) => {
+    const row = await lockRow(tx.db, id)
+    if (!row) return ok(null)
+    const { token, hashes } = newLink(tx, row.tokenHashes)
+    await updateRow(tx.db, id, { tokenHashes: hashes })
+    const cards = await findVariantCards(asReader(tx, row.locale), newest)
+    const facts = {
+      locale: row.locale,
+      token,
+      consent: row.consentText,
+      books: newest.flatMap((one) => cards.get(one) ?? []),
+    }
+    const address = { key: `newsletter-${id}-${at}`, to: row.email }
+    await (row.confirmedAt ? sendNewsletterWelcome(tx, address, facts) : sendNewsletterConfirmation(tx, address, facts))
+    return ok(null)
+  })
+}
+
+/** Addresses that nobody confirmed are not kept. */
+export const sweepNewsletter = (services: Services): Promise<void> => deleteUnconfirmed(services)

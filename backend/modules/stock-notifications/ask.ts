@@ -1,0 +1,54 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Answer, Input } from '../../http/handler.ts'
+import { mailboxKey } from '../../http/mailbox-key.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { findPurchasable } from '../catalog/service.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { insertForMailbox, insertForUser } from './queries.ts'
+import { mayComeBack } from './rules/may-come-back.ts'
+
+type Name = 'POST /v2.0/stock_notifications'
+
+/** Only what can come back, and only while the shop offers it. */
+const checkOffer = async (
+  ctx: Context,
+  variantId: number,
+): Promise<Result<null, 'item_not_found' | 'stock_notification_not_offered'>> => {
+  const { restock_notification_enabled } = await readConfiguration(ctx.db)
+  const variant = (await findPurchasable(ctx, [variantId])).get(variantId)
+  if (!variant) return fail('item_not_found')
+  return restock_notification_enabled && mayComeBack(variant) ? ok(null) : fail('stock_notification_not_offered')
+}
+
+/** Known or unknown, confirmed or not: a guest always gets the same answer and the mailbox one mail. */
+const askForMailbox = (ctx: Context, variantId: number, email: string): Promise<Result<Answer<Name>, never>> =>
+  inTransaction(ctx, async (tx) => {
+    const id = await insertForMailbox(tx, { id: tx.newId(), variantId, email, locale: tx.locale })
+    await tx.jobs.enqueue(tx.db, 'restock-confirmation-mail', { id, at: tx.now().getTime() })
+    return ok({ status: 'confirmation_sent' })
+  })
+
+export const ask = async (
+  ctx: Context,
+  { variantId, email }: Input<Name>['body'],
+): Promise<
+  Result<
+    Answer<Name>,
+    'item_not_found' | 'stock_notification_not_offered' | 'too_many_requests' | 'invalid_data_provided'
+  >
+> => {
+  const limited = await countTry(ctx, 'asked_mail_client', clientOf(ctx))
+  if (limited) return limited
+  const offered = await checkOffer(ctx, variantId)
+  if (!offered.ok) return offered
+  const userId = ctx.actor.kind === 'session' ? ctx.actor.userId : null
+  if (userId !== null) {
+    await insertForUser(ctx, { id: ctx.newId(), variantId, userId, locale: ctx.locale })
+    return ok({ status: 'confirmed' })
+  }
+  if (email === undefined) return fail('invalid_data_provided', { issues: [{ field: 'email', code: 'required' }] })
+  const mailbox = email.toLowerCase()
+  return (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(mailbox))) ?? askForMailbox(ctx, variantId, mailbox)
+}

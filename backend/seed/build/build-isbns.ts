@@ -1,0 +1,18 @@
+import { isbnCheckDigit } from '../../modules/catalog/rules/isbn.ts'
+import { seededInteger } from './seeded-number.ts'
+
+/** Hungary's group with a publisher range that nobody holds, so that a demo ISBN is never a real book's. */
+const prefix = '9786159'
+
+/** ISBN-13s by key: the same key has the same number in every shop, and no two keys share one. */
+export const createIsbns = (): ((key: string) => string) => {
+  const taken = new Set<string>()
+  return (key) => {
+    for (let attempt = 0; ; attempt++) {
+      const first12 = prefix + String(seededInteger(0, 99_999, 'isbn', key, attempt)).padStart(5, '0')
+      if (taken.has(first12)) continue
+      taken.add(first12)
+      return first12 + isbnCheckDigit(first12)
+    }
+  }
+}

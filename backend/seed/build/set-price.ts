@@ -1,0 +1,28 @@
+import type { Currency } from '#contracts/shop.ts'
+import type { Edition } from '../read-catalog.ts'
+import { seededInteger } from './seeded-number.ts'
+
+/** Forint prices end in 90, euro prices in ,90. */
+export const endingIn90 = (amount: number): number => Math.max(0, Math.round((amount - 90) / 100)) * 100 + 90
+
+const forintsToAnEuro = 390
+
+/** What a book costs without any reduction, in minor units: by its length, its binding and who made it. */
+export const fullPrice = (
+  edition: Edition,
+  format: Edition['formats'][number],
+  minutes: number | null,
+  key: string,
+): Record<Currency, number> => {
+  const paperback =
+    (1950 + edition.pages * 5) * (edition.imprint === 'northlight' ? 1.3 : 1) + seededInteger(-250, 250, 'price', key)
+  const illustrated = edition.imprint === 'kolibri' ? 600 : 0
+  const forints = {
+    paperback,
+    hardback: paperback * 1.3 + 400 + illustrated,
+    ebook: paperback * 0.66,
+    audio: 2700 + (minutes ?? 0) * 2.2,
+  }[format]
+  const HUF = endingIn90(forints)
+  return { HUF, EUR: endingIn90((HUF / forintsToAnEuro) * 100) }
+}

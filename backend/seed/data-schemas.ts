@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { resourceTypes } from '#contracts/resource-paths.ts'
+import { parameterTypes } from '#contracts/parameters.ts'
+import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
+import { openingHours } from '#contracts/stores.ts'
+
+const key = z.string().regex(/^[a-z0-9_]+([-_][a-z0-9]+)*$/)
+const amounts = z.record(currencySchema, z.int().nonnegative())
+/** One product: the work in Hungarian unless said otherwise. */
+const bookRef = z.union([key, z.strictObject({ work: key, language: z.string().length(2) })])
+export type BookRef = z.infer<typeof bookRef>
+
+export const publishersData = z.array(
+  z.strictObject({ key, name: z.string(), isImprint: z.boolean(), tagline: text, about: text }),
+)
+
+export const packagesData = z.array(
+  z.strictObject({
+    key,
+    title: z.string(),
+    imprint: key,
+    lead: text,
+    description: text,
+    categories: z.array(key).min(1),
+    works: z.array(key).min(2),
+    discount: z.int(),
+  }),
+)
+export type PackageData = z.infer<typeof packagesData>[number]
+
+export const parametersData = z.array(
+  z.strictObject({
+    key,
+    type: z.enum(parameterTypes),
+    name: text,
+    unit: text.optional(),
+    mandatory: z.boolean().default(false),
+    variantModifier: z.boolean().default(false),
+    highlighted: z.boolean().default(false),
+    filterable: z.boolean().default(false),
+    options: z.array(z.strictObject({ key, label: text })).optional(),
+  }),
+)
+export type ParameterData = z.infer<typeof parametersData>[number]
+
+export const editionsData = z.array(
+  z.strictObject({
+    /** The product's key: the work and its language. */
+    book: key,
+    format: z.enum(['paperback', 'hardback']),
+    /** Without it the edition that the format already has is meant. */
+    published: z
+      .string()
+      .regex(/^20[12]\d-\d\d$/)
+      .optional(),
+    /** What tells it from the others: an enum by its option's key. */
+    parameters: z.record(key, z.union([z.string(), text])),
+  }),
+)
+export type EditionData = z.infer<typeof editionsData>[number]
+
+/** By product: what invented readers say of it, in the language in which they say it. */
+export const ratingsData = z.record(
+  key,
+  z.array(
+    z.strictObject({
+      stars: z.int().min(1).max(5),
+      by: z.string(),
+      locale: z.enum(['hu', 'en']).default('hu'),
+      title: z.string().optional(),
+      text: z.string().optional(),
+    }),
+  ),
+)
+
+/**
+ * By product: pages to look inside, from texts whose authors' rights have run out. `# ` begins a heading, a line feed a
+ * line of verse. With `pdf` they are a file, too or instead (tools/documents/draw-samples draws it).
+ */
+export const samplesData = z.record(
+  key,
+  z.strictObject({
+    pdf: z.enum(['too', 'only']).optional(),
+    from: z.int().positive(),
+    pages: z.array(z.array(z.string()).min(1)).min(2),
+  }),
+)
+export type SamplesData = z.infer<typeof samplesData>
+
+/** By product: films. Those of the demo shop are freely licensed ones that stand in for a book's own. */
+export const filmsData = z.record(key, z.strictObject({ url: z.url(), title: text }))
+export type FilmsData = z.infer<typeof filmsData>
+
+export const collectionsData = z.strictObject({
+  /** Filled from the catalog itself. */
+  computed: z.array(z.strictObject({ key: z.enum(['new', 'bestsellers', 'reduced']), name: text, text })),
+  editorial: z.array(z.strictObject({ key, name: text, text, books: z.array(bookRef).min(6) })),
+})
+
+export const popularityData = z.record(key, z.int().positive())
+
+export const storesData = z.array(
+  z.strictObject({
+    slug: key,
+    name: text,
+    zip: z.string().regex(/^\d{4}$/),
+    city: z.string(),
+    addressLine: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    phone: z.string(),
+    email: z.email(),
+    open: openingHours,
+    portrait: z.strictObject({
+      lead: text,
+      text: z.strictObject({ hu: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
+      directions: text,
+      events: z.array(z.strictObject({ when: text, what: text })),
+    }),
+    /** Works, in Hungarian. They stand on this shop's shelf. */
+    picks: z.array(key).min(4),
+  }),
+)
+
+const paths = z.strictObject({ hu: z.array(z.string()).optional(), en: z.array(z.string()).optional() })
+
+export const urlResourcesData = z.strictObject({
+  resources: z.array(
+    z.strictObject({ type: z.enum(resourceTypes), key, pretty: text.optional(), old: paths.optional() }),
+  ),
+  gone: paths,
+})
+
+export const deliveryModesData = z.array(
+  z.strictObject({
+    key,
+    flow: z.enum(['home', 'pickup_point', 'store', 'none']),
+    carrier: z.enum(['foxpost', 'gls', 'mpl']).optional(),
+    name: text,
+    text,
+    /** Working days on the way, from and to; downloads need none. */
+    days: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
+    prices: amounts,
+  }),
+)
+
+export const paymentMethodsData = z.array(
+  z.strictObject({
+    key: z.enum(['simplepay', 'cash_on_delivery']),
+    online: z.boolean(),
+    name: text,
+    text,
+    flows: z.array(z.enum(['home', 'pickup_point', 'store', 'none'])).min(1),
+    fees: amounts,
+  }),
+)
+
+export const accountsData = z.array(
+  z.strictObject({
+    email: z.email(),
+    segment: z.enum(['b2c', 'b2b']),
+    firstName: z.string(),
+    lastName: z.string(),
+    organizationName: z.string().optional(),
+  }),
+)
+
+export interface CategoryNode {
+  key: string
+  name: z.infer<typeof text>
+  text?: z.infer<typeof text> | undefined
+  format?: string | undefined
+  language?: string | undefined
+  children?: CategoryNode[] | undefined
+}
+export const categoryNode: z.ZodType<CategoryNode> = z.strictObject({
+  key,
+  name: text,
+  text: text.optional(),
+  format: z.string().optional(),
+  /** Holds every product in this language. */
+  language: z.string().optional(),
+  get children() {
+    return z.array(categoryNode).optional()
+  },
+})

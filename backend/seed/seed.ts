@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../db/connect.ts'
+import type { Files } from '../ports/files/port.ts'
+import { products } from '../db/schema/products.ts'
+import { contents } from '../db/schema/contents.ts'
+import { renderPictures } from '../modules/contents/service.ts'
+import { seedCatalog } from './tables/seed-catalog.ts'
+import { seedCollections } from './tables/seed-collections.ts'
+import { seedEditorial } from './tables/seed-editorial.ts'
+import { seedMedia } from './tables/seed-media.ts'
+import { seedRatings } from './tables/seed-ratings.ts'
+import { seedSales } from './tables/seed-sales.ts'
+import { seedStock } from './tables/seed-stock.ts'
+import { seedStores } from './tables/seed-stores.ts'
+import { seedUrlResources } from './tables/seed-url-resources.ts'
+import { readSeedData } from './read-seed-data.ts'
+import { renderMissingCovers } from './render-missing-covers.ts'
+
+interface Seeding {
+  db: Database
+  now: () => Date
+  /** Undefined draws no covers. */
+  files: Files | undefined
+  log: Logger
+}
+
+/** Any number that nothing else locks: "seed" as letters. Processes that start together seed the shop once. */
+const lockId = 0x73656564
+
+const seedTables = async (db: Database, now: Date): Promise<boolean> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+  const [first] = await db.select({ id: products.id }).from(products).limit(1)
+  // A demo shop from before menus or documents could be edited has its books and pages already, but none of them.
+  if (first) return (await db.$count(contents)) > 0 && seedEditorial(db, now)
+  const data = await readSeedData()
+  const catalog = await seedCatalog(db, data, now)
+  await seedStock(db, catalog, data.stores, now)
+  await seedMedia(db, data, catalog.products, catalog.variants)
+  await seedRatings(db, data.ratings, catalog, now)
+  await seedCollections(db, data, catalog, now)
+  await seedEditorial(db, now)
+  await seedStores(db, data, now)
+  await seedUrlResources(db, data, catalog.findVariant, now)
+  await seedSales(db, data)
+  return true
+}
+
+/**
+ * Writes the demo shop into an empty database, all or nothing, then draws the covers that are missing: after a start
+ * that was broken off, the next one draws the rest.
+ * @returns whether the demo shop was written
+ */
+export const seedIfEmpty = async ({ db, now, files, log }: Seeding): Promise<boolean> => {
+  const started = performance.now()
+  const seeded = await db.transaction((tx) => seedTables(tx, now()))
+  if (seeded) {
+    // Postgres looks at new tables by itself, but minutes later; until then it plans as if they were empty.
+    await db.execute(sql`analyze`)
+    log.info({ ms: Math.round(performance.now() - started) }, 'demo shop seeded')
+  }
+  if (files) {
+    await renderMissingCovers(db, files, log)
+    await renderPictures(db, files)
+  }
+  return seeded
+}

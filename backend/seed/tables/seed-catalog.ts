@@ -1,0 +1,109 @@
+import type { Database } from '../../db/connect.ts'
+import { schema as tables } from '../../db/schema/schema.ts'
+import { shopDay } from '../../modules/catalog/rules/shop-day.ts'
+import { writeSearchIndex } from '../../modules/catalog/search/write-search-index.ts'
+import { addEditions } from '../build/add-editions.ts'
+import { buildBooks, type ProductRow, type Shelf, type VariantRow } from '../build/build-books.ts'
+import { buildCategories } from '../build/build-categories.ts'
+import { buildContributors } from '../build/build-contributors.ts'
+import { createIsbns } from '../build/build-isbns.ts'
+import { buildPackages } from '../build/build-packages.ts'
+import { buildParameters } from '../build/build-parameters.ts'
+import { buildPrices } from '../build/build-prices.ts'
+import { findBooks, type FindVariant } from '../build/find-books.ts'
+import { fullPrice } from '../build/set-price.ts'
+import { spreadCovers } from '../build/spread-covers.ts'
+import type { SeedData } from '../read-seed-data.ts'
+import { continueIds, insertRows } from './insert-rows.ts'
+
+export interface SeededCatalog {
+  products: ProductRow[]
+  variants: VariantRow[]
+  /** Variants at a reduced price. */
+  reduced: number[]
+  findVariant: FindVariant
+}
+
+const priceListId = 1
+
+/** Everything that is sold, with its prices, and the index that finds it. */
+export const seedCatalog = async (db: Database, data: SeedData, now: Date): Promise<SeededCatalog> => {
+  const today = shopDay(now)
+  const publisherIds = new Map(data.publishers.map(({ key }, index) => [key, index + 1]))
+  const shelf: Shelf = {
+    contributors: buildContributors(data.catalog.authors, data.sortNames),
+    categories: buildCategories(data.categories),
+    publisherId: (key) => publisherIds.get(key) ?? 0,
+    isbnOf: createIsbns(),
+    famous: data.popularity,
+    today,
+  }
+  const built = buildBooks(data.catalog, shelf)
+  const editions = addEditions(data.editions, built, shelf.isbnOf)
+  const fullPrices = built.books.flatMap(({ edition, variants }) =>
+    variants.map(({ id, sku, format, minutes, vatRate, publishedOn }) => {
+      const isOut = publishedOn <= today
+      return {
+        variantId: id,
+        key: sku,
+        vatRate,
+        full: fullPrice(edition, format as (typeof edition.formats)[number], minutes ?? null, sku),
+        onSaleSince: isOut ? new Date(`${publishedOn}T08:00:00Z`) : new Date(now.getTime() - 20 * 86_400_000),
+        // Only what has been sold for longer than the thirty days can truly be reduced.
+        mayBeReduced: publishedOn < shopDay(new Date(now.getTime() - 90 * 86_400_000)),
+      }
+    }),
+  )
+  const packages = buildPackages(data.packages, built, fullPrices, shelf, now)
+  const prices = buildPrices([...fullPrices, ...packages.prices], priceListId, now)
+  const parameters = buildParameters(data.parameters, built.books, packages.variants, editions, today)
+  const products = [...built.books.map(({ product }) => product), ...packages.products]
+  const variants = [...built.books.flatMap((book) => book.variants), ...packages.variants]
+  spreadCovers({
+    products,
+    variants,
+    categories: [...built.categories, ...packages.categories],
+    contributors: [...built.contributors, ...packages.contributors],
+    publisherKey: (id) => data.publishers[id - 1]?.key ?? '',
+  })
+
+  await insertRows(
+    db,
+    tables.publishers,
+    data.publishers.map((publisher, position) => ({ id: position + 1, position, ...publisher })),
+  )
+  await insertRows(db, tables.contributors, shelf.contributors.rows)
+  await insertRows(db, tables.categories, shelf.categories.rows)
+  await insertRows(db, tables.series, built.series)
+  await insertRows(db, tables.works, built.works)
+  await insertRows(db, tables.products, products)
+  await insertRows(db, tables.productContributors, [...built.contributors, ...packages.contributors])
+  await insertRows(db, tables.productCategories, [...built.categories, ...packages.categories])
+  await insertRows(db, tables.variants, variants)
+  await insertRows(db, tables.parameters, parameters.parameters)
+  await insertRows(db, tables.parameterOptions, parameters.options)
+  await insertRows(db, tables.parameterValues, parameters.values)
+  await insertRows(db, tables.packageItems, packages.items)
+  await insertRows(db, tables.priceLists, [{ id: priceListId, key: 'default' }])
+  await insertRows(db, tables.prices, prices.prices)
+  await insertRows(db, tables.priceHistory, prices.history)
+  await insertRows(db, tables.warehouses, [
+    { id: 1, key: 'web', kind: 'web' },
+    ...data.stores.map(({ slug }, index) => ({ id: index + 2, key: slug, kind: 'store' as const })),
+  ])
+  await continueIds(db, [
+    tables.publishers,
+    tables.contributors,
+    tables.categories,
+    tables.series,
+    tables.works,
+    tables.products,
+    tables.variants,
+    tables.priceLists,
+    tables.parameters,
+    tables.parameterOptions,
+    tables.warehouses,
+  ])
+  await writeSearchIndex(db)
+  return { products, variants, reduced: prices.reduced, findVariant: findBooks(built.books) }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import type { Database } from '../../db/connect.ts'
+import { importEditorial, readEditorialFile } from '../../modules/contents/service.ts'
+import { menus } from '../../db/schema/contents.ts'
+import { documents } from '../../db/schema/documents.ts'
+import { faqCategories } from '../../db/schema/faqs.ts'
+
+/** Each file may name what stands in those before it. Where somebody has written into the table, its files are left alone. */
+const sets = [
+  { table: menus, files: ['pages', 'magazine', 'strips', 'regions'] },
+  { table: faqCategories, files: ['faqs'] },
+  { table: documents, files: ['documents'] },
+] as const
+
+const seedFile = async (db: Database, name: string, now: Date): Promise<void> => {
+  const { form, problems, lineOf } = readEditorialFile(
+    await readFile(new URL(`../editorial/${name}.yaml`, import.meta.url), 'utf8'),
+  )
+  const wrong = form
+    ? (await importEditorial(db, form, now)).problems.map(({ path, message }) => ({ line: lineOf(path), message }))
+    : problems
+  if (wrong.length > 0)
+    throw new Error(wrong.map(({ line, message }) => `${name}.yaml, line ${line}: ${message}`).join('\n'))
+}
+
+/**
+ * Pages, articles, banners, menus, the regions that show them, questions and documents, in the form in which an editor
+ * would bring them in.
+ * @returns whether it wrote anything
+ */
+export const seedEditorial = async (db: Database, now: Date): Promise<boolean> => {
+  let seeded = false
+  for (const { table, files } of sets) {
+    const [known] = await db.select({ id: table.id }).from(table).limit(1)
+    if (known) continue
+    for (const name of files) await seedFile(db, name, now)
+    seeded = true
+  }
+  return seeded
+}

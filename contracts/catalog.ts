@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { brands } from './brands.ts'
+import { category } from './categories.ts'
+import { choices } from './choices.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { listingQuery, productList } from './listing.ts'
+import { listOf } from './paging.ts'
+import { publishers } from './publishers.ts'
+import { idParam, rowIdText } from './shop-schemas.ts'
+import { contextualValue, variantCard } from './variant-cards.ts'
+import { variantDetail } from './variant-detail.ts'
+
+const idPath = z.object({ id: idParam })
+
+export const catalog = {
+  'GET /v2.0/variants': {
+    access: 'public',
+    limit: 'search',
+    summary: 'Variants found, filtered, sorted; one for each product. With q it is the search.',
+    query: listingQuery,
+    response: productList,
+  },
+  'GET /v2.0/variants/{id}': {
+    access: 'public',
+    summary: 'One variant with all that its page shows.',
+    params: idPath,
+    response: variantDetail,
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variants/contextual_values': {
+    access: 'public',
+    summary: 'Price for this customer, stock and favourite mark, in batches.',
+    query: z.object({ ids: choices(rowIdText, 100) }),
+    response: z.object({ items: z.array(contextualValue) }),
+  },
+  'GET /v2.0/variants/{id}/recommendations': {
+    access: 'public',
+    summary: 'More by the author, then what has most in common with it.',
+    params: idPath,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
+    response: z.object({ items: z.array(variantCard) }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/categories': {
+    access: 'public',
+    summary: 'The whole category tree as a flat list, parents before children, in menu order.',
+    response: listOf(category),
+  },
+  'GET /v2.0/categories/{id}': {
+    access: 'public',
+    summary: 'One category.',
+    params: idPath,
+    response: category,
+    errors: ['not_found'],
+  },
+  'GET /categories/{id}/ascendants': {
+    access: 'public',
+    summary: 'From the root to the category itself.',
+    params: idPath,
+    response: z.object({ items: z.array(category) }),
+    errors: ['not_found'],
+  },
+  'GET /categories/{id}/descendants': {
+    access: 'public',
+    summary: 'What lies below, down to maxDepth.',
+    params: idPath,
+    query: z.object({ maxDepth: z.coerce.number().int().min(1).max(10).default(1) }),
+    response: z.object({ items: z.array(category) }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/categories/{id}/variants': {
+    access: 'public',
+    limit: 'search',
+    summary: 'The listing of a category.',
+    params: idPath,
+    query: listingQuery.omit({ category: true }),
+    response: productList,
+    errors: ['not_found'],
+  },
+  ...brands,
+  ...publishers,
+  'GET /v2.0/collections/{id}': {
+    access: 'public',
+    summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',
+    params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    response: z.object({
+      id: z.int(),
+      key: z.string(),
+      path: z.string(),
+      name: z.string(),
+      text: z.string().nullable(),
+      count: z.int(),
+    }),
+    errors: ['not_found'],
+  },
+  'GET /v2.0/variant_lists/{id}': {
+    access: 'public',
+    limit: 'search',
+    summary: 'The variants of a collection in its own order, which no other can replace: sortValues is empty.',
+    params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    query: listingQuery.omit({ category: true, sort: true }),
+    response: productList,
+    errors: ['not_found'],
+  },
+} as const satisfies EndpointTable

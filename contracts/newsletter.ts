@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { email } from './email.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { mailToken } from './mail-token.ts'
+import { newsletterConsent } from './newsletter-consent.ts'
+import { imprints } from './shop.ts'
+import { none } from './shop-schemas.ts'
+
+const subscription = z.object({ email: z.string(), imprints: z.array(z.enum(imprints)), confirmed: z.boolean() })
+export type Subscription = z.infer<typeof subscription>
+
+const withToken = z.strictObject({ token: mailToken })
+
+export const newsletterEndpoints = {
+  'POST /v2.0/subscriptions': {
+    access: 'public',
+    summary: 'Ask for the newsletter. It begins when the link of the mail is confirmed; the answer is always the same.',
+    body: z.strictObject({
+      email,
+      /** Whose news; none means everything. */
+      imprints: z.array(z.enum(imprints)).max(imprints.length).default([]),
+      /** The version of the text that was agreed to. */
+      consent: z.literal(newsletterConsent, { error: 'must_accept' }),
+    }),
+    response: z.object({ status: z.literal('confirmation_sent') }),
+  },
+  'POST /v2.0/subscriptions/by_mail': {
+    access: 'public',
+    summary: 'The subscription that the link of a mail belongs to.',
+    body: withToken,
+    response: subscription,
+    errors: ['link_not_valid'],
+  },
+  'POST /v2.0/subscriptions/confirm': {
+    access: 'public',
+    summary: 'The second half of the double opt-in.',
+    body: withToken,
+    response: subscription,
+    errors: ['link_not_valid'],
+  },
+  'POST /v2.0/subscriptions/unsubscribe': {
+    access: 'public',
+    summary: 'Leave with the link of a mail alone, as mail programs do (RFC 8058).',
+    body: withToken,
+    response: none,
+    errors: ['link_not_valid'],
+  },
+  'DELETE /v2.0/subscriptions/{email}': {
+    access: 'public',
+    summary: 'Leave: with the link of a mail, or signed in with that address. The address alone is not enough.',
+    params: z.object({ email: z.string().max(256) }),
+    body: z.strictObject({ token: mailToken.optional() }),
+    response: none,
+    errors: ['link_not_valid'],
+  },
+} as const satisfies EndpointTable

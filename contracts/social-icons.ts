@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+
+export const socialNetworks = ['facebook', 'instagram', 'tiktok', 'blog'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+/** Named with a publisher prefix (spec point 3): `kolofon_facebook` is the shop's own, `kolibri_instagram` the imprint's. */
+export const socialIconEntry = z.object({
+  name: z.string().regex(/^[a-z0-9-]+_(?:facebook|instagram|tiktok|blog)$/),
+  url: z.url({ protocol: /^https$/ }),
+})
+
+const socialIcon = socialIconEntry.extend({ publisher: z.string(), icon: z.enum(socialNetworks) })
+export type SocialIcon = z.infer<typeof socialIcon>
+
+export const socialIconEndpoints = {
+  'GET /social_icons': {
+    access: 'public',
+    summary: 'The shop and its imprints elsewhere on the web.',
+    response: z.object({ items: z.array(socialIcon) }),
+  },
+} as const satisfies EndpointTable

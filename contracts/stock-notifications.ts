@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { variantCard } from './variant-cards.ts'
+import { email } from './email.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { mailToken } from './mail-token.ts'
+import { none, rowId } from './shop-schemas.ts'
+
+const notification = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Null for a book that the shop no longer sells. */
+  variant: variantCard.nullable(),
+  confirmed: z.boolean(),
+  expiresAt: z.string(),
+})
+export type StockNotification = z.infer<typeof notification>
+
+/** What the owner of a mailbox may see: who has the link of a mail has the mailbox. */
+const ofMailbox = z.object({
+  email: z.string(),
+  items: z.array(notification),
+  /** The one that this link is about, as long as it is not confirmed. */
+  toConfirm: z.uuid().nullable(),
+})
+
+const withToken = z.strictObject({ token: mailToken })
+
+export const stockNotificationEndpoints = {
+  'POST /v2.0/stock_notifications': {
+    access: 'public',
+    summary: 'One mail when the variant is back. A guest confirms by mail and always gets the same answer.',
+    body: z.strictObject({ variantId: rowId, email: z.optional(email) }),
+    response: z.object({ status: z.enum(['confirmation_sent', 'confirmed']) }),
+    errors: ['item_not_found', 'stock_notification_not_offered'],
+  },
+  'GET /v2.0/stock_notifications': {
+    access: 'customer',
+    summary: 'What the signed-in customer waits for.',
+    response: z.object({ items: z.array(notification) }),
+  },
+  'POST /v2.0/stock_notifications/by_mail': {
+    access: 'public',
+    summary:
+      'What the owner of a mailbox waits for, by the link of a mail. In the body, so that the token is in no log.',
+    body: withToken,
+    response: ofMailbox,
+    errors: ['link_not_valid'],
+  },
+  'POST /v2.0/stock_notifications/confirm': {
+    access: 'public',
+    summary: 'The guest confirms the notification that the mail was about.',
+    body: withToken,
+    response: ofMailbox,
+    errors: ['link_not_valid'],
+  },
+  'DELETE /v2.0/stock_notifications/{id}': {
+    access: 'public',
+    summary: 'Cancel: the signed-in customer’s own, or with the link of a mail any of that mailbox.',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ token: mailToken.optional() }),
+    response: none,
+    errors: ['not_found', 'link_not_valid'],
+  },
+} as const satisfies EndpointTable
