@@ -1,6 +1,6 @@
 interface BodyLimit {
   bytes: number
-  /** Whether parts (`multipart/…`) may come. */
+  /** Whether multipart bodies are allowed. */
   multipart?: boolean
 }
 
@@ -8,12 +8,12 @@ const usual: BodyLimit = { bytes: 100_000 }
 
 /** Addresses with a limit of their own. */
 const own: Readonly<Record<string, BodyLimit>> = {
-  // About 300 bytes each.
+  // One entry takes about 300 bytes.
   '/api/payments/simplepay/notification': { bytes: 20_000 },
-  // Some hundred bytes each; a browser may send a few together.
+  // One report takes some hundred bytes; a browser may send several together.
   '/api/csp-reports': { bytes: 16_000 },
   '/api/newsletter': { bytes: 10_000 },
-  // Some mail programs send their one field as a part (RFC 8058).
+  // Some mail programs send their only field as multipart (RFC 8058).
   '/api/unsubscribe': { bytes: 1_000, multipart: true },
 }
 

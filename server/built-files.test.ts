@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'built-files-'))
 mkdirSync(join(folder, 'chunks'))
 writeFileSync(join(folder, 'chunks/shop.js'), script)
 await finishBuild(folder)
-// A build that is there already, as after a start that was broken off.
+// A build that an earlier start left behind.
 await finishBuild(folder)
 
 const send = builtFiles(folder)

@@ -4,22 +4,22 @@ import sirv from 'sirv'
 const ofNext = '/_next/'
 const folderOfFiles = '/_next/static'
 
-/** A name that is not there yet may be there after the next build: nobody keeps that it was not. */
-const sayNotThere = (response: ServerResponse) =>
+/** A file that is missing now may exist after the next build, so no cache may remember that the file is missing. */
+const answerNotFound = (response: ServerResponse) =>
   void response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 
 /**
- * Sends scripts, styles and fonts of the build as the build compressed them (`finish-build.ts`), without asking Next.
- * Nothing else of Next's own addresses is in use; Next would answer them with a page that says how long it may be kept.
+ * Sends scripts, styles and fonts in the form that the build compressed (`finish-build.ts`), without Next. All other
+ * addresses below `/_next` are unused; Next would answer such an address with a page and a cache lifetime.
  */
 export const builtFiles = (folder: string) => {
-  // Their names change with their bytes.
+  // The name of such a file changes with its content.
   const send = sirv(folder, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000 })
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { url = '' } = request
     if (!url.startsWith(ofNext)) return next()
-    if (!url.startsWith(`${folderOfFiles}/`)) return sayNotThere(response)
+    if (!url.startsWith(`${folderOfFiles}/`)) return answerNotFound(response)
     request.url = url.slice(folderOfFiles.length)
-    send(request, response, () => sayNotThere(response))
+    send(request, response, () => answerNotFound(response))
   }
 }

@@ -58,7 +58,7 @@ test.each([
   ['OPTIONS', `OPTIONS /api/v2.0/me HTTP/1.1\r\n${host}${last}`, 405],
   ['a method of file servers', `PROPFIND / HTTP/1.1\r\n${host}${last}`, 405],
   ['a method that nobody knows', `BREW / HTTP/1.1\r\n${host}${last}`, 400],
-  // What two servers could take for different requests.
+  // Requests that two servers could read in different ways.
   ['two lengths', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n${last}{}x`, 400],
   ['two lengths in one line', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 2, 3\r\n${last}{}x`, 400],
   [

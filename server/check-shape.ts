@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { isApiAddress, refuse, type Refusal } from './refuse.ts'
 import type { Step } from './step.ts'
 
-/** Characters of an address, query included; RFC 9110 asks every server for 8,000. */
+/** The longest address, query included. RFC 9110 asks every server to accept 8,000 characters. */
 const longestAddress = 8_000
-/** A browser sends about 20. Their bytes are limited by `maxHeaderSize`. */
+/** A browser sends about 20 headers. `maxHeaderSize` limits their bytes. */
 const mostHeaders = 100
 
 const pageMethods = ['GET', 'HEAD']
@@ -16,7 +16,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
 
-/** The one coding of a request's body that every server in front understands alike. */
+/** The only body encoding that every server in front reads in the same way. */
 const isReadable = ({ headers }: IncomingMessage): boolean => /^(chunked)?$/i.test(headers['transfer-encoding'] ?? '')
 
 const malformed: Refusal = { status: 400, code: 'malformed_request' }
@@ -25,9 +25,9 @@ const findFault = (request: IncomingMessage, isKnown: (host: string) => boolean)
   const { url = '', method = '', headers, rawHeaders } = request
   if (url.length > longestAddress) return { status: 414, code: 'address_too_long' }
   if (rawHeaders.length > 2 * mostHeaders) return { status: 431, code: 'headers_too_large' }
-  // Anything else is an address for a proxy, which this is not: `http://host/path`, `*`.
+  // Other forms (`http://host/path`, `*`) are for proxies, and this server is none.
   if (!url.startsWith('/')) return malformed
-  // HTTP/1.0 may leave the host out.
+  // HTTP/1.0 allows a request without a host.
   if (!namesOneHost(request) || !isKnown(headers.host ?? 'localhost')) return malformed
   const methods = isApiAddress(url) ? apiMethods : pageMethods
   if (!methods.includes(method))
@@ -35,7 +35,7 @@ const findFault = (request: IncomingMessage, isKnown: (host: string) => boolean)
   return !isReadable(request) || (pageMethods.includes(method) && hasBody(request)) ? malformed : undefined
 }
 
-/** Refuses what no browser and no payment provider sends, before anything of it is read. */
+/** Refuses requests that no browser and no payment provider sends, before the body is read. */
 export const checkShape =
   (isKnown: (host: string) => boolean): Step =>
   (request, response, next) => {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { readAddress } from '#lib/process/ip-address.ts'
-import { dropForgedHeaders } from './forged-headers.ts'
+import { removeForgedHeaders } from './forged-headers.ts'
 import type { Step } from './step.ts'
 
 /**
- * Who asks: the address of the connection, or, as long as that is a proxy of ours, the one that this proxy names. Each
- * proxy writes its neighbour at the end of the list, so the list is read from there: what a visitor wrote stands before.
+ * The address of the visitor: the address of the connection or, while that is a trusted proxy, the address that this
+ * proxy names. Each proxy appends its neighbour to the list, so the list is read from its end: a forged entry stands
+ * before the trusted ones.
  */
 export const clientAddress = (peer: string, forwardedFor: string, isTrusted: (address: string) => boolean): string => {
   let client = readAddress(peer) ?? '0.0.0.0'
@@ -19,14 +20,14 @@ export const clientAddress = (peer: string, forwardedFor: string, isTrusted: (ad
 
 const headerOf = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '')
 
-/** Finds out once who asks, and tells it inside in `X-Client-IP`, which a visitor cannot set. */
+/** Finds the visitor's address once and passes it inside as `X-Client-IP`, a header that a visitor cannot set. */
 export const nameClient =
   (isTrusted: (address: string) => boolean): Step =>
   (request, _response, next) => {
     const peer = readAddress(request.socket.remoteAddress ?? '') ?? ''
     const client = clientAddress(peer, headerOf(request, 'x-forwarded-for'), isTrusted)
     const isSecure = isTrusted(peer) && headerOf(request, 'x-forwarded-proto') === 'https'
-    dropForgedHeaders(request.headers)
+    removeForgedHeaders(request.headers)
     request.headers['x-client-ip'] = client
     if (isSecure) request.headers['x-forwarded-proto'] = 'https'
     next()

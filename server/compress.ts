@@ -6,12 +6,15 @@ type Filter = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const byType = compression.filter as unknown as Filter
 
-/** Next's route handlers name their type in a list of one, which the library does not read. */
+/** Next's route handlers give their content type as a list of one, which the library cannot read. */
 const filter: Filter = (request, response) => {
   const type = response.getHeader('content-type')
   if (Array.isArray(type)) response.setHeader('content-type', type.join())
   return byType(request, response)
 }
 
-/** Compresses what is made on request: filtered lists, answers of the API, feeds. Its types know Express only. */
+/**
+ * Compresses what is made on request: filtered lists, answers of the API, feeds. The library has types for Express
+ * only.
+ */
 export const compress = compression({ filter: filter as never }) as unknown as Middleware

@@ -4,10 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageBody, PageStep } from './whole-pages.ts'
 
-/** What changes gets another ETag, and nobody asks for the old copy any more. */
+/** A changed page has a new ETag, and nobody asks for the old copy again. */
 const unaskedMs = 5 * 60_000
 
-/** Pages stay in memory compressed, by the ETag of their bytes: what has changed has another ETag, so nothing here can be stale. */
+/**
+ * Compressed pages stay in memory under the ETag of their bytes. A changed page has another ETag, so no copy can be
+ * stale.
+ */
 const copies = new LRUCache<string, Buffer>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
@@ -16,7 +19,7 @@ const copies = new LRUCache<string, Buffer>({
   ttlAutopurge: true,
 })
 
-/** Made once a page, so they may take longer than what is compressed on every request. */
+/** Each copy is made once, so a slow and strong compression pays off. */
 const encoders = {
   br: (body: PageBody) =>
     promisify(brotliCompress)(body, {
@@ -25,14 +28,17 @@ const encoders = {
   gzip: (body: PageBody) => promisify(gzip)(body, { level: 9 }),
 }
 
-/** `br;q=0` refuses it. */
+/** `br;q=0` refuses Brotli. */
 const accepts = (header: string, coding: string) =>
   header.split(',').some((one) => one.trim().startsWith(coding) && !/;\s*q=0(\.0*)?\s*$/.test(one))
 
 const chooseEncoding = ({ headers: { 'accept-encoding': header = '' } }: IncomingMessage) =>
   (['br', 'gzip'] as const).find((coding) => accepts(String(header), coding))
 
-/** Sends a page of Next that has an ETag, as its static ones do, from a compressed copy; other pages stay as they are. */
+/**
+ * Sends a page that has an ETag (Next gives one to its static pages) from a compressed copy. Other pages pass
+ * unchanged.
+ */
 export const compressedCopy: PageStep = async (page) => {
   const { request, response, body } = page
   const etag = response.getHeader('etag')

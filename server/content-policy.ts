@@ -1,24 +1,24 @@
 import type { OutsideParty } from './outside-parties.ts'
 
-/** Where browsers send what a policy refused (`violation-reports.ts`). */
+/** The address to which browsers report a violation of the policy (`violation-reports.ts`). */
 export const reportPath = '/api/csp-reports'
-/** The name under which `report-to` finds that address, and the header that says so. */
+/** The name of the reporting group, and the header that defines the group. */
 const reportGroup = 'csp'
 export const reportingEndpoints = `${reportGroup}="${reportPath}"`
 
-/** What stands in no line of a page's policy falls under `default-src`. */
+/** A directive that is not listed falls back to `default-src`. */
 const ownSources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Ticks and stars are written into the style sheet.
+  // Check marks and stars are images inside the style sheet.
   'img-src': ["'self'", 'data:'],
   'frame-src': [],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // Strings become markup or a script's address only through `lib/security/limit-markup.ts`.
+  // Only `lib/security/limit-markup.ts` may turn a string into markup or into the address of a script.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
 } satisfies Record<string, readonly string[]>
@@ -33,7 +33,7 @@ const allowed = (parties: readonly OutsideParty[]): Map<string, readonly string[
   return policy
 }
 
-/** Makes the policies of pages: the same for all but for the hashes of the inline scripts, each `'sha256-…'`. */
+/** Makes the policy of a page. Policies differ only in the hashes (`'sha256-…'`) of the inline scripts. */
 export const pagePolicies = (
   parties: readonly OutsideParty[],
   isHttps: boolean,
@@ -43,8 +43,10 @@ export const pagePolicies = (
   return (hashes) => write(new Map([...policy, ['script-src', [...(policy.get('script-src') ?? []), ...hashes]]]))
 }
 
-/** For everything that is no page: opened by itself it loads nothing and runs nothing. */
+/** The policy of everything that is not a page: such a file, opened by itself, loads and runs nothing. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Chrome shows a PDF in a page of its own making, with a plugin and styles, to which the policy of the file applies. */
+/**
+ * Chrome shows a PDF inside a page of its own, with a plugin and styles, and applies the file's policy to that page.
+ */
 export const pdfPolicy = "frame-ancestors 'none'"

@@ -1,12 +1,12 @@
 export interface FairQueue<Item> {
   add: (client: string, item: Item) => void
-  /** @returns whether it was still there */
+  /** @returns whether the entry was still in the queue */
   remove: (client: string, item: Item) => boolean
-  /** The next one's first, and the client goes to the end. */
+  /** Takes the first entry of the next client, and moves that client to the end. */
   take: () => Item | undefined
 }
 
-/** A queue that takes from one client after the other, however many things one of them has in it. */
+/** A queue that serves one client after the other, however many entries one client has. */
 export const createFairQueue = <Item>(): FairQueue<Item> => {
   const clients = new Map<string, Set<Item>>()
   const keep = (client: string, own: Set<Item>): void => {

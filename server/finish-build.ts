@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * V8 compiles each function when it is first called, on the thread that also answers the visitor, unless a script
- * begins with this: then all of them, on another thread, while the script is still on its way. Most of what a page
- * loads at once is React and Next, which use most of what they bring.
+ * V8 compiles a function at its first call, on the thread that also answers the visitor. A script that begins with this
+ * comment is compiled at once, on another thread, while the script is still being loaded. A page's first scripts are
+ * mostly React and Next, which call most of their functions.
  */
 const compileEarly = '//# allFunctionsCalledOnLoad\n'
 
@@ -15,7 +15,7 @@ const hint = async (file: string): Promise<void> => {
   if (!script.startsWith(compileEarly)) await writeFile(file, compileEarly + script)
 }
 
-/** Once a build, so it may take all its time: `server/` sends these as they are. */
+/** The build compresses each file once, so the strongest level pays off: `server/` sends these files as they are. */
 const compress = async (file: string): Promise<void> => {
   const bytes = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
@@ -25,7 +25,7 @@ const compress = async (file: string): Promise<void> => {
   ])
 }
 
-/** Makes the scripts of a build quicker to start, and lays compressed copies beside scripts and styles. */
+/** Prepares the scripts of a build for a quick start, and writes compressed copies beside scripts and styles. */
 export const finishBuild = async (folder = '.next/static'): Promise<void> => {
   await Promise.all(globSync(`${folder}/chunks/**/*.js`).map(hint))
   await Promise.all(globSync(`${folder}/**/*.{js,css,svg}`).map(compress))

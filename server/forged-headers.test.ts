@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { dropForgedHeaders } from './forged-headers.ts'
+import { removeForgedHeaders } from './forged-headers.ts'
 
-/** `docs/decisions` says of each why. */
+/** `docs/decisions` gives the reason for each header. */
 const forged = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -36,7 +36,7 @@ const forged = [
 
 it.each(forged)('takes %s away', (name) => {
   const headers = { [name]: '1' }
-  dropForgedHeaders(headers)
+  removeForgedHeaders(headers)
   expect(headers).toEqual({})
 })
 
@@ -51,6 +51,6 @@ it('leaves what browsers and payment providers send', () => {
     'idempotency-key': 'x',
   }
   const headers = { ...sent }
-  dropForgedHeaders(headers)
+  removeForgedHeaders(headers)
   expect(headers).toEqual(sent)
 })

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Answers a balancer without asking Next: `/health/live` while the process runs, `/health/ready` until it begins to end.
- * A backend that is away makes no storefront unready: kept pages go on.
+ * Answers a balancer without Next: `/health/live` while the process runs, `/health/ready` until the process begins to
+ * end. A storefront stays ready while the backend is away, because saved pages are still served.
  */
 export const health =
   (closing: AbortSignal) =>

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PageBody } from './whole-pages.ts'
 
 /**
- * How Next's inline scripts begin: each hands one literal to a list, and does nothing else. A script that came into a page
- * by somebody's text looks different. It gets no hash, so the browser refuses it, and reports it.
+ * The beginnings of Next's inline scripts: each script pushes one literal to a list and does nothing else. A script
+ * that came into a page through somebody's text looks different: it gets no hash, so the browser refuses and reports
+ * it.
  */
 const beginnings = [
   'self.__next_f.push(',
@@ -25,11 +26,14 @@ const isOfNext = (script: string): boolean => {
   return beginning !== undefined && isLiteral(script.slice(beginning.length).replace(/\);?$/, ''))
 }
 
-/** Texts of the scripts without an address; what names a type is data (JSON-LD), which no policy is asked about. */
+/** The texts of scripts without an address. A script with a data type (JSON-LD) is not subject to the policy. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 
-/** `'sha256-…'` of each inline script of Next in a page. The bytes are read one a character, which is quicker and finds the same. */
+/**
+ * `'sha256-…'` of each inline script of Next in a page. The page is read as one character a byte, which is faster and
+ * finds the same scripts.
+ */
 export const hashInlineScripts = (body: PageBody): string[] =>
   inlineScripts((typeof body === 'string' ? Buffer.from(body) : body).toString('latin1'))
     .filter(isOfNext)

@@ -1,12 +1,12 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { dropInnerHeaders } from './inner-headers.ts'
+import { removeInnerHeaders } from './inner-headers.ts'
 
 const sent = (headers: Record<string, string>, asked: Record<string, string> = {}) => {
   const request = { headers: asked } as unknown as IncomingMessage
   const response = new ServerResponse(request)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  dropInnerHeaders(response)
+  removeInnerHeaders(response)
   return { ...response.getHeaders() }
 }
 

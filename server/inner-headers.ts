@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const ofNext = /^x-(middleware|nextjs|next)-/
 
-/** What Next's router reads of an answer that it has fetched. */
+/** Headers that Next's router reads from an answer. */
 const forRouter = new Set([
   'x-nextjs-postponed',
   'x-nextjs-stale-time',
@@ -10,7 +10,9 @@ const forRouter = new Set([
   'x-nextjs-rewritten-query',
 ])
 
-/** Whether the page was kept, in the standard's words (RFC 9211). A stale one is sent while Next makes a newer one. */
+/**
+ * Whether the page came from the cache, in the words of RFC 9211. A stale page is sent while Next makes a newer one.
+ */
 const cacheStatus: Record<string, string> = {
   HIT: 'kolofon; hit',
   STALE: 'kolofon; hit; detail=stale',
@@ -18,10 +20,10 @@ const cacheStatus: Record<string, string> = {
 }
 
 /**
- * Takes away what Next and the steps of pages say to each other: where the middleware leads, what is kept. It tells visitors
- * how the shop is built, and nothing that they need.
+ * Removes the headers by which Next and the steps talk to each other: the middleware's target, the cache state.
+ * Visitors do not need these headers, and they reveal how the shop is built.
  */
-export const dropInnerHeaders = (response: ServerResponse): void => {
+export const removeInnerHeaders = (response: ServerResponse): void => {
   const status = cacheStatus[String(response.getHeader('x-nextjs-cache'))]
   if (status) response.setHeader('cache-status', status)
   const isForRouter = response.req.headers.rsc !== undefined

@@ -7,8 +7,8 @@ const longestKind = 120
 const describe = (word: unknown): string => (word instanceof Error ? `${word.name} ${word.message}` : String(word))
 
 /**
- * Next writes an error of many lines for each page that it cannot make, which in an outage is each page that somebody asks
- * for. The first few of a kind are written, and once a minute how many more there were.
+ * Next writes an error of many lines for every page that it cannot make; during an outage that is every requested page.
+ * The first few errors of a kind are written, then once a minute how many more there were.
  */
 export const limitConsole = (): void => {
   const write = shopConsole.error

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import type { Step } from './step.ts'
 
-/** No browser and no proxy asks on while an answer is to come on the same connection; a few tools do. */
+/** No browser and no proxy sends a second request on a connection before the first is answered; a few tools do. */
 const mostWaiting = 4
 
-/** Ends a connection on which too much is asked at once: the answers would pile up for a reader who takes none. */
+/** Ends a connection with too many unanswered requests: the answers would pile up for a client that reads none. */
 export const limitPipeline = (): Step => {
   const waiting = new WeakMap<Socket, number>()
   return ({ socket }, response, next) => {

@@ -1,6 +1,6 @@
 import type { OutsideParty } from './outside-parties.ts'
 
-/** The host of the operator's map, where it is not the shop's own. */
+/** The host of the operator's map, unless it is the shop's own host. */
 export const mapTilesParty = (address: string | undefined): OutsideParty[] =>
   address?.startsWith('https://')
     ? [

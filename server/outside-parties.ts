@@ -3,14 +3,15 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 
 export interface OutsideParty {
   name: string
-  /** What the shop needs of it. */
+  /** What the shop loads from this party. */
   why: string
   allows: Partial<Record<Directive, readonly Source[]>>
 }
 
 /**
- * Everybody else whose addresses a page of the shop may use; browsers refuse whatever is not named here. The payment page
- * is not in the list: the browser leaves the shop for it. It belongs here (`form-action`) once a form posts to one.
+ * All other hosts whose addresses a page of the shop may use; browsers refuse every host that is not listed. The
+ * payment page is not listed, because the browser leaves the shop for it. It belongs here (`form-action`) once a form
+ * posts to it.
  */
 export const outsideParties: readonly OutsideParty[] = [
   {

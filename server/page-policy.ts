@@ -4,7 +4,7 @@ import { hashInlineScripts } from './inline-scripts.ts'
 import type { OutsideParty } from './outside-parties.ts'
 import type { PageBody, PageStep } from './whole-pages.ts'
 
-/** Gives each page its Content-Security-Policy. That of a page with an ETag is made once for these bytes and remembered. */
+/** Gives each page its Content-Security-Policy. The policy of a page with an ETag is made once and remembered. */
 export const pagePolicy = (parties: readonly OutsideParty[], isHttps: boolean): PageStep => {
   const write = pagePolicies(parties, isHttps)
   const known = new LRUCache<string, string>({ max: 5_000 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-/** What of a report may be written down: nothing in it tells who saw the page, or what was typed. */
+/** The parts of a report that may be logged: no part tells who saw the page or what was typed. */
 export interface Violation {
   directive: string
-  /** An origin, a scheme, or a word of the browser's own such as `inline`. */
+  /** An origin, a scheme, or a word of the browser such as `inline`. */
   blocked: string
-  /** A path without its query; ids of orders and whatever looks like no word of an address are left out. */
+  /**
+   * A path without its query. Ids of orders and everything that does not look like a word of an address are left out.
+   */
   page: string
 }
 
@@ -69,7 +71,10 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Reads both forms that browsers send: of `report-uri` (one) and of `report-to` (many). @returns nothing for any other text */
+/**
+ * Reads both forms that browsers send: `report-uri` (one report) and `report-to` (many reports).
+ * @returns an empty list for any other text
+ */
 export const readViolations = (text: string): Violation[] => {
   const { data = [] } = either.safeParse(parse(text))
   return data

@@ -4,7 +4,7 @@ import { hasBody } from './check-shape.ts'
 import { refuse } from './refuse.ts'
 import type { Step } from './step.ts'
 
-/** The same request with its body at hand: a stream that was read cannot be read again. */
+/** The same request with its body in memory: a stream can be read only once. */
 const withBody = (request: IncomingMessage, body: Buffer): IncomingMessage => {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request
   const whole = Object.assign(new IncomingMessage(request.socket), {
@@ -25,8 +25,8 @@ const withBody = (request: IncomingMessage, body: Buffer): IncomingMessage => {
 const isMultipart = ({ headers }: IncomingMessage): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '')
 
 /**
- * Takes a body in before anybody else sees the request, and counts its bytes while they come, whatever they are called
- * and however they are packed. Until it is complete a slow sender occupies nothing but these bytes.
+ * Reads a body before any other step sees the request, and counts its bytes as they arrive, whatever headers and
+ * encodings claim. A slow sender occupies nothing else until the body is complete.
  */
 export const receiveBody: Step = (request, response, next) => {
   if (!hasBody(request)) return next()
@@ -44,7 +44,7 @@ export const receiveBody: Step = (request, response, next) => {
     tooLarge()
   }
   const handOn = () => next(withBody(request, Buffer.concat(chunks)))
-  // A visitor who leaves in the middle needs no answer.
+  // A visitor who has closed the connection needs no answer.
   request
     .on('data', take)
     .once('end', handOn)

@@ -3,7 +3,7 @@ import { finished } from 'node:stream'
 
 export interface Refusal {
   status: 400 | 405 | 413 | 414 | 415 | 431 | 503
-  /** A code of the API's errors. */
+  /** An error code of the API. */
   code:
     | 'malformed_request'
     | 'method_not_allowed'
@@ -15,13 +15,18 @@ export interface Refusal {
   headers?: Record<string, string>
 }
 
-/** The rest of a body is thrown away for a moment: a visitor who still writes would see a broken connection, and no answer. */
+/**
+ * The server reads and discards the rest of the body for a moment: a visitor who still sends would see a broken
+ * connection instead of the answer.
+ */
 const lingerMs = 1_000
 const lingerBytes = 2_000_000
 
 export const isApiAddress = (address = ''): boolean => address.startsWith('/api/')
 
-/** Answers in the API's error shape, or without a body where a browser shows its own words; then closes the connection. */
+/**
+ * Answers with the API's error body, or without a body where a browser shows its own words. Then closes the connection.
+ */
 export const refuse = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,17 +3,17 @@ import type { Step } from './step.ts'
 
 interface Settings {
   isHttps: boolean
-  /** Whether the whole domain below the shop's host is on https, too. */
+  /** Whether all subdomains of the shop's host use https, too. */
   withSubdomains: boolean
 }
 
 const oneYear = 31_536_000
 
 const isPdf = (url = ''): boolean => /^\/assets\/[^?]*\.pdf(\?|$)/i.test(url)
-/** Shown by others, too: mails, price comparisons, previews of links. */
+/** Files that other sites show: in mails, in price comparisons, in previews of links. */
 const isForOthers = (url = ''): boolean => /^\/(assets|feeds)\//.test(url)
 
-/** Lays the security headers upon every answer, whoever gives it. Pages put a policy of their own in place of the files' one. */
+/** Adds the security headers to every answer. A page replaces the policy for files by its own. */
 export const securityHeaders = ({ isHttps, withSubdomains }: Settings): Step => {
   const headers = new Map([
     ['X-Content-Type-Options', 'nosniff'],

@@ -10,10 +10,10 @@ export type StandInViews = Record<Reason, Record<(typeof locales)[number], Buffe
 const made = (reason: Reason, locale: string) => `.next/server/app/stand-ins/${locale}/${reason}.html`
 const kept = (reason: Reason, locale: string) => `.next/stand-ins/${locale}-${reason}.html`
 
-/** Scripts, and the hints to fetch them: a view has nothing to run, so nothing of it can fail. */
+/** Scripts and preload hints: a view runs nothing, so no part of it can fail. */
 const scripts = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/gs
 
-/** Part of a build: takes the views, which Next has made, without their scripts. */
+/** A step of the build: saves the views that Next has made, without their scripts. */
 export const prepareStandIns = async (): Promise<void> => {
   await mkdir('.next/stand-ins', { recursive: true })
   for (const reason of reasons)
@@ -21,7 +21,7 @@ export const prepareStandIns = async (): Promise<void> => {
       await writeFile(kept(reason, locale), (await readFile(made(reason, locale), 'utf8')).replaceAll(scripts, ''))
 }
 
-/** As the build left them, read when the storefront starts: then nothing has to be there but this process. */
+/** Read when the storefront starts, so that showing a view needs nothing but this process. */
 export const readStandIns = async (): Promise<StandInViews> => {
   const views = reasons.map(async (reason) => {
     const [hu, en] = await Promise.all(locales.map((locale) => readFile(kept(reason, locale))))
@@ -31,9 +31,9 @@ export const readStandIns = async (): Promise<StandInViews> => {
 }
 
 /**
- * Puts the view of a reason in place of a page, in the language of the address. What Next's router has fetched instead of
- * a page gets the status alone: the router then has the browser load the page itself.
- * @param retryAfter in seconds, where it is known
+ * Replaces a page by the view for a reason, in the language of the address. A request of Next's router gets the status
+ * only: the router then makes the browser load the page.
+ * @param retryAfter in seconds, where known
  */
 export const standIn = (
   views: StandInViews,
@@ -52,7 +52,7 @@ export const standIn = (
   page.body = isHtml ? views[reason][isEnglish ? 'en' : 'hu'] : ''
 }
 
-/** Answers with the view of a reason where Next is not asked for the page. */
+/** Answers with the view for a reason without asking Next. */
 export const sendStandIn = (
   views: StandInViews,
   request: IncomingMessage,

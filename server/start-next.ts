@@ -6,7 +6,7 @@ export interface NextApp {
   close: () => Promise<void>
 }
 
-/** Loads the built pages. @param port where they are answered: Next asks itself there when it leads on */
+/** Loads the built pages. @param port the port where the pages are answered: Next calls itself there after a rewrite */
 export const startNext = async (port: number): Promise<NextApp> => {
   Object.assign(process.env, { NODE_ENV: 'production' })
   // Next reads NODE_ENV while it is loaded.
@@ -15,12 +15,12 @@ export const startNext = async (port: number): Promise<NextApp> => {
     uncaughtException: process.listeners('uncaughtException'),
     unhandledRejection: process.listeners('unhandledRejection'),
   }
-  // Next takes the listener that it finds under this name for its own, and adds none again with the next page it loads.
+  // Next takes a listener with this name for its own, and does not add another one with the next page.
   Object.assign(globalThis, { [Symbol.for('next.unhandledRejectionListener')]: listeners.unhandledRejection[0] })
   const app = next({ dev: false, port, hostname: 'localhost' })
   const handle = app.getRequestHandler()
   await app.prepare()
-  // Next's own listeners write errors whole, and go on.
+  // Next's own listeners log whole errors and let the process live on.
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
     process.removeAllListeners(name)
     for (const listener of listeners[name]) process.on(name, listener as never)

@@ -12,7 +12,7 @@ import { requireFolder } from '#lib/process/require-folder.ts'
 import type { Running } from '#lib/process/run-process.ts'
 import { StartError } from '#lib/process/start-error.ts'
 import { createAnnouncements } from './announcements/announcements.ts'
-import { openDrop } from './announcements/drop-kept.ts'
+import { openCacheClearing } from './announcements/clear-cache.ts'
 import { builtFiles } from './built-files.ts'
 import { checkShape } from './check-shape.ts'
 import { nameClient } from './client-address.ts'
@@ -41,7 +41,7 @@ import { unchangedPage } from './unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
 import { holdPages } from './whole-pages.ts'
 
-/** So long the first visitor waits, at most, until pages of an earlier run have been dropped. */
+/** The longest time that the first visitor waits until pages of an earlier run have been cleared. */
 const patienceMs = 3_000
 
 /** Next behind a thin server of ours (docs/decisions/0012). */
@@ -52,12 +52,12 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   limitConsole()
   const app = await startNext(env.PORT)
   const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
-  announcements.subscribe(await openDrop(app.answer))
+  announcements.subscribe(await openCacheClearing(app.answer))
   await announcements.start(patienceMs)
 
   const views = await readStandIns()
 
-  /** What happens to every page before it is sent, in this order. */
+  /** The steps of every page before it is sent, in this order. */
   const pageSteps = [
     forgetFirstVisitor,
     lastGoodPages(),
@@ -68,7 +68,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   ]
   const isTrusted = trustedProxies(env.TRUSTED_PROXIES)
 
-  /** What a request passes on its way to Next, in this order. */
+  /** The steps of a request before Next, in this order. */
   const steps = inOrder([
     limitPipeline(),
     securityHeaders({ isHttps: isHttps(), withSubdomains: env.HSTS_SUBDOMAINS }),

@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** One step on the way of a request to Next: it answers, or it hands the request on (or another one in its place). */
+/**
+ * One step of a request on its way to Next: the step answers, or it passes the request (or another request in its
+ * place) to the next step.
+ */
 export type Step = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,7 @@ vi.mock('./watch-loop.ts', () => ({ watchLoop: () => {} }))
 let tried: TryServer
 let uptime = 60
 let making: ServerResponse[] = []
-/** Stands for Next, which is at work until the test has it answer. */
+/** Takes the place of Next, and works until the test lets it answer. */
 const make: Step = (_request, response) => void making.push(response)
 const refusePage = (_request: unknown, response: ServerResponse) => void response.writeHead(503).end()
 
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const ask = (path: string, method = 'GET') =>
   tried.send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-/** Fills all places of a kind, and one visitor waits. */
+/** Fills all places of a kind, so that one visitor waits. */
 const crowd = async (count: number, path: string): Promise<Promise<string>> => {
   const asked = Array.from({ length: count + 1 }, () => ask(path))
   await vi.waitFor(() => expect(making).toHaveLength(count))

@@ -7,49 +7,53 @@ import type { Step } from './step.ts'
 import { createTurns } from './turns.ts'
 import { watchLoop } from './watch-loop.ts'
 
-/** What runs for the first time takes several times as long: a process that has just started is slow, but not crowded. */
-const youngSeconds = 30
-const pagePatience = () => (process.uptime() < youngSeconds ? 4_000 : 1_000)
+/**
+ * Code that runs for the first time takes several times as long, so a process that has just started is slow but not
+ * overloaded.
+ */
+const warmUpSeconds = 30
+const pageWaitMs = () => (process.uptime() < warmUpSeconds ? 4_000 : 1_000)
 
 /**
- * Each kind has turns of its own, so that none stands behind another: a page made on request takes 25 to 50 ms of the
- * process, a kept one 2 ms. What a visitor sends in (an order above all) has places that nobody else takes, and more patience.
- * Calls and pictures wait for the backend most of the time, so many of them may wait together.
+ * Each kind of request has places of its own, so no kind waits for another: a page made on request takes 25 to 50 ms of
+ * the process, a saved one 2 ms. What a visitor sends (above all an order) has reserved places and a longer time limit.
+ * Calls and pictures mostly wait for the backend, so many of them may wait together.
  */
 const createKinds = () => ({
   change: createTurns({ fewest: 32, most: 128, patienceMs: () => 10_000 }),
   call: createTurns({ fewest: 32, most: 256, patienceMs: () => 4_000 }),
   picture: createTurns({ fewest: 64, most: 512, patienceMs: () => 10_000 }),
-  keptPage: createTurns({ fewest: 16, most: 128, patienceMs: pagePatience }),
-  madePage: createTurns({ fewest: 3, most: 64, patienceMs: pagePatience }),
+  savedPage: createTurns({ fewest: 16, most: 128, patienceMs: pageWaitMs }),
+  madePage: createTurns({ fewest: 3, most: 64, patienceMs: pageWaitMs }),
 })
 type Kind = keyof ReturnType<typeof createKinds>
 
-/** Searches and filtered lists; `_rsc` is added by Next's router to any address. */
+/** Searches and filtered lists. Next's router adds `_rsc` to any address. */
 const hasQuery = /\?(?!_rsc=[^&]*$)/
 
 const kindOf = ({ method, url = '' }: IncomingMessage): Kind => {
   if (isApiAddress(url)) return method === 'GET' || method === 'HEAD' ? 'call' : 'change'
   if (url.startsWith('/assets/')) return 'picture'
-  return hasQuery.test(url) ? 'madePage' : 'keptPage'
+  return hasQuery.test(url) ? 'madePage' : 'savedPage'
 }
 
-/** Tells of the first byte of the answer: what follows depends on how fast the visitor reads. */
-const onFirstByte = (response: ServerResponse, tell: () => void): void => {
+/** Called at the first byte of the answer: the rest depends on how fast the visitor reads. */
+const onFirstByte = (response: ServerResponse, report: () => void): void => {
   const { writeHead } = response
-  const tellAndWrite = (...head: unknown[]): unknown => {
-    tell()
+  const writeAndReport = (...head: unknown[]): unknown => {
+    report()
     return Reflect.apply(writeHead, response, head)
   }
-  Object.assign(response, { writeHead: tellAndWrite })
+  Object.assign(response, { writeHead: writeAndReport })
 }
 
 const everyMs = 60_000
 
 /**
- * Lets requests wait for their turn before Next sees them, and refuses with 503 who would wait too long: with five times as
- * many visitors as the process can serve, those that it serves are served soon (reliability R2-6).
- * @param refusePage answers a page with the view that says so
+ * Lets requests wait for a place before Next sees them, and answers 503 to a request that would wait too long. So with
+ * five times as many visitors as the process can serve, the visitors that are served are served soon (reliability
+ * R2-6).
+ * @param refusePage answers a page request with the view that says so
  */
 export const takeTurns = (refusePage: (request: IncomingMessage, response: ServerResponse) => void): Step => {
   const turns = createKinds()
@@ -65,10 +69,10 @@ export const takeTurns = (refusePage: (request: IncomingMessage, response: Serve
     const kind = kindOf(request)
     const refuseTurn = () => {
       if (admit(kind)) write(`Too many visitors at once: one was refused (${kind}).`)
-      if (kind === 'keptPage' || kind === 'madePage') refusePage(request, response)
+      if (kind === 'savedPage' || kind === 'madePage') refusePage(request, response)
       else refuse(request, response, { status: 503, code: 'service_unavailable', headers: { 'Retry-After': '5' } })
     }
-    // An error of this request must not reach the one that gives its place back.
+    // An error of this request must not reach the request that frees its place.
     const proceed = guardRequest(() => next())
     const begin = (end: () => void) => {
       onFirstByte(response, end)

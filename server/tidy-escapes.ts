@@ -11,8 +11,8 @@ const canDecode = (text: string): boolean => {
 }
 
 /**
- * In a path, `%` before what is no UTF-8 in hexadecimal digits is a percent sign: `/100%` and `/%ff` are pages that are not
- * there. In a query, NUL is dropped: no text holds one.
+ * In a path, a `%` that does not begin a valid UTF-8 escape is a percent sign: `/100%` and `/%ff` are pages that do not
+ * exist. In a query, NUL characters are removed.
  */
 export const tidyEscapes = (address: string): string => {
   const [path = '', ...query] = address.split('?')

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** @param list addresses and CIDR ranges, as `lib/env` has checked them */
+/** @param list addresses and CIDR ranges, already validated by `lib/env` */
 export const trustedProxies = (list: readonly string[]): ((address: string) => boolean) => {
   const proxies = new BlockList()
   for (const entry of list) {

@@ -5,7 +5,7 @@ import { createTurns, type Turns } from './turns.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What became of each who came, by number. */
+/** The outcome of each request, by number. */
 const visit = (turns: Turns) => {
   const [begun, refused]: [number[], number[]] = [[], []]
   let count = 0

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createFairQueue } from './fair-queue.ts'
 
 interface TurnLimits {
-  /** How many are answered at the same time while the process has no time to spare. */
+  /** Places while the process has no time to spare. */
   fewest: number
-  /** How many, while it has. */
+  /** Places while the process has time to spare. */
   most: number
-  /** Milliseconds that somebody who comes now waits, at most, for a turn. */
+  /** The longest wait for a place, in milliseconds. */
   patienceMs: () => number
 }
 
@@ -17,13 +17,13 @@ interface Waiting {
 
 export interface Turns {
   /**
-   * Calls one of the two, once: `begin` now or as soon as there is a place, `refuse` when that takes too long.
-   * @param client who asks: of those who wait, each client has one turn after the other
-   * @param begin is handed what gives the place back
-   * @returns the same; before the turn it leaves the queue
+   * Calls exactly one of the two: `begin` as soon as a place is free, `refuse` when the wait is too long.
+   * @param client waiting clients are served in rotation
+   * @param begin receives the function that frees the place
+   * @returns that function; before the turn it leaves the queue
    */
   take: (client: string, begin: (end: () => void) => void, refuse: () => void) => () => void
-  /** Halves the places while the process is busy, doubles them while it is not. */
+  /** Halves the number of places while the process is busy, and doubles it while the process is not busy. */
   adapt: (isBusy: boolean) => void
 }
 
@@ -57,7 +57,7 @@ export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => 
         end()
         refuse()
       }
-      // Whoever gives the place back does not lend the scope of its request.
+      // Another request frees the place; this request must not run in that request's async context.
       const waiting: Waiting = {
         begin: AsyncLocalStorage.bind(() => begin(end)),
         timer: setTimeout(giveUp, patienceMs()),

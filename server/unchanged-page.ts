@@ -2,11 +2,14 @@ import type { PageStep } from './whole-pages.ts'
 
 const withoutStrength = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** `If-None-Match` names ETags, or `*`; weak and strong ones count alike (RFC 9110, 13.1.2). */
+/** `If-None-Match` names ETags, or `*`. Weak and strong ETags count alike (RFC 9110, 13.1.2). */
 const names = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || withoutStrength(tag) === withoutStrength(etag))
 
-/** Spares who has the page already its bytes. The headers are those of the page, its policy too: browsers keep the newer ones. */
+/**
+ * Answers 304 where the visitor has the page already. The headers are those of the page, the policy included: browsers
+ * save the newer headers.
+ */
 export const unchangedPage: PageStep = (page) => {
   const { response, ifNoneMatch } = page
   const etag = response.getHeader('etag')

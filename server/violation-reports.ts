@@ -5,14 +5,17 @@ import { reportPath } from './content-policy.ts'
 import { readViolations, type Violation } from './read-violations.ts'
 import type { Step } from './step.ts'
 
-/** In a minute, from all visitors together: enough to learn of a fault, too few to fill a disk. */
+/** Reports a minute, from all visitors together: enough to notice a fault, too few to fill a disk. */
 const mostInMinute = 60
 
 const log = pino()
 const write = (violation: Violation): void => log.warn({ violation }, 'refused by the content security policy')
 
-/** Takes in what browsers report of the pages' Content-Security-Policy (`content-policy.ts`) and writes it down. `receiveBody` limits its size. */
-export const violationReports = (tell: (violation: Violation) => void = write): Step => {
+/**
+ * Logs the violations of the pages' Content-Security-Policy that browsers report (`content-policy.ts`). `receiveBody`
+ * limits the size of a report.
+ */
+export const violationReports = (report: (violation: Violation) => void = write): Step => {
   const budget = new RateLimiterMemory({ points: mostInMinute, duration: 60 })
   const isWithinBudget = () =>
     budget.consume('all').then(
@@ -22,7 +25,7 @@ export const violationReports = (tell: (violation: Violation) => void = write): 
   const take = async (request: IncomingMessage): Promise<void> => {
     const chunks = (await request.toArray()) as Buffer[]
     for (const violation of readViolations(Buffer.concat(chunks).toString()))
-      if (await isWithinBudget()) tell(violation)
+      if (await isWithinBudget()) report(violation)
   }
   return (request, response, next) => {
     if (request.url?.split('?', 1)[0] !== reportPath || request.method !== 'POST') return next()

@@ -25,7 +25,7 @@ const open = (options: RequestOptions = {}) =>
   })
 const read = async (response: IncomingMessage) => Buffer.concat((await response.toArray()) as Buffer[]).toString()
 
-/** As Next sends what it renders on request: headers first, then piece by piece. */
+/** Sent as Next sends a page made on request: headers first, then piece by piece. */
 const inPieces = (response: ServerResponse, type = html) => {
   response.setHeader('content-type', type)
   response.flushHeaders()

@@ -1,31 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dropInnerHeaders } from './inner-headers.ts'
+import { removeInnerHeaders } from './inner-headers.ts'
 
 export type PageBody = string | Buffer
 
-/** A page that Next has finished and of which nothing has been sent. */
+/** A page that Next has finished and of which nothing has been sent yet. */
 export interface WholePage {
   readonly request: IncomingMessage
-  /** Holds the status and the headers, which a step may change. A step sends nothing itself. */
+  /** Holds the status and the headers, which a step may change. A step sends nothing. */
   readonly response: ServerResponse
-  /** What `If-None-Match` of the request said: Next is not told, so that the page comes whole. */
+  /** The request's `If-None-Match`. Next does not see it, so that Next sends the whole page. */
   readonly ifNoneMatch: string | undefined
   body: PageBody
 }
 
-/** Looks at a page before it is sent, and may change its status, headers and body. */
+/** A step that sees a page before it is sent, and may change its status, headers and body. */
 export type PageStep = (page: WholePage) => void | Promise<void>
 
-/** HTML, and what Next's router fetches instead of it. Next's route handlers name their type in a list of one. */
+/**
+ * HTML, and the data that Next's router requests instead. Next's route handlers give their content type as a list of
+ * one.
+ */
 const isPage = (response: ServerResponse) =>
   /^text\/(html|x-component)/.test(String(response.getHeader('content-type')))
 
 /**
- * Asks Next as somebody would who has nothing yet and wants all of it: the steps see the same page whether it was asked
- * for by GET, by HEAD or by its ETag. Node sends no body after HEAD. Files (public/, pictures) answer for themselves.
+ * Asks Next for the whole page, without conditions: so the steps see the same page for GET, for HEAD and for a request
+ * with an ETag. Node sends no body after HEAD. Files (public/, pictures) handle their own conditions.
  */
-const askForAll = (request: IncomingMessage): string | undefined => {
+const requestWholePage = (request: IncomingMessage): string | undefined => {
   if (request.url?.startsWith('/assets/')) return undefined
   const { 'if-none-match': ifNoneMatch } = request.headers
   delete request.headers['if-none-match']
@@ -43,34 +46,34 @@ const join = (chunks: PageBody[]): PageBody =>
     : Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
 
 /**
- * Holds every page back until it is whole, leads it through the steps in their order and then sends it. Pages are small,
- * so nobody gains by a first half; headers that depend on the body, and another view in its place, become possible.
- * Everything that is no page passes as it comes: redirects, files, answers of the API. When a step fails, the
- * connection is closed: what a step adds (a security header, say) must not be missing in silence.
+ * Holds every page back until it is complete, runs the steps in their order, and then sends the page. Pages are small,
+ * so a first half would help nobody; but headers can depend on the body, and another view can take the page's place.
+ * Everything else passes at once: redirects, files, answers of the API. When a step fails, the connection is closed:
+ * what a step adds (such as a security header) must not be missing in silence.
  */
 export const holdPages = (request: IncomingMessage, response: ServerResponse, steps: readonly PageStep[]): void => {
   const { write, end, flushHeaders } = response
   const chunks: PageBody[] = []
-  const ifNoneMatch = askForAll(request)
-  let isHeld: boolean | undefined
+  const ifNoneMatch = requestWholePage(request)
+  let isHeldBack: boolean | undefined
   let isWhole = false
 
   const letGo = () => {
     Object.assign(response, { write, end, flushHeaders })
-    if (!response.headersSent) dropInnerHeaders(response)
+    if (!response.headersSent) removeInnerHeaders(response)
   }
-  /** Asked at the first thing that would be sent: by then Next has set all headers. */
+  /** Called before the first byte is sent: by then Next has set all headers. */
   const holds = (): boolean => {
-    isHeld ??= !response.headersSent && isPage(response)
-    if (!isHeld) letGo()
-    return isHeld
+    isHeldBack ??= !response.headersSent && isPage(response)
+    if (!isHeldBack) letGo()
+    return isHeldBack
   }
   const keep = (chunk: unknown) => {
     if (isWhole) return
     if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) chunks.push(chunk)
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
-  // Next may end a page from anywhere: the steps find the scope of the request that asked for it.
+  // Next may end a page from any async context: the steps run in the context of the request that asked for the page.
   const finish = AsyncLocalStorage.bind(async () => {
     const page = { request, response, ifNoneMatch, body: join(chunks) }
     await runSteps(page, steps)

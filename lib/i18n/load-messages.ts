@@ -8,7 +8,7 @@ import { keptBy } from '#lib/api/kept-by.ts'
 import { withinRendering } from '#lib/api/rendering-limit.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
-import { layOver } from './lay-over.ts'
+import { overrideMessages } from './override-messages.ts'
 import { messages, type Messages } from './messages.ts'
 
 /** Of no market: every page of a language says the same. */
@@ -21,5 +21,5 @@ export const loadMessages = cache(async (locale: Locale): Promise<Messages> => {
   const texts = await withinRendering(call('GET /v2.0/translations', { query: { locales: locale } })).catch(
     withoutPart('Could not fetch translations!'),
   )
-  return layOver(messages[locale], texts ?? [], compile)
+  return overrideMessages(messages[locale], texts ?? [], compile)
 })

@@ -5,25 +5,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Announcements, createAnnouncements } from './announcements.ts'
 import type { Change } from './change.ts'
 
-/** A backend that says what a test wants. */
+/** A backend that sends what a test tells it to send. */
 let backend: Server
-/** What storefronts asked for, and the lines that are open. */
-let asked: string[]
+/** The positions that storefronts positions for, and the streams that are open. */
+let positions: string[]
 let lines: ServerResponse[]
 let announcements: Announcements
 let closing: AbortController
-let told: Change[]
+let received: Change[]
 let log: string[]
 
 const say = (id: string, tags: string[], event = 'tags') =>
   lines.at(-1)?.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(tags)}\n\n`)
 const cut = () => lines.at(-1)?.destroy()
-const asking = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times), { timeout: 4_000 })
+const asking = (times: number) => vi.waitFor(() => expect(positions).toHaveLength(times), { timeout: 4_000 })
 
 beforeEach(async () => {
-  ;[asked, lines, told, log] = [[], [], [], []]
+  ;[positions, lines, received, log] = [[], [], [], []]
   backend = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    positions.push(url)
     lines.push(response)
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders()
   }).listen(0, '127.0.0.1')
@@ -34,7 +34,7 @@ beforeEach(async () => {
     (text) => void log.push(text),
     closing.signal,
   )
-  announcements.subscribe((change) => void told.push(change))
+  announcements.subscribe((change) => void received.push(change))
 })
 afterEach(() => {
   closing.abort()
@@ -42,7 +42,7 @@ afterEach(() => {
   backend.close()
 })
 
-/** Listens, and has heard that everything may be old. */
+/** Listens until the announcement that everything may be old has arrived. */
 const begin = async () => {
   const started = announcements.start(5_000)
   await asking(1)
@@ -52,13 +52,13 @@ const begin = async () => {
 
 test('a process that knows nothing drops everything before it opens', async () => {
   await begin()
-  expect(asked).toEqual(['/announcements?after='])
-  expect(told).toEqual(['everything'])
+  expect(positions).toEqual(['/announcements?after='])
+  expect(received).toEqual(['everything'])
 })
 
 test('the shop opens without the backend, too', async () => {
   await announcements.start(50)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('listeners hear what changed in their order, and nothing of a sign of life', async () => {
@@ -67,21 +67,21 @@ test('listeners hear what changed in their order, and nothing of a sign of life'
   announcements.subscribe(() => void order.push('outer'))
   say('2/11:11:', ['offer:1', 'variant:1'])
   say('2/12:12:', [])
-  await vi.waitFor(() => expect(told).toEqual(['everything', ['offer:1', 'variant:1']]))
+  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1', 'variant:1']]))
   expect(order).toEqual(['outer'])
 })
 
 test('after a cut it goes on where it was, and says once that it was lost and once that it is back', async () => {
   await begin()
   say('2/11:11:', ['offer:1'])
-  await vi.waitFor(() => expect(told).toHaveLength(2))
+  await vi.waitFor(() => expect(received).toHaveLength(2))
   cut()
   await asking(2)
-  expect(asked.at(-1)).toBe(`/announcements?after=${encodeURIComponent('2/11:11:')}`)
+  expect(positions.at(-1)).toBe(`/announcements?after=${encodeURIComponent('2/11:11:')}`)
   cut()
   await asking(3)
   say('3/12:12:', ['offer:2'])
-  await vi.waitFor(() => expect(told).toEqual(['everything', ['offer:1'], ['offer:2']]))
+  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1'], ['offer:2']]))
   expect(log).toEqual([expect.stringContaining('is lost'), expect.stringContaining('again')])
 })
 
@@ -90,10 +90,10 @@ test('where the backend does not know what was missed, everything falls', async 
   cut()
   await asking(2)
   say('9/90:90:', [], 'reset')
-  await vi.waitFor(() => expect(told).toEqual(['everything', 'everything']))
+  await vi.waitFor(() => expect(received).toEqual(['everything', 'everything']))
 })
 
-test('what a listener could not drop is asked for again', async () => {
+test('what a listener could not drop is positions for again', async () => {
   await begin()
   let refusals = 0
   announcements.subscribe(() => {
@@ -101,7 +101,7 @@ test('what a listener could not drop is asked for again', async () => {
   })
   say('2/11:11:', ['offer:1'])
   await asking(2)
-  expect(asked.at(-1)).toBe(`/announcements?after=${encodeURIComponent('1/10:10:')}`)
+  expect(positions.at(-1)).toBe(`/announcements?after=${encodeURIComponent('1/10:10:')}`)
   say('2/11:11:', ['offer:1'])
   await vi.waitFor(() => expect(refusals).toBe(2))
 })
@@ -113,19 +113,19 @@ test('tags fall again for pages that were being made, and everything does if tha
     if (++count === 2) throw new Error('the store is away')
   })
   say('2/11:11:', ['offer:1'])
-  await vi.waitFor(() => expect(told).toEqual(['everything', ['offer:1'], ['offer:1']]), { timeout: 3_000 })
+  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1'], ['offer:1']]), { timeout: 3_000 })
   await asking(2)
-  expect(asked.at(-1)).toBe('/announcements?after=')
+  expect(positions.at(-1)).toBe('/announcements?after=')
 })
 
 test('it asks a backend that is away less and less often', async () => {
   backend.removeAllListeners('request')
   backend.on('request', ({ url = '' }, response) => {
-    asked.push(url)
+    positions.push(url)
     response.writeHead(503).end()
   })
   await announcements.start(3_000)
-  expect(asked.length).toBeGreaterThan(1)
-  expect(asked.length).toBeLessThan(12)
+  expect(positions.length).toBeGreaterThan(1)
+  expect(positions.length).toBeLessThan(12)
   expect(log).toHaveLength(1)
 })

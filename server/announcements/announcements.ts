@@ -1,21 +1,25 @@
-import { type Hearing, hear } from './hear.ts'
+import { type Listening, listenToBackend } from './listen.ts'
 import type { Change, Listener } from './change.ts'
 
 /**
- * A page that was being made when its tags fell may show what was before, and is kept as if it were new: its tags fall
- * again, once for pages that take as long as they do, once for those that waited for a slow backend.
+ * A page can be in the making while its tags are cleared. Next then saves the old content as if it were new. So the
+ * same tags are cleared again: once after the time that a page usually takes, once after the time that a slow backend
+ * may take.
  */
 export const againAfterMs = [1_000, 8_000]
 
 export interface Announcements {
-  /** From now on; listeners are told one after the other in the order in which they came, inner stores first. */
+  /**
+   * Subscribes a listener from now on. Listeners are called one after the other, in the order of subscription, the
+   * innermost cache first.
+   */
   subscribe: (listener: Listener) => void
-  /** Begins to listen. @returns when everything from before this process has been dropped, or after `patienceMs` */
+  /** Begins to listen. @returns when everything from before this process has been cleared, or after `patienceMs` */
   start: (patienceMs: number) => Promise<void>
 }
 
 /**
- * What the backend announces as changed, for all that this process keeps: one stream a process.
+ * Passes the changes that the backend announces to every cache of this process, over one stream.
  * @param apiBaseUrl the stream lies beside the API, see the backend's announcements
  * @param closing aborted when the process ends
  */
@@ -25,14 +29,14 @@ export const createAnnouncements = (
   closing: AbortSignal,
 ): Announcements => {
   const listeners: Listener[] = []
-  let hearing: Hearing | undefined
+  let listening: Listening | undefined
   let isOpen = false
-  const tell = async (change: Change): Promise<void> => {
+  const deliver = async (change: Change): Promise<void> => {
     for (const listener of listeners) await listener(change)
   }
-  const tellLater = (change: Change, afterMs: number): void => {
+  const deliverLater = (change: Change, afterMs: number): void => {
     setTimeout(() => {
-      if (!closing.aborted) void tell(change).catch(() => hearing?.beginAnew())
+      if (!closing.aborted) void deliver(change).catch(() => listening?.restart())
     }, afterMs).unref()
   }
   return {
@@ -44,13 +48,18 @@ export const createAnnouncements = (
           resolve()
         }
         setTimeout(open, patienceMs).unref()
-        const tellAgain = async (change: Change) => {
-          await tell(change)
-          // Until now there were no visitors, and so no pages in the making.
-          if (isOpen) for (const afterMs of againAfterMs) tellLater(change, afterMs)
+        const deliverRepeatedly = async (change: Change) => {
+          await deliver(change)
+          // Before the first call there were no visitors, so no page is in the making.
+          if (isOpen) for (const afterMs of againAfterMs) deliverLater(change, afterMs)
           open()
         }
-        hearing = hear({ url: new URL('../announcements', `${apiBaseUrl}/`).href, tell: tellAgain, log, closing })
+        listening = listenToBackend({
+          url: new URL('../announcements', `${apiBaseUrl}/`).href,
+          deliver: deliverRepeatedly,
+          log,
+          closing,
+        })
       }),
   }
 }

@@ -1,5 +1,8 @@
-/** Tags of `lib/api/cache-tags.ts` that have changed; everything: nobody knows which. */
+/** The changed tags of `lib/api/cache-tags.ts`. `everything` means that nobody knows which tags changed. */
 export type Change = readonly string[] | 'everything'
 
-/** Whoever keeps what pages are made of. It has dropped what changed when it returns; if it throws it is told again. */
+/**
+ * A cache of pages or of their parts. When it returns, it has cleared what changed. If it throws, it is called again
+ * with the same change.
+ */
 export type Listener = (change: Change) => Promise<void> | void

@@ -55,8 +55,8 @@ const within = (what: string, ms: number | undefined, most: number): void =>
 const forbidden = async ({ near, book }: House): Promise<void> => {
   await warmUp(near, [book.path])
   const asked = await Promise.all([
-    fetch(`${near.origin}/api/drop-kept`, { method: 'POST', body: '{"tags":"everything"}' }),
-    fetch(`${near.origin}/api/drop-kept`, {
+    fetch(`${near.origin}/api/clear-cache`, { method: 'POST', body: '{"tags":"everything"}' }),
+    fetch(`${near.origin}/api/clear-cache`, {
       method: 'POST',
       headers: { 'x-inner-secret': '0'.repeat(64) },
       body: '{"tags":"everything"}',

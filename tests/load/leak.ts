@@ -4,7 +4,7 @@ import { type Person, seedPeople } from './leak/people.ts'
 import { drawQuestions, type Question, ways } from './leak/questions.ts'
 import { Witness } from './leak/witness.ts'
 import { check, finish, tell } from './support/checks.ts'
-import { dropKeptPages } from './support/drop-kept-pages.ts'
+import { clearCachedPages } from './support/clear-cached-pages.ts'
 import { freePort } from './support/free-port.ts'
 import { createRandom } from './support/random.ts'
 import { withShop } from './support/shop.ts'
@@ -67,7 +67,7 @@ const some = (found: readonly string[]): string =>
   found.length > 0 ? `${found.length}, such as ${found.slice(0, 3).join(' | ')}` : ''
 
 /** Nobody's answer holds anything of anybody else, whatever is kept for whom (R2-14). */
-dropKeptPages()
+clearCachedPages()
 await withShop(async ({ database, backend, storefront }) => {
   tell(`seed ${seed}`)
   const people = await seedPeople(database, backend.origin)
@@ -121,6 +121,6 @@ await withShop(async ({ database, backend, storefront }) => {
     )
 })
 // What a leaky storefront left must not be shown by the next one.
-dropKeptPages()
+clearCachedPages()
 
 finish()

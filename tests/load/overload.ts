@@ -4,7 +4,7 @@ import { findPaths } from './overload/find-paths.ts'
 import type { Load, Paths, Visited } from './overload/generator.ts'
 import { watchReadiness } from './overload/readiness.ts'
 import { check, finish, tell } from './support/checks.ts'
-import { dropKeptPages } from './support/drop-kept-pages.ts'
+import { clearCachedPages } from './support/clear-cached-pages.ts'
 import { percentile } from './support/finalize.ts'
 import { findBooks, putStock } from './support/seed-carts.ts'
 import { runWorker } from './support/run-worker.ts'
@@ -135,7 +135,7 @@ const checkOrders = ({ ordered, failures, steps }: Bought): void => {
 }
 
 tell(`seed ${seed}`)
-dropKeptPages()
+clearCachedPages()
 await withShop(async ({ database, backend, storefront: { port } }) => {
   const paths = await findPaths(database, backend.origin)
   const books = await findBooks(database, 6)
@@ -171,6 +171,6 @@ await withShop(async ({ database, backend, storefront: { port } }) => {
   const broken = await database.broken()
   check('the doctor finds nothing', broken.length === 0, broken)
 })
-dropKeptPages()
+clearCachedPages()
 
 finish()

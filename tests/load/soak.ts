@@ -9,7 +9,7 @@ import { findBooks as findCards } from './support/books.ts'
 import { Browser, type Step } from './support/browser.ts'
 import { Buyer } from './support/buyer.ts'
 import { check, finish, tell } from './support/checks.ts'
-import { dropKeptPages } from './support/drop-kept-pages.ts'
+import { clearCachedPages } from './support/clear-cached-pages.ts'
 import type { LoadDatabase } from './support/load-database.ts'
 import { findBooks, putStock } from './support/seed-carts.ts'
 import { createRandom, type Random } from './support/random.ts'
@@ -147,7 +147,7 @@ const live = async (shop: SoakShop, diary: Diary): Promise<void> => {
 }
 
 tell(`seed ${seed}, ${minutes} minutes`)
-dropKeptPages()
+clearCachedPages()
 await withSoakShop(async (shop) => {
   const { database, mails, ledgerFile } = shop
   const diary: Diary = { answers: new Map(), failed: [], errors: [], ordered: 0, prices: 0 }
@@ -175,6 +175,6 @@ await withSoakShop(async (shop) => {
   const broken = await database.broken()
   check('the doctor finds nothing', broken.length === 0, broken)
 })
-dropKeptPages()
+clearCachedPages()
 
 finish()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Child, startChild } from '#tools/child.ts'
-import { dropKeptPages } from '../support/drop-kept-pages.ts'
+import { clearCachedPages } from '../support/clear-cached-pages.ts'
 import { type FaultyWay, startFaultyWay } from '../support/faulty-way.ts'
 import { freePort } from '../support/free-port.ts'
 import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
@@ -64,7 +64,7 @@ const startBackendOf = async (options: Parameters<typeof startBackend>[0]): Prom
 /** A storefront and its backend with a way between them that can fail; at first it does, so that the storefront starts alone. */
 export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void> =>
   withDatabase(async (database) => {
-    dropKeptPages()
+    clearCachedPages()
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-away-'))
     const [port, storefrontPort] = [await freePort(), await freePort()]
     const simulator = await startSimulator(folder, port)
@@ -84,6 +84,6 @@ export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void
       await backend.stop('SIGKILL')
       await simulator.stop()
       rmSync(folder, { recursive: true, force: true })
-      dropKeptPages()
+      clearCachedPages()
     }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOver } from './lay-over.ts'
+import { overrideMessages } from './override-messages.ts'
 
 const built = { shell: { claim: 'Old', menu: 'Menu' }, catalog: { formats: { ebook: 'E-book' } } }
 const loud = (text: string) => text.toUpperCase()
@@ -9,7 +9,7 @@ test('an editor’s texts take the place of those with the same key, compiled; a
     { key: 'shell.claim', value: 'new' },
     { key: 'catalog.formats.ebook', value: 'digital' },
   ]
-  expect(layOver(built, texts, loud)).toEqual({
+  expect(overrideMessages(built, texts, loud)).toEqual({
     shell: { claim: 'NEW', menu: 'Menu' },
     catalog: { formats: { ebook: 'DIGITAL' } },
   })
@@ -21,5 +21,5 @@ test('keys that the program does not know, or that are no text, change nothing',
     key,
     value: 'x',
   }))
-  expect(layOver(built, texts, loud)).toEqual(built)
+  expect(overrideMessages(built, texts, loud)).toEqual(built)
 })

@@ -3,23 +3,23 @@ import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Change } from './change.ts'
 
-/** The backend says every five seconds that it is there. */
+/** The backend sends a sign of life every five seconds. */
 const silentMs = 15_000
 const [firstPauseMs, longestPauseMs] = [250, 5_000]
 
-export interface Hearing {
-  /** What was told may have got lost: everything is told at once. */
-  beginAnew: () => void
+export interface Listening {
+  /** Some announcements may be lost: treat everything as changed. */
+  restart: () => void
 }
 
-interface Ears {
-  /** The stream of the backend. */
+interface ListeningOptions {
+  /** The address of the backend's stream. */
   url: string
-  /** A position is believed only when this has returned: what failed is told again. */
-  tell: (change: Change) => Promise<void>
-  /** Told once when the stream is lost, and once when it is back. */
+  /** The position is saved only after this call has returned: what failed is delivered again. */
+  deliver: (change: Change) => Promise<void>
+  /** Called once when the stream is lost, and once when the stream is back. */
   log: (text: string) => void
-  /** Aborted when nobody needs to hear any more. */
+  /** Aborted when the process ends. */
   closing: AbortSignal
 }
 
@@ -27,16 +27,19 @@ interface Ears {
 const readChange = (event: string | undefined, data: string): Change =>
   event === 'reset' ? 'everything' : (JSON.parse(data) as string[])
 
-/** Hears what changed for as long as the process lives: goes on after the last position, and begins anew where the backend does not know it. */
-export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
+/**
+ * Listens to changes for as long as the process lives. After a broken connection it goes on behind the last position,
+ * or from the start where the backend does not know that position.
+ */
+export const listenToBackend = ({ url, deliver, log, closing }: ListeningOptions): Listening => {
   let position = ''
   let line = new AbortController()
   let isLost = false
 
   const listen = async (): Promise<boolean> => {
     line = new AbortController()
-    const silence = setTimeout(() => line.abort(new Error(`nothing was heard for ${silentMs / 1000} s`)), silentMs)
-    let hasHeard = false
+    const silence = setTimeout(() => line.abort(new Error(`nothing was received for ${silentMs / 1000} s`)), silentMs)
+    let hasReceived = false
     try {
       const answer = await fetch(`${url}?after=${encodeURIComponent(position)}`, {
         redirect: 'error',
@@ -55,12 +58,12 @@ export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
         .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream())) {
         const change = readChange(event, data)
-        if (change.length > 0) await tell(change)
+        if (change.length > 0) await deliver(change)
         line.signal.throwIfAborted()
         position = id ?? position
-        if (isLost) log('Announcements are heard again.')
+        if (isLost) log('Announcements arrive again.')
         isLost = false
-        hasHeard = true
+        hasReceived = true
       }
       throw new Error('it has ended')
     } catch (error) {
@@ -69,8 +72,8 @@ export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
           `The stream of announcements is lost, pages stay as they are: ${error instanceof Error ? error.message : String(error)}`,
         )
       isLost = true
-      if (!hasHeard) throw error
-      return hasHeard
+      if (!hasReceived) throw error
+      return hasReceived
     } finally {
       clearTimeout(silence)
     }
@@ -88,9 +91,9 @@ export const hear = ({ url, tell, log, closing }: Ears): Hearing => {
   }
   void live()
   return {
-    beginAnew: () => {
+    restart: () => {
       position = ''
-      line.abort(new Error('something that was told got lost'))
+      line.abort(new Error('a change could not be delivered'))
     },
   }
 }
