@@ -1,4 +1,4 @@
 import { limitMarkup } from '#lib/security/limit-markup.ts'
 
-/** Next runs this before it hydrates the page, and so before anything loads a script or writes markup. */
+/** Next runs this file before it hydrates the page, so before anything loads a script or writes markup. */
 limitMarkup()

@@ -1,7 +1,7 @@
 /**
- * Next calls this once, before it loads a page and lays its own `fetch`, which keeps answers, over the one that it finds.
- * The limits must lie below: an answer that is kept asks nobody, and what Next renews behind a visitor's back must end
- * as well (docs/decisions/0015).
+ * Next calls this once, before it loads a page and before it wraps `fetch` with its cache. The time limits must lie
+ * below that cache: a cached answer needs no limit, and a renewal in the background must end as well
+ * (docs/decisions/0015).
  */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

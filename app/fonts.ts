@@ -1,8 +1,9 @@
 import localFont from 'next/font/local'
 
 /*
- * Two files a face: what every page needs, and the few letters of latin-ext. The ranges keep a browser from asking the
- * second file for what the first has. Stretched system faces stand behind both, see fonts/fallbacks.css.
+ * Each face has two files: the letters of every page, and the few letters of latin-ext. The unicode ranges keep a
+ * browser from loading the second file for letters of the first. Both faces fall back to stretched system faces, see
+ * fonts/fallbacks.css.
  */
 const newsreader = localFont({
   src: './fonts/newsreader.woff2',
@@ -54,7 +55,7 @@ const narrowSpace = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+202F, U+E000' }],
 })
 
-/** For `<html>`: sets the variables that the font tokens in styles/tokens.css are made of. */
+/** For `<html>`: sets the variables that the font tokens in styles/tokens.css use. */
 export const fontVariables = [newsreader, newsreaderExt, instrumentSans, instrumentSansExt, narrowSpace]
   .map((face) => face.variable)
   .join(' ')

@@ -4,7 +4,7 @@ import './globals.css'
 import { FailurePage } from '#features/shell/components/failure-page.tsx'
 import { fontVariables } from './fonts.ts'
 
-/** When even the root layout failed: brings its own document. The address alone tells the language. */
+/** Shown when the root layout itself failed, so it brings its own document. Only the address tells the language. */
 const GlobalErrorPage = ({ error }: { error: Error }) => {
   const locale = typeof location !== 'undefined' && /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'hu'
   return (

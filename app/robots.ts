@@ -5,8 +5,8 @@ import { storefrontEnv } from '#lib/env/storefront.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * Personal pages, searches and filtered lists say themselves that they are not for the index: a crawler must be let in to
- * read that. Only combinations of three and more choices are closed, for there is no end of them.
+ * Personal pages, searches and filtered lists carry `noindex`, which a crawler can read only on a page that it may
+ * open. Only combinations of three and more filters are closed, because their number has no end.
  */
 const robots = (): MetadataRoute.Robots => ({
   rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/*?*&*&'] },

@@ -8,26 +8,26 @@ const schema = z.object({
   TRIAL: trial,
   API_PORT: port.default(4000),
   API_BIND_ADDRESS: bindAddress.default('localhost'),
-  /** Origin of the storefront as visitors see it: links in mails, the way back from the payment page. */
+  /** The storefront's origin as visitors see it: for links in mails and for the return from the payment page. */
   PUBLIC_URL: url.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** With these, files lie in a bucket and not in DATA_DIR. S3_ENDPOINT is for other providers than Amazon. */
+  /** With these settings files lie in a bucket instead of DATA_DIR. S3_ENDPOINT is for providers other than Amazon. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** 1 lets a production shop run on the embedded database. */
+  /** 1 allows a production shop to run on the embedded database. */
   ALLOW_EMBEDDED_DB: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** How many times as many tries as usual the limits allow: more than 1 in a trial and in tests, where one machine plays many visitors. */
+  /** Multiplies all rate limits: more than 1 in a trial and in tests, where one machine plays many visitors. */
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
   PAYMENT_MINUTES: z.coerce.number().int().min(5).max(60).default(30),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Kolofon <bolt@kolofon.example>'),
   SIMULATOR_PORT: port.default(4010),
-  /** Where browsers reach the payment simulator. */
+  /** The address under which browsers reach the payment simulator. */
   SIMULATOR_URL: url.default('http://localhost:4010'),
   SIMPLEPAY_URL: url.optional(),
   SIMPLEPAY_MERCHANT_HUF: z.string().optional(),
@@ -38,7 +38,7 @@ const schema = z.object({
   FOXPOST_POINTS_URL_EN: url.optional(),
   GLS_POINTS_URL: url.optional(),
   POSTA_POINTS_URL: url.optional(),
-  /** Hosts that publishers' pictures and samples may be fetched from: `media.kiado.hu, borito.example:8443`. */
+  /** Hosts from which publishers' pictures and samples may be fetched: `media.kiado.hu, borito.example:8443`. */
   RESOURCE_HOSTS: z
     .string()
     .default('')
@@ -52,9 +52,12 @@ const schema = z.object({
 
 export type BackendEnv = z.infer<typeof schema>
 
-/** For a start of the backend: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
+/**
+ * For the start of the backend: a production start unless `TRIAL` says otherwise.
+ * @throws EnvError with a list of everything that is wrong
+ */
 export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv =>
   readEnv(schema, source, (given) => ({ ...bucketRules(given), ...backendRules(given) }))
 
-/** For commands beside a shop, which start nothing. @throws EnvError with every value that cannot be read */
+/** For commands that run beside a shop and start nothing. @throws EnvError with every value that cannot be read */
 export const readCommandEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, bucketRules)

@@ -1,2 +1,2 @@
-/** `npm run dev`: Next's own server, which nobody tells what has changed. */
+/** `npm run dev`: Next's own server, which receives no announcements. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

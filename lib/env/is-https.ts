@@ -1,2 +1,2 @@
-/** Whether visitors reach the shop by https; read by itself, because the middleware carries no schema. */
+/** Whether visitors reach the shop by https. Read without a schema, because the middleware must stay small. */
 export const isHttps = (): boolean => (process.env.PUBLIC_URL ?? '').startsWith('https://')

@@ -11,7 +11,7 @@ const isNotSecure =
   (given: Given): boolean =>
     !given[variable]?.startsWith('https://')
 
-/** Its secret stands in the vendor's documents: anybody could write a notification that an order is paid. */
+/** The vendor's documents publish this secret: anybody could forge a notification that an order is paid. */
 const isPublicTest =
   (variable: string) =>
   (given: Given): boolean =>
@@ -86,7 +86,7 @@ const forStorefront: readonly Rule[] = [
   ],
 ]
 
-/** A deployment must not run by accident on what is meant for a trial. */
+/** A production shop must not run by accident with settings that are meant for a trial. */
 const check =
   (rules: readonly Rule[]) =>
   (given: Given): Problems =>

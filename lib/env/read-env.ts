@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The environment as it was given, before any value is read. */
+/** The environment before any value is read. */
 export type Given = Readonly<Record<string, string | undefined>>
 
 /** Variable -> what is wrong with it. */
@@ -25,8 +25,8 @@ const withoutEmpty = (source: NodeJS.ProcessEnv): Given =>
 
 /**
  * Reads the environment once.
- * @param rules read the raw text, so that a value that cannot be read does not hide what else is wrong
- * @throws EnvError with the list of all that is wrong
+ * @param rules read the raw text, so that an unreadable value does not hide other errors
+ * @throws EnvError with the list of everything that is wrong
  */
 export const readEnv = <Schema extends z.ZodType>(
   schema: Schema,

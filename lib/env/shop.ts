@@ -11,7 +11,7 @@ const attempt = <Env>(read: () => Env): Env | EnvError => {
   }
 }
 
-/** For a start of both processes. @throws EnvError with one list of what is wrong for either of them */
+/** For a start of both processes. @throws EnvError with one list of what is wrong for either process */
 export const readShopEnv = (source: NodeJS.ProcessEnv): { backend: BackendEnv; storefront: StorefrontEnv } => {
   const backend = attempt(() => readBackendEnv(source))
   const storefront = attempt(() => readStorefrontEnv(source))

@@ -11,11 +11,11 @@ const schema = z.object({
   BIND_ADDRESS: bindAddress.default('localhost'),
   API_BASE_URL: url.default('http://localhost:4000/api'),
   PUBLIC_URL: url.default('http://localhost:3000'),
-  /** Proxies that may say in `X-Forwarded-For` and `X-Forwarded-Proto` who asks, and how. */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   TRUSTED_PROXIES: addressList,
-  /** 1 tells browsers to use https for every host below the shop's own, too. */
+  /** 1 tells browsers to use https for every subdomain of the shop's host, too. */
   HSTS_SUBDOMAINS: flag.default(false),
-  /** Ground of the maps, and whom its owner wants named; without them the shop draws its own. */
+  /** The tiles of the maps and the name of their owner; without both the shop draws its own map. */
   MAP_TILES_URL: tileAddress.optional(),
   MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
   /** 1 opens the interface guide outside of trials (is-ui-guide-open.ts). */
@@ -24,11 +24,14 @@ const schema = z.object({
 
 export type StorefrontEnv = z.infer<typeof schema>
 
-/** For a start of the storefront: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
+/**
+ * For the start of the storefront: a production start unless `TRIAL` says otherwise.
+ * @throws EnvError with a list of everything that is wrong
+ */
 export const readStorefrontEnv = (source: NodeJS.ProcessEnv): StorefrontEnv =>
   readEnv(schema, source, (given) => ({ ...mapRules(given), ...storefrontRules(given) }))
 
 let env: StorefrontEnv | undefined
 
-/** For pages. Read when first needed, not when built: `next build` knows nothing of where it will run. */
+/** For pages. Read at the first use, not at the build: `next build` does not know where the shop will run. */
 export const storefrontEnv = (): StorefrontEnv => (env ??= readEnv(schema, process.env))

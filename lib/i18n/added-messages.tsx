@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode
 }
 
-/** For a part that is loaded on demand and brings its texts along: what nobody opens costs a page neither script nor words. */
+/**
+ * Texts of a part that is loaded on demand. A page whose visitor never opens the part loads neither its script nor its
+ * texts.
+ */
 export const AddedMessages = ({ texts, children }: Props) => {
   const locale = useLocale()
   const known = useMessages()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { loadMessages } from './load-messages.ts'
 import type { Namespace } from './messages.ts'
 
-/** Hands an island the namespaces that it needs; the rest of the catalog stays on the server. */
+/** Passes the namespaces that an island needs to the browser; all other messages stay on the server. */
 export const ClientMessages = async ({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) => {
   const locale = await getLocale()
   const messages = await loadMessages(locale)

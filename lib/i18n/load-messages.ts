@@ -11,12 +11,12 @@ import { storefrontEnv } from '#lib/env/storefront.ts'
 import { overrideMessages } from './override-messages.ts'
 import { messages, type Messages } from './messages.ts'
 
-/** Of no market: every page of a language says the same. */
+/** Without a market: the messages of a language are the same in all markets. */
 const call = createCall((path, init) =>
   fetch(storefrontEnv().API_BASE_URL + path, { ...init, ...keptBy([cacheTags.translations]) }),
 )
 
-/** The built-in messages under those of the shop's editors (spec point 7), once a rendering. */
+/** The built-in messages, overridden by the texts of the shop's editors (spec point 7). Loaded once a rendering. */
 export const loadMessages = cache(async (locale: Locale): Promise<Messages> => {
   const texts = await withinRendering(call('GET /v2.0/translations', { query: { locales: locale } })).catch(
     withoutPart('Could not fetch translations!'),

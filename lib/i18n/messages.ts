@@ -70,7 +70,7 @@ import huUiGuide from '#messages/hu/ui-guide.json'
 import huWithdrawal from '#messages/hu/withdrawal.json'
 import type { Locale } from '#contracts/shop.ts'
 
-/** Hungarian is the typed source; that English has the same keys a test proves. */
+/** Hungarian is the typed source; a test proves that English has the same keys. */
 const hu = {
   account: huAccount,
   authorPreview: huAuthorPreview,

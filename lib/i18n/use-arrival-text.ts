@@ -5,7 +5,7 @@ import { workingDaysAfter } from '#lib/format/working-days.ts'
 
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 
-/** When something arrives, as a part of a sentence: `kedden vagy szerdán`, `december 16. és 18. között`. */
+/** The days of arrival as a part of a sentence: `kedden vagy szerdán`, `december 16. és 18. között`. */
 export const useArrivalText = () => {
   const t = useTranslations('cart.arrival')
   const locale = useLocale()

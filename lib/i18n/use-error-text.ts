@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import { ApiError } from '#lib/api/api-error.ts'
 
 /**
- * The sentence for what went wrong (namespace `errors`); whatever is not an answer of the API is our own mistake. What
- * the answer's parameters are for programs, a day for example, the caller gives in words: the code for that stays there.
+ * The sentence for an error (namespace `errors`). Everything that is not an answer of the API counts as an internal
+ * error. The caller formats parameters that are meant for programs, such as a day; the code for that stays with the
+ * caller.
  */
 export const useErrorText = () => {
   const t = useTranslations('errors')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The sentence for a field's error, whose message is a code of the namespace `fields` (contracts/errors.ts). */
+/** The sentence for a field's error. The error's message is a code of the namespace `fields` (contracts/errors.ts). */
 export const useFieldText = () => {
   const t = useTranslations('fields')
   return (error: { message?: string | undefined } | undefined): string | undefined => {

@@ -1,6 +1,9 @@
 import { currencies, type Currency, type Segment, segments } from '#contracts/shop.ts'
 
-/** Who a static page is made for: `b2c-huf`. With the locale it is all that its HTML depends on. */
+/**
+ * The market that a static page is made for: `b2c-huf`. A page's HTML depends on the market and the locale, and on
+ * nothing else.
+ */
 export interface Market {
   segment: Segment
   currency: Currency
@@ -11,7 +14,7 @@ export const defaultMarket: Market = { segment: 'b2c', currency: 'HUF' }
 
 export const writeMarket = ({ segment, currency }: Market): string => `${segment}-${currency.toLowerCase()}`
 
-/** The currencies that the shop sells in now. */
+/** The currencies in which the shop sells now. */
 export interface SoldIn {
   byDefault: Currency
   available: readonly Currency[]
@@ -20,7 +23,7 @@ export interface SoldIn {
 const isSegment = (value: string | undefined): value is Segment => segments.some((one) => one === value)
 const isCurrency = (value: string | undefined): value is Currency => value !== undefined && value in currencies
 
-/** Reads a pair of cookies; what is not known, or no longer sold in, falls back to the default. */
+/** Reads a pair of cookies. An unknown value, or a currency in which the shop no longer sells, gives the default. */
 export const readMarket = (
   segment: string | undefined,
   currency: string | undefined,

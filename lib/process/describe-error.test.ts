@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeError } from './describe-error.ts'
 
-/** What somebody typed; none of it may come out. */
+/** A visitor typed these values; none of them may appear in the log. */
 const typed = [
   'anna.kovacs@example.hu',
   'Kovács',

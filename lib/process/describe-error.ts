@@ -1,16 +1,16 @@
-/** What may be written down of an error: nothing in it comes from a visitor. */
+/** The parts of an error that may be logged: no part comes from a visitor. */
 export interface ErrorDescription {
-  /** Its class. */
+  /** The error's class. */
   type: string
   code?: string
-  /** Left out unless our own code, or the language, wrote it. */
+  /** Only if our own code or the language wrote the message. */
   message?: string
   constraint?: string
   table?: string
   column?: string
-  /** SQL without its parameters, cut. */
+  /** SQL without its parameters, shortened. */
   statement?: string
-  /** Where a value did not fit its schema. */
+  /** The path of a value that did not fit its schema. */
   issues?: string[]
   /** The stack without the message. */
   at?: string[]
@@ -19,7 +19,7 @@ export interface ErrorDescription {
 
 const longest = { message: 200, statement: 300, frames: 8, causes: 4, issues: 5 }
 
-/** Sentences of libraries that are always the same, and say what an operator wants to know. */
+/** Fixed sentences of libraries that help an operator. */
 const fixedMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -29,17 +29,17 @@ const fixedMessages = new Set([
   'Query read timeout',
   'fetch failed',
 ])
-/** Their messages name parts of the program, not values. */
+/** Messages of these errors name parts of the program, not values. */
 const languageErrors = new Set(['TypeError', 'ReferenceError', 'RangeError'])
 
 const framesOf = ({ stack = '', message }: Error): string[] => {
-  // The message may have lines of its own, which could look like a frame.
+  // The message may have several lines, and a line could look like a stack frame.
   const start = stack.indexOf(message) < 0 ? 0 : stack.indexOf(message) + message.length
   const frames = stack.slice(start).match(/^ {4}at .+$/gm) ?? []
   return frames.map((frame) => frame.trim().slice(3))
 }
 
-/** Whatever stands in quotes or brackets, looks like an address or has many digits may be a value. */
+/** Text in quotes or brackets, text that looks like an address, and long numbers may be values of a visitor. */
 const withoutValues = (text: string): string =>
   (text.split('\n', 1)[0] ?? '')
     .replaceAll(/(["'`“„])[^"'`”]*(["'`”]|$)|<[^>]*(>|$)|\([^)]*(\)|$)/g, '…')
@@ -47,10 +47,13 @@ const withoutValues = (text: string): string =>
     .replaceAll(/\+?\d[\d ()/-]{4,}\d/g, '…')
     .slice(0, longest.message)
 
-/** Only what our own code threw, or the language itself: a library puts values into its messages, a recipient's address, the text that is no JSON. */
+/**
+ * Only messages of our own code and of the language itself: a library may put values into its messages, such as a
+ * recipient's address or a text that is no JSON.
+ */
 const messageOf = (error: Error, [thrownAt = '']: string[]): string | undefined => {
   if (fixedMessages.has(error.message)) return error.message
-  // Our codes are words; those of Node, of drivers and of libraries are capitals and digits.
+  // Codes of our own are words; codes of Node, of drivers and of libraries are capitals and digits.
   const hasForeignCode = 'code' in error && !/^[a-z_-]+$/.test(String(error.code))
   const isOurs = thrownAt !== '' && !/node_modules|node:|<anonymous>|native/.test(thrownAt)
   return !hasForeignCode && (isOurs || languageErrors.has(error.name)) ? withoutValues(error.message) : undefined
@@ -61,7 +64,7 @@ const textOf = (error: object, key: string): string | undefined => {
   return typeof value === 'string' && /^[\w.-]{1,80}$/.test(value) ? value : undefined
 }
 
-/** Drizzle names its statement `query`; constants in it stand in quotes. */
+/** Drizzle names its statement `query`; constants in the statement stand in quotes. */
 const statementOf = (error: Error): string | undefined =>
   'query' in error && typeof error.query === 'string'
     ? error.query
@@ -100,7 +103,7 @@ const describe = (error: unknown, depth: number): ErrorDescription => {
 }
 
 /**
- * Turns an error into what may stand in a log. Drivers and libraries put names, addresses and tokens into messages,
- * parameters and details, so only what is named here gets through: class, code, names of the schema, statement, stack.
+ * Describes an error for a log. Drivers and libraries put names, addresses and tokens into messages, parameters and
+ * details, so only listed parts are taken over: class, code, names of the schema, statement, stack.
  */
 export const describeError = (error: unknown): ErrorDescription => describe(error, 1)

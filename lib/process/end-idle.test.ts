@@ -8,8 +8,8 @@ let tried: TryServer
 afterEach(() => tried.stop())
 
 /**
- * @param reads whether the client takes what comes at once, or only when the server has let go of the connection
- * @returns what came back until the server closed the connection, and after how many ms
+ * @param reads whether the client reads at once, or only after the server has closed the connection
+ * @returns what the server sent until it closed the connection, and the time until then in ms
  */
 const ask = async (text: string, reads: 'at once' | 'too late' = 'at once') => {
   const begun = performance.now()

@@ -2,15 +2,16 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface Patience {
-  /** Milliseconds without a byte in either direction. */
+  /** The longest time without a byte in either direction, in milliseconds. */
   idleMs: number
-  /** How much longer a visitor waits for an answer that is still being made. */
+  /** The additional time while an answer is being made, in milliseconds. */
   answerMs: number
 }
 
 /**
- * Ends connections on which nothing has moved for 15 s, whoever is at fault: a sender who stopped in the middle, a reader
- * who takes nothing (Node looks twice, so this one after 30 s at most). Only while the answer is being made may it be quiet, for a minute at most.
+ * Ends connections on which nothing has moved for 15 s: a sender stopped in the middle, or a reader reads nothing (Node
+ * checks twice, so a reader is cut after 30 s at most). A connection may be quiet for a minute at most while its answer
+ * is being made.
  */
 export const endIdle = (
   server: Server,
@@ -19,7 +20,7 @@ export const endIdle = (
   const answers = new WeakMap<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => void answers.set(socket, response))
   server.setTimeout(idleMs, (socket) => {
-    // With bytes that wait to be taken, it is the reader who is slow, whatever else was asked on this connection.
+    // Bytes wait to be read, so the reader is slow, also when another request on this connection is in work.
     const isBeingMade = socket.writableLength === 0 && answers.get(socket)?.headersSent === false
     answers.delete(socket)
     if (isBeingMade) socket.setTimeout(answerMs)

@@ -1,14 +1,14 @@
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded with `--import` by processes that another process of ours starts; `?parent=` is the id of that one. When it is
- * gone, however it ended, the channel to it closes, and this process ends as a signal would end it.
+ * Loaded with `--import` by a process that another process of ours starts; `?parent=` is the id of the parent. When the
+ * parent ends in any way, the channel between them closes, and this process ends as after a signal.
  */
 const parent = Number(new URL(import.meta.url).searchParams.get('parent'))
 
-// What a child starts itself is handed the same flag, and has a channel of its own to its own parent.
+// A child of this process gets the same flag and has a channel to its own parent.
 if (isMainThread && process.channel && process.ppid === parent) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // Waiting for the end of the parent is no reason to go on.
+  // The open channel must not keep this process alive.
   process.channel.unref()
 }

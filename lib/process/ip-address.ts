@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Characters; with brackets, zone and port there are fewer. */
+/** The longest text with brackets, zone and port, in characters. */
 const longest = 100
 
-/** Without a port, which stands behind `:` after an IPv4 address and after the brackets of an IPv6 one. */
+/** Removes the port, which stands behind `:` after an IPv4 address and behind the brackets of an IPv6 address. */
 const withoutPort = (text: string): string =>
   /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text
 
@@ -14,7 +14,7 @@ const groupsOf = (address: string): string[] => {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
 }
 
-/** `::ffff:192.0.2.7` is how an IPv6 socket names an IPv4 address. */
+/** An IPv6 socket writes an IPv4 address as `::ffff:192.0.2.7`. */
 const mappedAddress = (groups: string[]): string | undefined => {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   return groups
@@ -24,8 +24,9 @@ const mappedAddress = (groups: string[]): string | undefined => {
 }
 
 /**
- * Reads an address as sockets and proxies write it: `192.0.2.7`, `192.0.2.7:443`, `2001:db8::7`, `[2001:db8::7]:443`, `fe80::1%eth0`.
- * @returns an IPv4 address, also if it came as an IPv6 one, or the eight groups of an IPv6 address; undefined for anything else
+ * Reads an address as sockets and proxies write it: `192.0.2.7`, `192.0.2.7:443`, `2001:db8::7`, `[2001:db8::7]:443`,
+ * `fe80::1%eth0`.
+ * @returns an IPv4 address, also from its IPv6 form, or the eight groups of an IPv6 address; undefined for other texts
  */
 export const readAddress = (text: string): string | undefined => {
   const trimmed = text.trim()

@@ -17,7 +17,7 @@ const start = async (...rules: [(address: string) => boolean, { all: number; ofO
   limitConnections(tried.server, ...rules)
 }
 
-/** @returns how many of them the server keeps */
+/** @returns how many of the connections the server leaves open */
 const open = async (count: number, localAddress: string, port = tried.port()): Promise<number> => {
   const opened = Array.from({ length: count }, () =>
     connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}),

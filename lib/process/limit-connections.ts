@@ -8,12 +8,14 @@ export interface Bounds {
   ofOneAddress: number
 }
 
-/** A school behind one address needs about six for each reader. */
+/** A school behind one address needs about six connections for each reader. */
 const usual: Bounds = { all: 5_000, ofOneAddress: 500 }
 
 /**
- * Closes what one address opens beyond its share, so that the others are served, and what is beyond the bound for all.
- * @param speaksForMany whose share is that of all: proxies of ours and, at the backend, the storefronts
+ * Closes connections beyond the share of one address, so that other visitors are served, and connections beyond the
+ * bound for all.
+ * @param speaksForMany whether an address may use the share of all: trusted proxies and, at the backend, the
+ * storefronts
  */
 export const limitConnections = (
   server: Server,
@@ -21,7 +23,7 @@ export const limitConnections = (
   { all, ofOneAddress }: Bounds = usual,
 ): void => {
   const open = new Map<string, number>()
-  // Not `maxConnections`, which counts for each listening socket.
+  // `maxConnections` does not fit: it counts for each listening socket.
   let openAltogether = 0
   const admit = (socket: Socket) => {
     const address = readAddress(socket.remoteAddress ?? '')

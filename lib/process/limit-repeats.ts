@@ -1,18 +1,18 @@
-/** Beyond these many kinds in one interval all others count as one. */
+/** Kinds in one interval; further kinds count as one. */
 const mostKinds = 200
-/** So many of a kind are written; the others are only counted. */
+/** Lines of a kind that are written in full; further lines are only counted. */
 const mostWritten = 5
 
 export interface Repeats {
-  /** Counts one line of this kind. @returns whether it is to be written */
+  /** Counts one line of this kind. @returns whether to write the line */
   admit: (kind: string) => boolean
 }
 
 /**
- * Keeps an outage from filling the disk: of the same line only the first few are written, and once in an interval how
- * many there were.
- * @param everyMs length of an interval, which begins with its first line
- * @param sumUp told at the end of an interval how often a kind came beyond what was written
+ * Keeps an outage from filling the disk: the first few lines of a kind are written, and once an interval the number of
+ * further lines.
+ * @param everyMs the length of an interval, which begins with its first line
+ * @param sumUp called at the end of an interval with the number of lines of a kind that were not written
  */
 export const limitRepeats = (everyMs: number, sumUp: (kind: string, unwritten: number) => void): Repeats => {
   const counts = new Map<string, number>()

@@ -53,7 +53,7 @@ test.runIf(platform === 'linux')('takes in many connections in one turn, however
     for (const until = performance.now() + 20; performance.now() < until;);
     if (taken.length < 100) setImmediate(work)
   }
-  // Another thread connects: this one is busy.
+  // Another thread connects, because this thread is busy.
   const visitors = new Worker(
     `for (let one = 0; one < 100; one++) require('node:net').connect(${port}, '127.0.0.1').on('error', () => {})`,
     { eval: true },

@@ -5,9 +5,9 @@ import { codeOf, StartError } from './start-error.ts'
 
 export interface Place {
   port: number
-  /** `localhost` is both loopback addresses: a browser may take either. */
+  /** `localhost` means both loopback addresses: a browser may take either. */
   address: string
-  /** Variables that set them, for the sentence that says what is wrong. */
+  /** The variables that set the ports, for the error message. */
   setBy: { port: string; address: string }
 }
 
@@ -31,17 +31,19 @@ const open = (server: Server, options: ListenOptions): Promise<Server> =>
     server.listen(options, () => resolve(server.off('error', reject)))
   })
 
-/** A socket of its own that hands its connections to `server`, which itself can listen on one socket only. */
+/** A listening socket that passes its connections to `server`, because `server` can listen on one socket only. */
 const besides = (server: HttpServer): Server =>
   createServer({ allowHalfOpen: true, noDelay: true }, (connection) => void server.emit('connection', connection))
 
 /**
- * Node takes in one connection for each listening socket and turn of its event loop: behind a single socket visitors would
- * wait where nobody sees them while pages are made. Only Linux shares a port among sockets as it is needed here.
+ * Node accepts one connection for each listening socket in each turn of its event loop. Behind a single socket visitors
+ * would wait unseen while pages are made. Only Linux shares a port among sockets in the needed way.
  */
 const socketsOfAddress = platform === 'linux' ? 16 : 1
 
-/** Where one process shares a port among its sockets, another process could join in. So a socket that shares nothing asks first. */
+/**
+ * Where sockets share a port, another process could join them. So a socket that shares nothing tries the port first.
+ */
 const requireFree = async (port: number, host: string): Promise<number> => {
   const asking = await open(createServer(), { port, host })
   const address = asking.address()
@@ -49,7 +51,7 @@ const requireFree = async (port: number, host: string): Promise<number> => {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** @param first listens on the first socket itself; connections of the others are handed to `server` */
+/** @param first listens on the first socket itself; the connections of the other sockets are passed to `server` */
 const openAddress = async (server: HttpServer, first: Server, wanted: number, host: string): Promise<Server[]> => {
   const port = await requireFree(wanted, host)
   const sockets = [first, ...Array.from({ length: socketsOfAddress - 1 }, () => besides(server))]
@@ -65,8 +67,8 @@ const openIfThere = (server: HttpServer, port: number, address: string): Promise
 
 /**
  * Listens on an address, or on both loopback addresses.
- * @returns the listening sockets, several of each address
- * @throws StartError for a port that is in use or forbidden and for an address that is not there
+ * @returns the listening sockets, several for each address
+ * @throws StartError if a port is in use or forbidden, or an address does not exist
  */
 export const listen = async (server: HttpServer, place: Place): Promise<Server[]> => {
   const { port, address } = place

@@ -14,12 +14,12 @@ const open = async (
   address = '127.0.0.1',
 ): Promise<{ server: Server; port: number } & OpenServer> => {
   const server = createServer(answer)
-  // Port 0 is any that is free; a process never asks for it.
+  // Port 0 is any free port; a real process never uses it.
   const opened = await openServer(server, { port: 0, address, setBy })
   return { ...opened, server, port: (server.address() as AddressInfo).port }
 }
 
-/** A client that keeps one connection. */
+/** A client that keeps one connection open. */
 const client = (port: number): (() => Promise<string>) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
@@ -36,7 +36,7 @@ const client = (port: number): (() => Promise<string>) => {
 
 const slow = (_: IncomingMessage, response: ServerResponse) => void setTimeout(() => response.end('ok'), 20)
 
-/** Asks again and again until it hears that the connection ends. @returns what went wrong */
+/** Sends requests until the connection ends. @returns the errors */
 const askUntilClosed = async (ask: () => Promise<string>): Promise<string | undefined> => {
   for (;;) {
     const said = await ask().catch((error: unknown) => codeOf(error) ?? String(error))
@@ -46,7 +46,10 @@ const askUntilClosed = async (ask: () => Promise<string>): Promise<string | unde
   }
 }
 
-/** Twenty clients, each asking for the next thing as soon as it has one. @returns what went wrong for each, once all have ended */
+/**
+ * Twenty clients, each of which sends the next request after each answer.
+ * @returns the errors of each client, once all have ended
+ */
 const askAll = async (port: number): Promise<{ failures: Promise<(string | undefined)[]> }> => {
   const asking = Array.from({ length: 20 }, () => askUntilClosed(client(port)))
   await wait(200)
@@ -89,7 +92,7 @@ test('an idle connection is closed when the time is over that its client was tol
   ] as const) {
     const { drain, port, server } = await open(slow)
     server.keepAliveTimeout = 200
-    // It has asked for nothing yet, so the server has told it nothing.
+    // This client has sent no request, so the server has announced no time limit to it.
     const silent = connect(port, '127.0.0.1').on('error', () => {})
     await new Promise((resolve) => void server.once('connection', resolve))
     const begun = Date.now()

@@ -2,28 +2,33 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { Server, type Socket } from 'node:net'
 import { listen, type Place } from './listen.ts'
 
-/** How a process ends: with patience for who keeps a connection, or at once, when a person waits or the process has failed. */
+/**
+ * How a process ends: `patient` waits for open connections; otherwise the process ends at once, because a person waits
+ * or the process has failed.
+ */
 export interface Ending {
   patient: boolean
-  /** Milliseconds for answers that are under way. */
+  /** Milliseconds for answers in work. */
   graceMs: number
 }
 
 export interface OpenServer {
-  /** Takes no new connections, lets answers under way finish and closes every connection. */
+  /** Accepts no new connections, finishes answers in work and closes every connection. */
   drain: (ending: Ending) => Promise<void>
 }
 
-/** The longest that an idle connection is left open, for a client that was told of a longer time. */
+/** The longest time for which an idle connection stays open, for a client to which a longer time was announced. */
 const mostIdleMs = 10_000
 
-/** Closes the listening socket alone: HTTP's own `close` would also cut connections that a request may be on the way on. */
+/**
+ * Closes only the listening socket: HTTP's own `close` would also cut connections on which a request may be on its way.
+ */
 const closeListener = (listener: Server): Promise<void> =>
   new Promise((resolve) => void Server.prototype.close.call(listener, () => resolve()))
 
 /**
- * Opens a server that can be drained. A client that keeps its connection hears `Connection: close` with its next answer;
- * a connection without a request is closed when the time is over that the client was told it is kept for.
+ * Opens a server that can be drained. A client with an open connection gets `Connection: close` with its next answer. A
+ * connection without a request is closed after the time that was announced to the client.
  * @throws StartError as `listen`
  */
 export const openServer = async (server: HttpServer, place: Place): Promise<OpenServer> => {

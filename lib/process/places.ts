@@ -14,14 +14,14 @@ export const backendPlace = ({ API_PORT, API_BIND_ADDRESS }: BackendEnv): Place 
   setBy: { port: 'API_PORT', address: 'API_BIND_ADDRESS' },
 })
 
-/** Everybody can reach the simulators' controls, so they never leave the machine. */
+/** Everybody who reaches the simulators can control them, so they listen on this machine only. */
 export const simulatorsPlace = ({ SIMULATOR_PORT }: BackendEnv): Place => ({
   port: SIMULATOR_PORT,
   address: '127.0.0.1',
   setBy: { port: 'SIMULATOR_PORT', address: 'SIMULATOR_PORT' },
 })
 
-/** Where this machine reaches what listens there. */
+/** The address under which this machine reaches that listener. */
 export const originOf = ({ port, address }: Place): string => {
   const host = ['0.0.0.0', '::'].includes(address) ? 'localhost' : address.includes(':') ? `[${address}]` : address
   return `http://${host}:${port}`

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { describeError } from './describe-error.ts'
 
-/** Whatever LOG_LEVEL says: without this line nobody could tell why a process ended. */
+/** Written under every LOG_LEVEL: without this line nobody could tell why a process ended. */
 const log = pino({ level: 'error' })
 
-/** Writes down an error that nothing caught, or that ended a request. */
+/** Logs an error that nothing caught, or that ended a request. */
 export const reportError = (
   error: unknown,
   kind: 'uncaughtException' | 'unhandledRejection' | 'request' | 'stop',

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one request of a visitor has in common, however many pages Next makes to answer it. */
+/** What belongs to one request of a visitor, however many pages Next makes to answer it. */
 export interface RequestScope {
-  /** The address of who asks, as the server found it out. */
+  /** The visitor's address, as the server found it. */
   client: string
-  /** When all that the request loads must be there, in milliseconds since 1970: known from the first loading on. */
+  /** The deadline for everything that the request loads, in milliseconds since 1970. Set by the first loading. */
   loadingEnds?: number
-  /** Set once the backend has refused a call because the client makes too many: when to come again, in seconds. */
+  /** Set once the backend has refused a call because the client makes too many: the seconds until the next try. */
   refusedFor?: number
 }
 
-/** The build has a copy of this file of its own: what both must know hangs on what they share. */
+/** The build contains a second copy of this file, so shared values hang on `globalThis`. */
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<RequestScope> | undefined }
 const name = Symbol.for('kolofon.request-scope')
 const scopes = (): AsyncLocalStorage<RequestScope> => (shared[name] ??= new AsyncLocalStorage())
 
-/** Everything that `work` begins, now or later, finds the scope. */
+/** Everything that `work` starts, now or later, runs in the scope. */
 export const inRequestScope = <Value>(scope: RequestScope, work: () => Value): Value => scopes().run(scope, work)
 
-/** Undefined where no visitor asks: in a build, under `npm run dev`. */
+/** Undefined where there is no visitor: in a build, under `npm run dev`. */
 export const requestScope = (): RequestScope | undefined => scopes().getStore()

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, StartError } from './start-error.ts'
 
-/** More than a full disk has left in a block that is begun. */
+/** More than the free rest of a begun block on a full disk. */
 const probe = Buffer.alloc(64 * 1024)
 
 const explain = (error: unknown, folder: string, advice: string): unknown => {
@@ -26,9 +26,9 @@ const explain = (error: unknown, folder: string, advice: string): unknown => {
 }
 
 /**
- * Makes a folder if it is not there, and writes something into it for a moment.
+ * Makes a missing folder, and writes a test file into it.
  * @param advice what else the operator can do: `set DATA_DIR to another one`
- * @throws StartError in one sentence if the folder cannot be written to or its disk is full
+ * @throws StartError in one sentence if the folder is not writable or its disk is full
  */
 export const requireFolder = async (folder: string, advice: string): Promise<void> => {
   const file = join(folder, `.probe-${process.pid}`)

@@ -8,24 +8,24 @@ export interface Running {
 
 export interface Program {
   /**
-   * @param closing aborted when the process begins to end: it is no longer ready, and endless answers end
+   * @param closing aborted when the process begins to end: the process is no longer ready, and endless answers end
    * @throws StartError or EnvError, whose message is shown without a stack
    */
   start: (closing: AbortSignal) => Promise<Running>
-  /** Whether a rejection that nobody awaits ends the process, as an error that nobody catches does. */
+  /** Whether an unhandled rejection ends the process, as an uncaught error does. */
   endsOnRejection: boolean
 }
 
-/** SIGTERM, and a terminal that went away: nobody may notice. */
+/** SIGTERM, or the loss of the terminal: no person waits. */
 const patient: Ending = { patient: true, graceMs: 12_000 }
-/** Ctrl-C and failures: somebody waits for the end, or for the next start. */
+/** Ctrl-C or a failure: a person waits for the end or for the next start. */
 const hurried: Ending = { patient: false, graceMs: 3_000 }
 /** For what is closed after the last answer: jobs, the database. */
 const afterAnswersMs = 3_000
 
 /**
- * Runs a program until a signal or an error ends it: answers under way finish, then everything is closed in order; what
- * takes longer than 15 seconds is cut. The exit code is 0 after a signal and 1 after an error.
+ * Runs a program until a signal or an error ends it: answers in work are finished, then everything is closed in order;
+ * after 15 seconds the rest is cut. The exit code is 0 after a signal and 1 after an error.
  */
 export const runProcess = async ({ start, endsOnRejection }: Program): Promise<void> => {
   const closing = new AbortController()

@@ -1,17 +1,20 @@
 interface Answer {
   status: 429 | 503
-  /** Sooner than a visitor tries again, later than the storefront itself. In seconds, where nobody knows better. */
+  /**
+   * The usual time for a new try, in seconds: shorter than a visitor's patience, longer than the storefront's own
+   * retry.
+   */
   retryAfter: number
 }
 
 /**
- * Why a visitor sees a view in place of a page, and how it is answered then. Each reason has its words in
- * `messages/…/error-pages.json`; the build makes the views (`app/stand-ins`), and `server/` sends them.
+ * The reasons for a view in place of a page, and the status of each. The texts stand in `messages/…/error-pages.json`;
+ * the build makes the views (`app/stand-ins`), and `server/` sends them.
  */
 export const standIns = {
   /** A part of the shop is away. */
   unavailable: { status: 503, retryAfter: 10 },
-  /** More visitors at once than the machine can serve. */
+  /** More visitors than the machine can serve at once. */
   crowded: { status: 503, retryAfter: 5 },
   /** The visitor has searched too often; the backend says how long to wait. */
   searches: { status: 429, retryAfter: 60 },

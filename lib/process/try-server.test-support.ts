@@ -5,12 +5,12 @@ import { httpLimits } from './http-limits.ts'
 export interface TryServer {
   server: Server
   port: () => number
-  /** Writes these bytes and waits until the connection is closed. @returns all that came back */
+  /** Writes these bytes and waits until the connection is closed. @returns everything that the server sent */
   send: (...parts: (string | Buffer)[]) => Promise<string>
   stop: () => void
 }
 
-/** A server on a port of its own, to which tests speak byte by byte: what no HTTP client would send. */
+/** A server on a port of its own, to which tests send bytes that no HTTP client would send. */
 export const tryServer = async (listener: RequestListener): Promise<TryServer> => {
   const server = createServer(httpLimits, listener)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -27,6 +27,6 @@ export const tryServer = async (listener: RequestListener): Promise<TryServer> =
   return { server, port, send, stop: () => void server.close().closeAllConnections() }
 }
 
-/** The status of each answer, in the order in which they came. */
+/** The status of each answer, in the order of arrival. */
 export const statuses = (answers: string): number[] =>
   [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))

@@ -3,21 +3,24 @@ interface Policy {
   createScriptURL: (url: string) => string | null
 }
 
-/** The one constant each that libraries write: React for a script that never runs, Leaflet to learn what the browser can. */
+/**
+ * The constants that libraries write as markup: React writes one for a script that never runs, Leaflet one to test the
+ * browser.
+ */
 const constants = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>'])
 
-/** Text that is no markup, and those constants; nothing else becomes elements by being written as a string. */
+/** Text without markup, and those constants; no other string becomes elements. */
 export const allowedMarkup = (html: string): string | null => (!html.includes('<') || constants.has(html) ? html : null)
 
-/** Scripts of the build; null for every other address. */
+/** Addresses of the build's scripts pass; every other address gives null. */
 export const allowedScript = (url: string): string | null => {
   const { origin, pathname } = new URL(url, location.href)
   return origin === location.origin && pathname.startsWith('/_next/static/') ? url : null
 }
 
 /**
- * Where a browser knows Trusted Types, the policy of a page (`server/content-policy.ts`) has it ask this one before a
- * string becomes markup or the address of a script. What it refuses throws.
+ * The Trusted Types policy of the pages (`server/content-policy.ts`): the browser calls it before a string becomes
+ * markup or the address of a script. A refused string throws.
  */
 export const limitMarkup = (): void => {
   const { trustedTypes } = globalThis as {

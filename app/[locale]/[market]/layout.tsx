@@ -11,7 +11,7 @@ import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
 import { loadGlobalSeo } from '#lib/seo/global-seo.ts'
 import { fontVariables } from '../../fonts.ts'
 
-/** Made on first visit, for each market; see docs/architecture.md. */
+/** Made at the first visit, for each market; see docs/architecture.md. */
 export const generateStaticParams = () => []
 
 export const viewport: Viewport = { themeColor: '#fbf8f3', colorScheme: 'light' }

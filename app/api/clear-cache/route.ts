@@ -3,7 +3,7 @@ import { revalidatePath, revalidateTag } from 'next/cache'
 import { isCacheTag } from '#lib/api/cache-tags.ts'
 import { innerSecret } from '#lib/process/inner-secret.ts'
 
-/** Tags that have changed; everything: nobody knows which. */
+/** The tags that have changed. `everything` means that nobody knows which tags changed. */
 interface Change {
   tags: unknown[] | 'everything'
 }
@@ -15,8 +15,8 @@ const isOurs = (request: Request): boolean => {
 }
 
 /**
- * What carries these tags is made anew at the next visit. Next lets nothing but a route do that, so `server/announcements`
- * calls this one; to everybody else it is not there.
+ * Pages and answers with these tags are made anew at the next visit. Next allows only a route to do that, so
+ * `server/announcements` calls this route; everybody else gets 404.
  */
 export const POST = async (request: Request) => {
   if (!isOurs(request)) return new Response(null, { status: 404 })

@@ -5,7 +5,9 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 
 export const POST = (request: Request) => leaveAtOnce(tokenOf(request))
 
-/** Whoever opens the address of the mail's header is a person: they are asked first. */
+/**
+ * A GET request comes from a person who opened the address in the mail's header, so the page asks for a confirmation.
+ */
 export const GET = (request: Request) => {
   const locale = new URL(request.url).searchParams.get('locale') === 'en' ? 'en' : 'hu'
   const path = getPathname({ href: '/newsletter/unsubscribe', locale })

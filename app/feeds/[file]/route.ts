@@ -3,7 +3,7 @@ import { openKept } from '#features/feeds/kept-feed.ts'
 import { loadNews, writeProducts } from '#features/feeds/server.ts'
 import { unlessAway } from '#lib/api/unless-away.ts'
 
-/** Portals and news readers come by themselves, some times a day; what lies between may keep it for them. */
+/** Portals and news readers fetch a feed several times a day; a proxy may cache it meanwhile. */
 const headers = (type: string) => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Cache-Control': 'public, max-age=3600',

@@ -4,8 +4,8 @@ import { readFileName } from '#lib/seo/sitemap/sitemap-file.ts'
 import { writeIndex, writeSitemap } from '#lib/seo/sitemap/sitemap-xml.ts'
 
 /**
- * Written for who asks, a few times a day, from answers that are kept; a page of its own would be kept for every name that
- * somebody makes up. `/sitemap.xml` is `index.xml` here.
+ * Written on request, a few times a day, from cached answers. A cached page would be saved for every file name that a
+ * visitor makes up. `/sitemap.xml` is `index.xml` here.
  */
 export const dynamic = 'force-dynamic'
 

@@ -7,7 +7,7 @@ import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
 
-/** Nothing that leads away from the order: logo, safety line, phone. */
+/** Has no link that leads away from the order: only the logo, the note on safety and the phone number. */
 const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
   <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'formats', 'orders', 'withdrawal']}>
     <QueryProvider>

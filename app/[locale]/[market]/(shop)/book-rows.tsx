@@ -7,7 +7,7 @@ interface Props {
   variants: readonly VariantCard[]
 }
 
-/** Books that an editor's texts and banners show. */
+/** The books that an editor chose for texts and banners. */
 const BookRow = async ({ variants, place }: Props & { place: 'strip' | 'text' }) => {
   const [current, prices] = await Promise.all([withCurrentOffers(variants), loadPriceDisplay()])
   return <ProductGrid variants={current} prices={prices} place={place} />

@@ -24,7 +24,10 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
     <ClientMessages namespaces={['account', 'cart', 'errors', 'formats', 'quicksearch']}>
       <QueryProvider>
         <LoadingBar label={t('loading')} />
-        {/* On phones a product page has its buy bar at the lower edge: the footer must stay above it. A page may bring its own end. */}
+        {/*
+         * On phones a product page has a buy bar at the lower edge, so the footer must end above it. A page may bring
+         * its own last part.
+         */}
         <div className="has-[[data-buy-bar]]:max-md:pb-20 has-[[data-own-end]]:[&>aside]:hidden">
           <SiteHeader
             shell={shell}

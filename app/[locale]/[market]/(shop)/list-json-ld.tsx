@@ -14,15 +14,15 @@ interface Props extends Linked {
   description?: string | null
   count?: number
   items: readonly Linked[]
-  /** From the top to this page; without the page stands on top. */
+  /** The path from the home page to this page; undefined for a page directly below the home page. */
   trail?: readonly Linked[]
-  /** A node of its own that the list is about. */
+  /** A node of its own for the subject of the list. */
   about?: { '@id': string; '@type': string }
 }
 
 const onTop: readonly Linked[] = []
 
-/** What a page lists and the way to it, for search engines. */
+/** Structured data of a list and of the path to it, for search engines. */
 export const ListJsonLd = async ({
   name,
   href,

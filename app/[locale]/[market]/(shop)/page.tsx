@@ -22,7 +22,7 @@ export const generateMetadata = async () => {
   })
 }
 
-/** All that is on it stands in the region `main`. */
+/** The region `main` holds everything on this page. */
 const HomePage = async () => {
   const [region, { locale }, t, { contact_phone, contact_email, company }] = await Promise.all([
     loadRegion('main'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#features/shell/components/logo.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 
-/** Nothing that asks the backend: the guide must also work while nothing answers. */
+/** Nothing here calls the backend: the guide must work while the backend is away. */
 const UiGuideLayout = ({ children }: { children: ReactNode }) => (
   <ClientMessages namespaces={['uiGuide']}>
     <header className="border-b border-line">

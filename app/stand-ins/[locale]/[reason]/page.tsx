@@ -6,8 +6,8 @@ import { messages } from '#lib/i18n/messages.ts'
 import { type Reason, reasons } from '#lib/process/stand-ins.ts'
 
 /**
- * What a visitor sees in place of a page, for each reason. Nobody can ask for it: the build makes it once for each
- * language, without the backend, and `server/` sends it (server/stand-in-views.ts).
+ * The view that replaces a page, for each reason. No visitor can open its address: the build makes the view once for
+ * each language, without the backend, and `server/` sends it (server/stand-in-views.ts).
  */
 export const dynamicParams = false
 export const generateStaticParams = () => locales.flatMap((locale) => reasons.map((reason) => ({ locale, reason })))
@@ -16,7 +16,7 @@ interface Props {
   params: Promise<{ locale: string; reason: Reason }>
 }
 
-/** Relative to where the visitor is: the same address, with its query. */
+/** A relative link: the same address, with its query. */
 const askedAddress = ''
 
 const textsFor = async ({ params }: Props) => {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import NotFoundPage from '../not-found.tsx'
 
-/** Made once a market: the middleware leads every address where there is nothing to the same one. */
+/** Made once a market: the middleware sends every unknown address to this one. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -11,8 +11,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 })
 
 /**
- * Any other path is shown as not found, within the shop. The status 404 is the middleware's: a page that calls
- * `notFound()` is an empty document until scripts run.
+ * Shows the "not found" view within the shop. The middleware sets the status 404: a page that calls `notFound()` is an
+ * empty document until scripts run.
  */
 const RestPage = () => <NotFoundPage />
 

@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return unlistedMetadata({ page: '/cart', title: t('title') })
 }
 
-/** A static shell: what is in the cart is known to the browser alone. */
+/** A static shell: only the browser knows the cart. */
 const CartPage = async () => {
   const [region, t, days] = await Promise.all([loadRegion('cart'), getTranslations('cart'), loadWithdrawalDays()])
   return (
@@ -21,7 +21,7 @@ const CartPage = async () => {
         {t('title')}
       </h1>
       <CartView reassurance={days === undefined ? undefined : t('reassurance', { days })} />
-      {/* What stands below the cart is seen once it is known how long the cart is: nothing on the page moves. */}
+      {/* The part below the cart appears when the length of the cart is known, so that nothing on the page moves. */}
       <div className="noscript:visible [[data-waiting]~&]:invisible">
         <RegionView region={region} rowClassName="mt-16" />
       </div>

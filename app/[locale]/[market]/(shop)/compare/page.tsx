@@ -11,7 +11,7 @@ export const generateMetadata = async () => {
   return unlistedMetadata({ page: '/compare', title: t('title'), description: t('description') })
 }
 
-/** A static shell: what lies side by side is known to the browser alone. */
+/** A static shell: only the browser knows which books are compared. */
 const ComparePage = async () => {
   const [t, limit, { main, besideOnCards: beside }] = await Promise.all([
     getTranslations('compare'),

@@ -21,7 +21,7 @@ const writerOf = (links: Content['links']) => {
   return write
 }
 
-/** @param q what is looked for; empty for all */
+/** @param q the searched words; empty for all questions */
 export const FaqIndex = async ({ q }: { q: string }) => {
   const [faqs, links, { locale }] = await Promise.all([loadFaqs(q), loadContentLinks(), currentMarket()])
   const all = faqs.groups.flatMap(({ items }) => items)

@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false },
 })
 
-/** Shown with status 410 where there was something once: a book that is no longer sold, a page that was taken down. */
+/** Shown with status 410 for what existed once: a book that is no longer sold, a page that was taken down. */
 const GonePage = async () => {
   const t = await getTranslations('errorPages')
   return (

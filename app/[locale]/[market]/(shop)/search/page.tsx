@@ -1,6 +1,6 @@
 import { SearchListing, searchMetadata } from './search-listing.tsx'
 
-/** Without a query: the whole catalog. Made on first visit, for each market. */
+/** Without a query: the whole catalog. Made at the first visit, for each market. */
 export const generateMetadata = () => searchMetadata({})
 
 const SearchPage = () => <SearchListing query={{}} />

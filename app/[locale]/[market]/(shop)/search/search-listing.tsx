@@ -23,7 +23,7 @@ const titleOf = async (q: string | undefined) => {
 export const searchMetadata = async (query: RawQuery) =>
   pageMetadata({ title: await titleOf(parseListing(query).q), href: '/search', isFiltered: true })
 
-/** Without its query. */
+/** The address without its query. */
 const href = { pathname: '/search' } as const
 
 export const SearchListing = async ({ query }: { query: RawQuery }) => {

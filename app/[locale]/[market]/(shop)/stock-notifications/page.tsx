@@ -9,7 +9,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return unlistedMetadata({ page: '/stock-notifications', title: t('title') })
 }
 
-/** A static shell: who waits for what is known to the browser alone. */
+/** A static shell: only the browser knows whose notifications are shown. */
 const StockNotificationsPage = async () => {
   const t = await getTranslations('stockNotifications')
   return (

@@ -12,7 +12,7 @@ interface Props {
 
 export const generateStaticParams = () => []
 
-/** The middleware lets no other id through. */
+/** The middleware refuses every other id. */
 const findGroup = async ({ params }: Props) => {
   const { id } = await params
   return uiGuideGroups.find((group) => group === id) ?? notFound()

@@ -1,6 +1,6 @@
 import { AuthorIndex, authorIndexMetadata } from '../author-index.tsx'
 
-/** A letter or a further page: rendered when asked. */
+/** One letter, or a further page: made on request. */
 export const dynamic = 'force-dynamic'
 
 interface Props {

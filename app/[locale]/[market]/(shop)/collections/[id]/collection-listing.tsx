@@ -25,7 +25,7 @@ export const collectionMetadata = async (id: string, query: RawQuery) => {
   })
 }
 
-/** A collection is filtered like every listing but keeps its own order. */
+/** A collection has filters like every listing, but its books stay in the editor's order. */
 export const CollectionListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = { ...parseListing(query), q: undefined, sort: undefined }
   const collection = await loadCollection(id)

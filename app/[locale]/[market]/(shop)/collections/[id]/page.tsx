@@ -4,7 +4,7 @@ interface Props {
   params: Promise<{ id: string }>
 }
 
-/** The default view: made on first visit, the same for everybody in a market. */
+/** The default view: made at the first visit, the same for everybody in a market. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Props) => collectionMetadata((await params).id, {})

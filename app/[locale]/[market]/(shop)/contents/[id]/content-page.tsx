@@ -13,7 +13,7 @@ import { TextRow } from '../../book-rows.tsx'
 
 interface Props {
   id: string
-  /** Of a container: after which entry its list goes on. */
+  /** For a container: the entry after which its list continues. */
   cursor?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export const contentMetadata = async ({ id, cursor }: Props) => {
   })
 }
 
-/** A page, an article, or a list of either. */
+/** A page, an article, or a list of pages or articles. */
 export const ContentPage = async ({ id, cursor }: Props) => {
   const [content, { locale }] = await Promise.all([loadContent(id), currentMarket()])
   const url = absolutePath(content.path)

@@ -1,7 +1,7 @@
 import { readQuestion } from '#features/faqs/read-question.ts'
 import { FaqIndex, faqMetadata } from '../faq-index.tsx'
 
-/** With words to look for: rendered when asked, so that the search works without JavaScript. */
+/** With searched words: made on request, so that the search works without JavaScript. */
 export const dynamic = 'force-dynamic'
 
 interface Props {

@@ -9,7 +9,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return unlistedMetadata({ page: '/newsletter/confirm', title: t('confirmTitle') })
 }
 
-/** A static shell: whose link it is stands behind the #, where only the browser sees it. */
+/** A static shell: the link's token stands behind the #, where only the browser sees it. */
 const ConfirmPage = async () => {
   const t = await getTranslations('newsletter')
   return (

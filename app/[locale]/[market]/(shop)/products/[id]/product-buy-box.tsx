@@ -10,7 +10,7 @@ import { loadShelves } from '#features/stores/server.ts'
 
 type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'prices'> & { page: ProductPage }
 
-/** The price with what other features put beside it: the cart, the shelves of the shops, a word when it is back. */
+/** The price, with the parts that other features add: the cart, the stock of the stores, the stock notification. */
 export const ProductBuyBox = async (shown: Props) => {
   const { variant, page } = shown
   const { title, availability, stock } = variant

@@ -14,7 +14,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 const imageOf = ({ cover }: VariantDetail) => `${cover.path}-640.jpg`
 
-/** A package says what it is by its name. */
+/** The name of a package describes it. */
 const labelOf = async (variant: VariantDetail, locale: Locale): Promise<string | undefined> => {
   if (variant.format === 'package') return undefined
   const [product, t] = await Promise.all([loadProduct(variant.id), getTranslations('catalog')])
@@ -29,7 +29,7 @@ export const productMetadata = async (id: string, variant: VariantDetail) => {
   const { publisherName: publisher, publishedOn } = variant
   return pageMetadata({
     title,
-    // Not every publisher sends a text: then the facts speak.
+    // Some publishers send no description: then the description is made from the facts.
     description: variant.lead || seo('productDescription', { title, publisher, year: publishedOn.slice(0, 4) }),
     href: { pathname: '/products/[id]', params: { id } },
     image: imageOf(variant),
@@ -42,7 +42,7 @@ export const productMetadata = async (id: string, variant: VariantDetail) => {
   })
 }
 
-/** The book, its offer and the way to it, for search engines. */
+/** Structured data of the book, its offer and the path to it, for search engines. */
 export const ProductJsonLd = async ({ variant, locale }: { variant: VariantDetail; locale: Locale }) => {
   const url = absolutePath(variant.path)
   const place = {

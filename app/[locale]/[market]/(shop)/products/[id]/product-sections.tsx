@@ -18,7 +18,7 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** What stands below the book itself, in its order; a part that has nothing to show is not there. */
+/** The parts below the book, in their order. A part without content is left out. */
 export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
   const t = useTranslations('catalog')
   const isPackage = variant.format === 'package'

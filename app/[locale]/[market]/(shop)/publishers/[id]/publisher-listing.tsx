@@ -26,7 +26,7 @@ export const publisherMetadata = async (id: string, query: RawQuery) => {
   })
 }
 
-/** An imprint's page wears its theme; other publishers wear the shop's. */
+/** The page of an imprint has the imprint's theme; other publishers have the shop's theme. */
 export const PublisherListing = async ({ id, query }: { id: string; query: RawQuery }) => {
   const state = parseListing(query)
   const [publisher, market, t] = await Promise.all([loadPublisher(id), currentMarket(), getTranslations('directories')])

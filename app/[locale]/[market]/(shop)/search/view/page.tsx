@@ -1,7 +1,7 @@
 import type { RawQuery } from '#features/catalog/listing-url.ts'
 import { SearchListing, searchMetadata } from '../search-listing.tsx'
 
-/** Without a parameter of its own in the path Next would take this page for a static one and fail on the query. */
+/** Without a parameter in the path Next would take this page for a static one and fail on the query. */
 export const dynamic = 'force-dynamic'
 
 interface Props {

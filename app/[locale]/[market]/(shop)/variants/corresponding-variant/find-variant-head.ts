@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-/** For readers who follow a link, not for search engines. */
+/** For readers who follow a link; search engines do not index it. */
 export const findVariantMetadata = async (isMissing: boolean) => {
   const t = await getTranslations('catalog.findVariant')
   return pageMetadata({

@@ -6,7 +6,7 @@ interface Props {
   searchParams: Promise<RawQuery>
 }
 
-/** Filtered, sorted or paged: rendered when asked; the middleware sends every address with a query here. */
+/** Filtered, sorted or paged views are made on request. The middleware sends every address with a query here. */
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   categoryMetadata((await params).id, await searchParams)
 

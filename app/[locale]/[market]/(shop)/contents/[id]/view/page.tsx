@@ -1,6 +1,6 @@
 import { ContentPage, contentMetadata } from '../content-page.tsx'
 
-/** What follows in a list: rendered when asked. */
+/** A further page of a list: made on request. */
 export const dynamic = 'force-dynamic'
 
 interface Props {

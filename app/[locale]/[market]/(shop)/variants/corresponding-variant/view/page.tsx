@@ -6,18 +6,20 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import { redirect } from '#lib/routing/navigation.ts'
 import { findVariantMetadata } from '../find-variant-head.ts'
 
-/** As in search/view: there is no parameter in the path. */
+/** As in search/view: the path has no parameter. */
 export const dynamic = 'force-dynamic'
 
 interface Props {
   searchParams: Promise<RawQuery>
 }
 
-/** Who asked and is not led on has asked for something that is not there. */
+/** A query without a variant that fits is answered with 404. */
 export const generateMetadata = async ({ searchParams }: Props) =>
   findVariantMetadata(readAskedVariant(await searchParams) !== undefined)
 
-/** Leads to the variant that the query means; which one that is may change, so the redirect is for now. */
+/**
+ * Redirects to the variant that fits the query. The redirect is temporary, because another variant may fit tomorrow.
+ */
 const CorrespondingVariantView = async ({ searchParams }: Props) => {
   const [query, { locale }] = await Promise.all([searchParams, currentMarket()])
   const asked = readAskedVariant(query)
