@@ -66,27 +66,28 @@ const handlers: Handlers = {
   ...documentRoutes,
 }
 
-/** Fixed words before parameters, so that `/variants/contextual_values` is not taken for an id. */
+/** Fixed words come before parameters, so that `/variants/contextual_values` is not read as an id. */
 const byParameters = (a: string, b: string) => a.split('{').length - b.split('{').length
 
-/** What a caller is told of an error that nobody expected. `retryAfter` is in seconds. */
+/** The answer to an unexpected error. `retryAfter` is in seconds. */
 const failureOf = (error: unknown): Failure => {
   if (error instanceof FilesError) return fail('files_unavailable', { params: { retryAfter: 10 } })
   return isDatabaseDown(error) ? fail('service_unavailable', { params: { retryAfter: 1 } }) : fail('internal_error')
 }
 
-/** The whole API as one Hono app: what it needs is handed in. */
+/** The whole API as one Hono app; its services are handed in. */
 export const createApp = (services: Services): Hono<AppEnv> => {
   const app = new Hono<AppEnv>()
   app.use(requestId({ limitLength: 64 }))
   app.use(readOnWhenRefused)
   app.use(refuseLongAddress)
-  // Whoever reads is told early that he should ask again; what somebody writes had better be slow than be written anew.
+  // A read ends early when the database is slow, because reading again is harmless. A write gets more time, because
+  // repeating it costs the visitor more than waiting.
   app.use((c, next) => withPatience(new Patience(c.req.method !== 'GET'), next))
   app.get('/health/live', (c) => c.json({ status: 'ok' }))
   app.get('/health/ready', async (c) => {
     await services.db.execute('select 1')
-    // Looked at last: the signal may have come while the database answered.
+    // Checked last: the signal may come while the database answers.
     return services.closing.aborted ? c.json({ status: 'closing' }, 503) : c.json({ status: 'ok' })
   })
   app.route('/announcements', announcementRoutes(services.announcements))

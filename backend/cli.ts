@@ -7,7 +7,7 @@ import { CommandError, withShop } from './commands/shop.ts'
 
 const typed = process.argv.slice(2)
 
-/** 0 done, 1 failed or found something, 2 not understood. */
+/** 0: done. 1: failed, or found something. 2: not understood. */
 const run = async (): Promise<number> => {
   const command = readCommand(typed)
   if (typeof command === 'string') {
@@ -15,7 +15,7 @@ const run = async (): Promise<number> => {
     return 0
   }
   const env = readCommandEnv(process.env)
-  // Who names a database means that one, whatever runs on the embedded one beside it.
+  // An operator who names a database means that database, also when a shop runs on the embedded one.
   const code = env.DATABASE_URL ? undefined : await askRunningShop(env.DATA_DIR, typed)
   return code ?? withShop(env, command)
 }

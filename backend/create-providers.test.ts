@@ -13,14 +13,14 @@ import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants
 import { createCarrierSimulator } from './ports/pickup-points/simulator/create-carrier-simulator.ts'
 
 const limits = { paymentMs: 300, carrierMs: 300, halfOpenMs: 30_000 }
-/** On top of a limit, for a machine with other things to do. */
+/** Added to a time limit, because the machine may be busy. */
 const graceMs = 500
-/** Nobody was asked. */
+/** The number of calls that were made. */
 const soonMs = 150
 const hour = 3_600_000
 const megabyte = Buffer.alloc(1_000_000, ' ')
 
-/** Everything that somebody outside can do to us (R2-2). */
+/** The faults that a provider can cause (R2-2). */
 const faults: Record<string, RequestListener> = {
   'is down': (request) => void request.socket.destroy(),
   'answers 503': (_, response) => void response.writeHead(503).end(),
@@ -42,7 +42,7 @@ const faults: Record<string, RequestListener> = {
   'answers with no JSON or XML': (_, response) => void response.end('<!doctype html><p>Karbantartás'),
   'leads to this machine': (_, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
 }
-/** These say that somebody is there: the way to them stays open. */
+/** These faults prove that the provider is there, so the breaker stays closed. */
 const answering = new Set(['answers with no JSON or XML', 'leads to this machine', 'answers with 100 MB'])
 
 const carriers = createCarrierSimulator()
@@ -52,7 +52,7 @@ const lists: RequestListener = (request, response) =>
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
   })()
 
-/** A storage of its own for each test. */
+/** Each test has its own folder. */
 const emptyFolder = (): Files => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-providers-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -77,7 +77,7 @@ const open = async (listener: RequestListener, files = emptyFolder()) => {
 
 const payment = { orderRef: 'KOL-1', currency: 'HUF' } as const
 
-/** Milliseconds until it failed. */
+/** Milliseconds until the failure. */
 const failsWithin = async (ms: number, asked: Promise<unknown>, error: object): Promise<void> => {
   const begun = performance.now()
   await expect(asked).rejects.toMatchObject(error)
@@ -101,17 +101,17 @@ describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
       const confirmedAt = pickupPoints[carrier].confirmedAt('hu')
       expect(length).toBeGreaterThan(100)
       happening.listener = fault
-      // Old enough to be renewed, behind whoever asks.
+      // Old enough for a renewal in the background.
       vi.setSystemTime(Date.now() + 2 * hour)
       const begun = performance.now()
       expect(await pickupPoints[carrier].fetchPoints('hu')).toHaveLength(length)
       expect(performance.now() - begun).toBeLessThan(soonMs)
       expect(pickupPoints[carrier].confirmedAt('hu')).toBe(confirmedAt)
-      // Foxpost's English list comes from the same address; nobody has it yet.
+      // Foxpost's English list has the same address; nobody has fetched it yet.
       await failsWithin(limits.carrierMs + graceMs, pickupPoints[carrier].fetchPoints('en'), {
         name: expect.stringMatching(/OutboundError|FeedFormatError/),
       })
-      // Whoever comes next does not wait again.
+      // The next caller does not wait again.
       await failsWithin(soonMs, pickupPoints[carrier].fetchPoints('en'), {
         name: expect.stringMatching(/OutboundError|FeedFormatError/),
       })

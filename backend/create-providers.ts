@@ -18,10 +18,10 @@ type Providers = Pick<Services, 'payments' | 'pickupPoints'> & { stop: () => Pro
 
 /** In milliseconds. */
 export interface ProviderLimits {
-  /** One call of a payment provider; the visitor waits for it, and the claim of a start is held for longer. */
+  /** One call of a payment provider. The visitor waits for it, and a payment's claim lasts longer than it. */
   paymentMs: number
   carrierMs: number
-  /** For so long a provider is left alone that failed five times in a row. */
+  /** The pause after five failures in a row. */
   halfOpenMs: number
 }
 
@@ -30,7 +30,7 @@ const failures = 5
 const largestList = 30_000_000
 const largestAnswer = 1_000_000
 
-/** Hosts to ask; in a trial they may lie on this machine, as simulators do. */
+/** The hosts that may be called. In a trial they may lie on this machine, because simulators do. */
 const hostsOf = (env: BackendEnv, urls: readonly string[]) => {
   const allowedHosts = urls.map((url) => new URL(url).host)
   return { allowedHosts, privateHosts: env.TRIAL === '0' ? [] : allowedHosts }
@@ -116,7 +116,7 @@ const createPickupPoints = (
 const isSimulated = (env: BackendEnv): boolean =>
   !(env.SIMPLEPAY_URL && env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
 
-/** The providers outside: the real ones where an address is configured, simulators in this process for the others. */
+/** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (
   env: BackendEnv,
   files: Files,

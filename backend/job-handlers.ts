@@ -6,7 +6,7 @@ import { sendConfirmation, sendNotice, tellWaiting } from './modules/stock-notif
 import { sendLetter } from './modules/newsletter/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 
-/** What is done after a commit. A handler that throws is tried again, so each must bear being repeated. */
+/** Work after a commit. A handler that throws runs again, so every handler must tolerate a repetition. */
 export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
   refund: ({ refundId }) => giveBack(services, refundId),

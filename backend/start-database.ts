@@ -10,13 +10,13 @@ import type { Files } from './ports/files/port.ts'
 
 export interface ShopDatabase {
   visitors: Connection
-  /** The visitors' own where the database takes one connection only. */
+  /** The visitors' connections, where the database has one connection only. */
   jobs: Connection
   embedded: boolean
   close: () => Promise<void>
 }
 
-/** Brings the database up to date before anybody asks, and opens the connections of each purpose. */
+/** Migrates the database before the first call, and opens the connections of each purpose. */
 export const startDatabase = async (
   env: BackendEnv,
   { now, files, log }: { now: () => Date; files: Files; log: Logger },

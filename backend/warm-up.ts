@@ -2,12 +2,12 @@ import type { Hono } from 'hono'
 import type { ProductList } from '#contracts/listing.ts'
 import type { AppEnv } from './http/serve.ts'
 
-/** Postgres makes five plans of a statement before it keeps one. */
+/** Postgres makes five plans of a statement before it saves one. */
 const rounds = 6
 
 /**
- * Asks the hottest questions of the catalog on some connections at once, so that plans are kept and code is compiled
- * before visitors come: half a second of work, beside their requests.
+ * Runs the most frequent queries of the catalog on some connections at once, so that plans are saved and code is
+ * compiled before visitors come: half a second of work, beside their requests.
  * @param connections as many as are busy at once on an ordinary day
  */
 export const warmUp = async (app: Hono<AppEnv>, connections: number): Promise<void> => {

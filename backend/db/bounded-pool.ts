@@ -3,14 +3,17 @@ import { DatabaseAway } from './database-away.ts'
 import { guardConnection } from './guard-connection.ts'
 import { currentPatience } from './patience.ts'
 
-/** Beyond these many waiting callers nobody is let in: they would be refused in the end, and cost memory until then. */
+/**
+ * With so many callers in the queue the next one is refused at once: it would be refused later anyway, and would cost
+ * memory until then.
+ */
 const mostWaiting = 1_000
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
 
 /**
- * A connection that ends while it is in use goes back by itself, once: Drizzle forgets to give one back whose
- * transaction could not even begin, and after ten of them the pool would be empty for good.
+ * A connection that ends while it is in use returns to the pool by itself, once. Drizzle does not return a connection
+ * whose transaction could not begin, and after ten of them the pool would stay empty.
  */
 const giveBackWhenLost = (client: PoolClient): PoolClient => {
   const { release } = client
@@ -29,11 +32,11 @@ const giveBackWhenLost = (client: PoolClient): PoolClient => {
 
 interface Bounds {
   waitMs: number
-  /** Whether those who wait are visitors: each call then has a patience of its own. */
+  /** Whether the waiting callers are visitors: each call then has a patience of its own. */
   forVisitors: boolean
 }
 
-/** A connection that is made in time, however long the pool lets its callers queue. */
+/** Limits the time to make a connection, however long callers may queue. */
 const clientWithin = (connectionTimeoutMillis: number) =>
   class extends Client {
     constructor(config?: ClientConfig) {
@@ -41,19 +44,21 @@ const clientWithin = (connectionTimeoutMillis: number) =>
     }
   }
 
-/** The longest that any caller of a pool waits. */
+/** The longest wait of any caller of a pool. */
 const longestMs = 60_000
 
-/** The pool of pg with one limit on waiting and connecting together, on how many wait, and with guarded connections. */
+/**
+ * The pool of pg with one limit for waiting and connecting together, a limit for the queue, and guarded connections.
+ */
 export class BoundedPool extends Pool {
   readonly #bounds: Bounds
-  /** When the database last answered a question on any of the connections, by `performance.now()`. */
+  /** The time of the database's last answer on any connection, by `performance.now()`. */
   #answeredAt = 0
 
   constructor(config: PoolConfig, bounds: Bounds) {
     super({ ...config, Client: clientWithin(bounds.waitMs), connectionTimeoutMillis: longestMs })
     this.#bounds = bounds
-    // A lost idle connection is replaced by the next query; without a listener it would end the process.
+    // The next query replaces a lost idle connection. Without a listener its error would end the process.
     this.on('error', () => {})
     this.on('connect', (client) =>
       guardConnection(client, bounds.forVisitors, () => (this.#answeredAt = performance.now())),
@@ -61,7 +66,7 @@ export class BoundedPool extends Pool {
   }
 
   /**
-   * @param silenceMs the wait ends when nobody has had an answer for so long
+   * @param silenceMs the wait ends when no caller has had an answer for so long
    * @param mostMs the wait ends after so long in any case
    */
   #wait(silenceMs: number, mostMs = silenceMs): Promise<PoolClient> {

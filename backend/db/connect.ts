@@ -7,7 +7,7 @@ import { keepPlans } from './keep-plans.ts'
 import type { Limits } from './limits.ts'
 import { schema } from './schema/schema.ts'
 
-/** The database or a transaction of it: queries take either. */
+/** The database, or a transaction of it: queries take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
 
 export interface Connection {
@@ -16,7 +16,7 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Connects when the first question is asked, and again whenever a connection was lost. */
+/** Connects at the first query, and again after a connection was lost. */
 export const connect = (
   url: string,
   { connections, waitMs, forVisitors = false, statementMs, answerMs, idleInTransactionMs }: Limits,
@@ -24,9 +24,9 @@ export const connect = (
   const settings = {
     connectionString: url,
     max: connections,
-    // An idle connection keeps its plans for the next visitor: making them anew takes longer than what he asks.
+    // An idle connection keeps its plans for the next visitor: planning takes longer than a typical query.
     idleTimeoutMillis: 600_000,
-    // A network that drops a connection without a word is noticed within half a minute.
+    // A network that silently loses a connection is noticed within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(statementMs && { statement_timeout: statementMs }),

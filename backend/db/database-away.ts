@@ -1,4 +1,4 @@
-/** The database has no connection for this caller in time. Later it may. */
+/** This caller got no connection in time. A later try may succeed. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect.ts'
 
-/** So many rows a statement: a large clean-up must not hold its locks for long. */
+/** Rows of one statement: a large clean-up must not hold its locks for long. */
 const batch = 5_000
 
 /**
- * Deletes the rows of `table` for which `where` holds, in batches. A row that another transaction changes meanwhile is looked at again.
- * @returns how many rows were deleted
+ * Deletes the rows of `table` for which `where` holds, in batches. A row that another transaction changes meanwhile is
+ * checked again.
+ * @returns the number of deleted rows
  */
 export const deleteRows = async (db: Database, table: PgTable, where: SQL): Promise<number> => {
   let total = 0

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { requireRoom } from './require-room.ts'
 
 export interface EmbeddedEngine {
-  /** Of the loopback interface; it stays the same. */
+  /** The port on the loopback interface; it never changes. */
   port: number
   close: () => Promise<void>
 }
 
 const restartMs = 1_000
 
-/** @param port 0 for any that is free. @throws Error when PGlite does not start */
+/** @param port 0 for any free port @throws Error when PGlite does not start */
 const startWorker = async (folder: string | undefined, port: number): Promise<{ worker: Worker; port: number }> => {
   const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), { workerData: { folder, port } })
   const taken = await new Promise<number>((resolve, reject) => {
@@ -25,9 +25,9 @@ const startWorker = async (folder: string | undefined, port: number): Promise<{ 
 }
 
 /**
- * PGlite in a worker thread behind its wire protocol. When it gives up, which it does when it cannot write, another one
- * takes its place as soon as that is possible; one without a folder would begin empty and is not replaced.
- * @param onLoss told when it gave up
+ * PGlite in a worker thread behind its wire protocol. When PGlite gives up (it does so when it cannot write), a new
+ * engine replaces it as soon as possible. An engine without a folder would start empty, so it is not replaced.
+ * @param onLoss called when PGlite gave up
  */
 export const startEngine = async (folder: string | undefined, onLoss: () => void): Promise<EmbeddedEngine> => {
   const closing = new AbortController()

@@ -7,16 +7,16 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { folder, port } = workerData as { folder: string | undefined; port: number }
 const db = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { pg_trgm, unaccent } })
 
-/** Questions after which the server says that it is ready for the next one: a simple query, the end of an extended one. */
+/** Messages after which the server must say that it is ready: a simple query, or the end of an extended query. */
 const turns = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
 const ready = 'Z'.charCodeAt(0)
-/** Bytes of the message that says so. */
+/** The length of that message in bytes. */
 const readyLength = 6
 
 /**
- * What a query did wrong is part of its answer. When the call itself throws, or its answer breaks off, the engine has
- * given up, as it does when its log cannot be written, and everybody would wait for ever: this thread ends, and its
- * parent starts another one.
+ * An error of a query is part of the engine's answer. If the call itself throws or its answer is incomplete, the engine
+ * has given up (for example because it cannot write its log), and every caller would wait for ever. Then this thread
+ * ends, and its parent starts a new one.
  */
 const giveUp = (): never => process.exit(1)
 const ask = db.execProtocolRawStream.bind(db)

@@ -10,7 +10,7 @@ import { limits } from './limits.ts'
 let sound: string
 let folder: string
 
-/** A database with something in it, made once; each test spoils a copy. */
+/** A database with data, made once; each test damages a copy. */
 beforeAll(async () => {
   sound = mkdtempSync(join(tmpdir(), 'kolofon-sound-'))
   const { url, close } = await startEmbedded(sound)
@@ -30,7 +30,7 @@ const walOf = () => globSync(join(folder, 'pglite/pg_wal/0*')).toSorted().at(-1)
 /** Every file with its content. */
 const contents = (): string[] =>
   globSync(join(folder, '**'))
-    // PGlite writes down its own process, as Postgres does.
+    // PGlite writes its process id into a file, as Postgres does.
     .filter((path) => statSync(path).isFile() && !path.endsWith('postmaster.pid'))
     .toSorted()
     .map((path) => `${path} ${createHash('sha1').update(readFileSync(path)).digest('hex')}`)
@@ -62,7 +62,7 @@ test.each(spoilt)(
 test('a second one is told who has it, and the sound one opens with what was in it', async () => {
   const { url, close } = await startEmbedded(folder)
   const connection = connect(url, limits.embedded)
-  // The lock of this very process would be taken for one that was left behind.
+  // The lock of this same process would look like one that a dead process left.
   await expect(connection.pool.query('select id from books')).resolves.toMatchObject({ rows: [{ id: 7 }] })
   await connection.close()
   await close()

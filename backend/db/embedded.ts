@@ -9,7 +9,7 @@ export interface EmbeddedDatabase {
   close: () => Promise<void>
 }
 
-/** Files without which PGlite would start an empty database over what is left of the old one. */
+/** Without these files PGlite would start an empty database over the remains of the old one. */
 const markers = ['PG_VERSION', join('global', 'pg_control')]
 
 const exists = (path: string) =>
@@ -24,7 +24,7 @@ const damaged = (folder: string, reason: string, cause?: unknown) =>
     { cause },
   )
 
-/** @returns whether there is a database, or room for a new one. @throws Error in one sentence */
+/** @returns whether a database or room for a new one is there @throws Error in one sentence */
 const inspect = async (dataDir: string, folder: string): Promise<'new' | 'old'> => {
   const initialised = await exists(join(dataDir, 'initialised'))
   const files = await readdir(folder).catch(() => [])
@@ -48,11 +48,11 @@ const openFolder = async (dataDir: string, onLoss: () => void): Promise<Embedded
 }
 
 /**
- * Starts PGlite in a worker thread and its wire protocol on a loopback port, so that the driver is the same as for Postgres.
- * One process a folder: the lock is exclusive.
- * @param dataDir folder of the shop's data; the database is its `pglite`, or undefined for one in memory
- * @param onLoss told when the database gave up and is started again
- * @throws Error in one sentence when the folder is in use, damaged or full; it is left as it was
+ * Starts PGlite in a worker thread with its wire protocol on a loopback port, so that the driver is the same as for
+ * Postgres. Only one process may use a folder: the lock is exclusive.
+ * @param dataDir the shop's data folder; the database is its `pglite`. Undefined for a database in memory
+ * @param onLoss called when the database gave up and is being started again
+ * @throws Error in one sentence when the folder is in use, damaged or full; the folder stays as it was
  */
 export const startEmbedded = async (
   dataDir: string | undefined,
@@ -60,7 +60,7 @@ export const startEmbedded = async (
 ): Promise<EmbeddedDatabase> => {
   if (dataDir) {
     await mkdir(dataDir, { recursive: true })
-    // Before the lock, which is a file itself.
+    // Checked before the lock is taken, because the lock is a file, too.
     await requireRoom(dataDir, 'old')
   }
   const unlock = dataDir ? await lockFolder(dataDir) : async () => {}

@@ -5,13 +5,13 @@ type Asked = (error: unknown) => void
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
-/** pg takes a time limit for a single query, which its types do not know. */
+/** pg accepts a time limit for a single query, but its types do not know that. */
 const within = (asked: unknown, { leftMs }: Patience): object => ({
   ...(typeof asked === 'string' ? { text: asked } : (asked as QueryConfig)),
   query_timeout: leftMs,
 })
 
-/** Tells `asked` how a query ended, whether it was asked with a callback or for a promise. */
+/** Calls `asked` when a query has ended, whether the query has a callback or returns a promise. */
 const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], asked: Asked): unknown => {
   const callback = args.at(-1)
   if (typeof callback === 'function')
@@ -32,11 +32,11 @@ const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], asked
 }
 
 /**
- * Keeps a broken connection from doing harm. A connection that is lost emits an error beside the one that its query
- * gets: without a listener it would end the process. One that stayed silent is cut: what is asked next on it, a
- * rollback above all, would wait behind the question that was never answered.
- * @param forVisitors questions wait no longer than the call's patience lasts
- * @param onAnswer told of every question that the database has answered
+ * Keeps a broken connection from doing harm. A lost connection emits an error besides the error of its query: without a
+ * listener it would end the process. A connection without an answer is cut: the next query on it, above all a rollback,
+ * would wait behind the unanswered one.
+ * @param forVisitors a query waits no longer than the call's patience
+ * @param onAnswer called at every answer of the database
  */
 export const guardConnection = (client: ClientBase, forVisitors: boolean, onAnswer: () => void): void => {
   client.on('error', () => {})

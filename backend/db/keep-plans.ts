@@ -19,8 +19,8 @@ const isUnnamed = (config: unknown): config is Statement =>
   !('name' in config && config.name)
 
 /**
- * Names the questions and updates of a connection by their text: Postgres parses each once and, where it pays, keeps its plan.
- * Planning the joins behind one book takes longer than answering.
+ * Names the queries and updates of a connection by their text, so that Postgres parses each text once and, where it
+ * pays, saves its plan. Planning the joins of a book's page takes longer than running them.
  */
 export const keepPlans = (client: ClientBase): void => {
   const names = new Map<string, string>()

@@ -1,22 +1,25 @@
-/** What a pool of connections may take; times in milliseconds, none where one is missing. */
+/** The limits of a pool of connections; times in milliseconds. A missing time means no limit. */
 export interface Limits {
-  /** Connections at once. */
+  /** Open connections. */
   connections: number
-  /** From asking for a connection until it can be used, be it waiting for a free one or making a new one. */
+  /** From the request for a connection until it can be used: waiting for a free one, or making a new one. */
   waitMs: number
-  /** How long the server works at a statement, waiting for locks included, before it gives up. */
+  /** The longest run of a statement on the server, waiting for locks included. */
   statementMs?: number
-  /** How long a statement may stay without an answer; then its connection is taken for lost. Longer than `statementMs`, which a server that lives keeps. */
+  /**
+   * After so long without an answer the connection counts as lost. Longer than `statementMs`, within which a living
+   * server answers.
+   */
   answerMs?: number
   /** Whether visitors wait: then each call has a patience of its own, see `patience.ts`. */
   forVisitors?: boolean
-  /** How long a transaction may ask nothing before the server undoes it and frees its locks. */
+  /** The longest pause inside a transaction: after it the server rolls back and frees the locks. */
   idleInTransactionMs?: number
 }
 
-/** One set of limits for each purpose that connections are made for. */
+/** A set of limits for each purpose of a connection. */
 export const limits = {
-  /** Calls of the API: whoever waits for longer than two seconds is told to come back. */
+  /** Calls of the API: a visitor who would wait longer than two seconds is asked to come back. */
   visitors: {
     connections: 10,
     forVisitors: true,
@@ -25,13 +28,13 @@ export const limits = {
     answerMs: 1_600,
     idleInTransactionMs: 15_000,
   },
-  /** Jobs, rounds and reading the whole catalog: nobody waits in front of a screen. */
+  /** Jobs, scheduled work and reading the whole catalog: no person waits. */
   jobs: { connections: 5, waitMs: 10_000, statementMs: 20_000, answerMs: 22_000, idleInTransactionMs: 60_000 },
-  /** Migrations, seed, imports, the doctor and other commands: they take as long as they take. */
+  /** Migrations, seed, imports, the doctor and other commands: they may take as long as they need. */
   upkeep: { connections: 4, waitMs: 30_000 },
   /**
-   * PGlite takes one connection only: its socket server mixes the messages of several, so that beside a transaction a
-   * query can get another one's rows. With a single one callers wait for one another, longer.
+   * PGlite has one connection only: its socket server mixes the messages of several connections, so that a query beside
+   * a transaction could get rows of another one. With one connection callers wait longer, one after the other.
    */
   embedded: { connections: 1, waitMs: 30_000 },
 } as const satisfies Record<string, Limits>

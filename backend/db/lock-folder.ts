@@ -11,8 +11,8 @@ const isRunning = (pid: number): boolean => {
 }
 
 /**
- * Takes `folder` for this process alone. The lock of a process that was killed is taken over.
- * @throws Error that names the process which has it
+ * Takes `folder` for this process alone. The lock of a killed process is taken over.
+ * @throws Error that names the process which holds the lock
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'lock')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Pool, PoolClient } from 'pg'
 
 const folder = new URL('migrations/', import.meta.url)
-/** Any number that nothing else in the database locks: "kolofon" as letters. */
+/** Any number that no other lock of the database uses: "kolofon" as letters. */
 const lockId = 0x6b6f6c6f
 
 interface Migration {
@@ -37,9 +37,9 @@ const apply = async (client: PoolClient, migration: Migration): Promise<void> =>
 }
 
 /**
- * Brings the database up to date. Processes that start together wait for one another (advisory lock);
- * a migration whose text changed after it was applied stops the start.
- * @returns names of the migrations applied now
+ * Applies the missing migrations. Processes that start together wait for one another (advisory lock). A migration whose
+ * text changed after it was applied stops the start.
+ * @returns the names of the migrations that were applied now
  */
 export const migrate = async (pool: Pool): Promise<string[]> => {
   const migrations = await readMigrations()
@@ -60,7 +60,7 @@ export const migrate = async (pool: Pool): Promise<string[]> => {
     for (const migration of due) await apply(client, migration)
     return due.map((one) => one.name)
   } finally {
-    // A lost connection has given its lock back already.
+    // A lost connection has released its lock already.
     await client.query('select pg_advisory_unlock($1)', [lockId]).then(() => client.release(), client.release)
   }
 }

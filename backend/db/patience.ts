@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a visitor's call may wait for answers of the database in all; then it is told to come back. */
+/** The total time for which a visitor's call may wait for the database; after it the visitor is asked to come back. */
 const callMs = 1_600
-/** How long a call may wait for a connection in all while others get answers: a queue that moves is no outage. */
+/**
+ * The total time for which a call may wait for a connection while other calls get answers: a queue that moves is no
+ * outage.
+ */
 const queueMs = { reading: 5_000, writing: 15_000 }
-/** How long a statement of a writing call may wait for the locks of others inside its transaction. */
+/** The time for which a statement of a writing call may wait for locks inside its transaction. */
 export const lockMs = 8_000
 
-/** The time that one call has left to wait for the database. What it does in between, asking a bank for example, does not count. */
+/**
+ * The remaining time for which one call may wait for the database. Time for other work, such as a call to a bank, does
+ * not count.
+ */
 export class Patience {
   readonly #renews: boolean
   #leftMs = callMs
@@ -16,7 +22,9 @@ export class Patience {
   #transactions = 0
   #since = 0
 
-  /** @param renews every answer gives the whole time anew: for calls that had better be slow than be made again */
+  /**
+   * @param renews whether every answer restores the full time: for writing calls, which are better slow than repeated
+   */
   constructor(renews: boolean) {
     this.#renews = renews
     this.#queueLeftMs = renews ? queueMs.writing : queueMs.reading
@@ -31,7 +39,7 @@ export class Patience {
     return this.#transactions > 0 ? lockMs : callMs
   }
 
-  /** @returns whether locks may be waited for from now on: in the outermost transaction of a call that writes */
+  /** @returns whether statements may wait for locks from now on: in the outermost transaction of a writing call */
   enterTransaction(): boolean {
     if (!this.#renews || this.#transactions++ > 0) return false
     this.#leftMs = this.#wholeMs
@@ -49,8 +57,8 @@ export class Patience {
   }
 
   /**
-   * A wait for a connection is over.
-   * @param silentMs how long nobody had an answer at its end: only this part counts as waiting for the database
+   * Called when the wait for a connection is over.
+   * @param silentMs the time without any answer of the database before that: only this part counts as waiting
    */
   endQueue(waitedMs: number, silentMs: number): void {
     this.#queueLeftMs = Math.max(1, this.#queueLeftMs - waitedMs)
@@ -71,10 +79,10 @@ export class Patience {
 
 const calls = new AsyncLocalStorage<Patience>()
 
-/** Runs a visitor's call; what it asks the visitors' connections counts against its patience. */
+/** Runs a visitor's call; its queries on the visitors' connections use up its patience. */
 export const withPatience = <Value>(patience: Patience, work: () => Value): Value => calls.run(patience, work)
 
-/** Waits for what another call asks of the database. */
+/** Waits for a query of another call. */
 export const spendPatience = async <Value>(waiting: Promise<Value>): Promise<Value> => {
   const patience = calls.getStore()
   patience?.begin()

@@ -12,7 +12,7 @@ const noAnswer = new Set([
   'ECONNRESET',
 ])
 
-/** The name of what was asked is told, its password never. */
+/** The name of the database is shown, its password never. */
 const explain = (error: unknown, url: string): StartError => {
   const { host, port, user, database } = new Client(url)
   const [place, code] = [`Postgres at ${host}:${port}`, codeOf(error) ?? '']
@@ -31,7 +31,7 @@ const explain = (error: unknown, url: string): StartError => {
   return new StartError(says(), { cause: error })
 }
 
-/** Asks whether the database is there, before anything is done with it. @throws StartError in one sentence if not */
+/** Checks that the database can be reached, before anything else uses it. @throws StartError in one sentence if not */
 export const reachDatabase = async (pool: Pool, url: string): Promise<void> => {
   await pool.query('select 1').catch((error: unknown) => {
     throw explain(error, url)

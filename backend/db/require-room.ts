@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises'
 
 const megabyte = 1_000_000
-/** A new database takes 45 MB, and the demo shop as much again; one that is there has to write its log. */
+/**
+ * A new database takes 45 MB, and the demo shop takes 45 MB more; an existing database must be able to write its log.
+ */
 const needed = { new: 150 * megabyte, old: 20 * megabyte }
 
-/** @throws Error in one sentence when the disk has too little room for the embedded database to start */
+/** @throws Error in one sentence when the disk has too little room to start the embedded database */
 export const requireRoom = async (folder: string, kind: keyof typeof needed): Promise<void> => {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize

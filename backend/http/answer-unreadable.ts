@@ -10,8 +10,8 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /**
- * Answers what Node could not read as a request, and closes the connection. Nobody knows which language was asked for.
- * Without an answer of ours Node sends a status and no body.
+ * Answers bytes that Node could not read as a request, and closes the connection. The client's language is unknown.
+ * Without this answer Node would send a status and no body.
  */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (!socket.writable) {

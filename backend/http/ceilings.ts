@@ -2,22 +2,22 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail, type Failure } from '../kernel/result.ts'
 
 /**
- * Tries a minute and client. They protect this process's time, so each process counts for itself, in memory: a count
- * in the database would cost as much as the call. What harms others is counted in `rate-limit.ts`.
+ * Calls a minute and client. These limits protect the time of this process, so each process counts for itself, in
+ * memory: a count in the database would cost as much as the call. `rate-limit.ts` counts what harms others.
  */
 const ceilings = {
-  // A person who clicks fast makes a hundred; an office behind one address several times that.
+  // A person who clicks fast makes a hundred calls a minute, an office behind one address several times as many.
   call: 1_200,
   search: 240,
-  // Four kinds for each pause while somebody types.
+  // Suggestions of four kinds after each pause in typing.
   suggestion: 480,
 } as const
 
 export type Ceiling = keyof typeof ceilings
-/** Counts one call of a client; undefined lets it pass. */
+/** Counts one call of a client. Undefined means that the call may pass. */
 export type CountCall = (ceiling: Ceiling, client: string) => Promise<Failure<'too_many_requests'> | undefined>
 
-/** @param factor how many times as much is allowed */
+/** @param factor multiplies all limits */
 export const createCeilings = (factor: number): CountCall => {
   const counters = Object.fromEntries(
     Object.entries(ceilings).map(([name, points]) => [

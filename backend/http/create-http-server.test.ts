@@ -28,7 +28,7 @@ const dial = (): Socket => {
   return socket
 }
 
-/** @returns what came until the server ended the connection, and after how many ms that was */
+/** @returns the bytes that came until the server ended the connection, and the time until then in ms */
 const ask = async (text: string) => {
   const begun = performance.now()
   const socket = dial()

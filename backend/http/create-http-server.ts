@@ -11,10 +11,13 @@ type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Re
 
 const malformed = () => problem({ code: 'malformed_request' }, 'hu', randomUUID())
 
-/** A whole URL, or a star, is what proxies are asked for; we are none. */
+/** Only a proxy gets a whole URL or a star as address, and this server is no proxy. */
 const isPath = ({ url }: IncomingMessage): boolean => url?.startsWith('/') === true
 
-/** The app behind HTTP, not listening yet. What is no request that an app could see is refused here, in the one shape of errors; idle connections end, and there are only so many. */
+/**
+ * The app behind an HTTP server that does not listen yet. The server refuses what is no request for an app, in the
+ * API's error shape, ends idle connections and limits their number.
+ */
 export const createHttpServer = (
   fetch: Fetch,
   { bounds, patience }: { bounds?: Bounds; patience?: Patience } = {},
@@ -25,7 +28,7 @@ export const createHttpServer = (
     { errorHandler: malformed },
   )
   const server = createServer(httpLimits, (request, response) => void handle(request, response))
-  // Whoever can reach this port is a storefront or a proxy, each of which speaks for many.
+  // Only storefronts and proxies reach this port, and each of them speaks for many visitors.
   limitConnections(server, () => true, bounds)
   endIdle(server, patience)
   return server.on('clientError', answerUnreadable)

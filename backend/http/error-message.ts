@@ -10,6 +10,6 @@ const translators = {
   en: createTranslator({ locale: 'en', messages: en }),
 }
 
-/** The sentence for a code, from the same catalog that the storefront uses. */
+/** The sentence for an error code, from the storefront's messages. */
 export const errorMessage = (code: ErrorCode, locale: Locale, params?: Record<string, string | number>): string =>
   translators[locale](code, params && datesInWords(params, locale))

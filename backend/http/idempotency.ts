@@ -22,8 +22,8 @@ type Claim =
 const refused = (failure: Failure): Claim => ({ kind: 'refused', failure })
 
 /**
- * Claims `key` before the work begins: a second request with the same key waits for nothing and gets 409 while the
- * first runs, its answer afterwards, and 422 if it asks for something else. A holder that died loses the claim after 60 s.
+ * Claims `key` before the work begins. A second request with the same key gets 409 while the first one runs, and the
+ * first one's answer afterwards; with another body it gets 422. A process that died loses its claim after 60 s.
  */
 export const claimKey = async (
   ctx: Context,
@@ -54,7 +54,7 @@ export const claimKey = async (
       .returning({ key: idempotencyKeys.key })
     if (taken.length === 0) return refused(fail('idempotency_key_in_use', { params: { retryAfter: 1 } }))
   }
-  // Whoever was slower than the claim's time has lost it: the next holder's claim is not theirs to end.
+  // A request that outlived its claim has lost it: it must not end the claim of the next holder.
   const held = and(mine, eq(idempotencyKeys.lockedUntil, lockedUntil))
   return {
     kind: 'claimed',
@@ -69,13 +69,13 @@ export const claimKey = async (
   }
 }
 
-/** Nobody repeats a request days later, and the kept answer names an order. @returns how many keys were deleted */
+/** Nobody repeats a request days later, and the saved answer names an order. @returns the number of deleted keys */
 export const deleteOldKeys = ({ db }: Pick<Context, 'db'>, before: Date): Promise<number> =>
   deleteRows(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before))
 
 const triesToRelease = 10
 
-/** So that the same key may try again soon: if the database stays away for longer, the claim ends by itself. */
+/** Frees the key for an early retry. If the database is away for longer, the claim ends by itself. */
 const releaseLater = async ({ release }: Claimed): Promise<void> => {
   for (let tries = 0; tries < triesToRelease; tries++) {
     if (
@@ -89,7 +89,7 @@ const releaseLater = async ({ release }: Claimed): Promise<void> => {
   }
 }
 
-/** Runs `work` under the key. Only a success is kept: after an expected failure the same key may try again. */
+/** Runs `work` under the key. Only a success is saved: after an expected failure the same key may try again. */
 export const runOnce = async <Value>(
   ctx: Context,
   request: { scope: string; key: string | undefined; body: unknown },
@@ -104,7 +104,7 @@ export const runOnce = async <Value>(
     else await claim.claim.release()
     return { result, replayed: false }
   } catch (error) {
-    // Whoever cannot reach the database is told so at once.
+    // Without the database the request fails at once.
     if (isDatabaseDown(error)) void releaseLater(claim.claim)
     else await claim.claim.release()
     throw error

@@ -1,8 +1,8 @@
 import { DatabaseAway } from '../db/database-away.ts'
 
 /**
- * What network and server call it: connection errors (E…, 08), no resources (53), a statement or a lock that took too
- * long (57014, 55P03), a server that goes down or is not up yet (57P), a transaction left alone (25P03).
+ * Codes of the network and of Postgres: connection errors (E…, 08), no resources (53), a statement or a lock that took
+ * too long (57014, 55P03), a server that stops or starts (57P), an abandoned transaction (25P03).
  */
 const codes = /^(E(CONN|PIPE|TIMEDOUT)|57P|57014|55P03|25P03|08|53)/
 /** Errors of the driver that have no code. */
@@ -15,6 +15,9 @@ const isDriverError = (error: Error): boolean => {
   return network.has(syscall) || (typeof code === 'string' ? codes.test(code) : messages.test(error.message))
 }
 
-/** The database cannot be reached, has no connection left or answers too late: later it may. Drizzle wraps what the driver says. */
+/**
+ * Whether the database cannot be reached, has no free connection or answers too late: a later try may succeed. Drizzle
+ * wraps the driver's error.
+ */
 export const isDatabaseDown = (error: unknown): boolean =>
   error instanceof Error && (error instanceof DatabaseAway || isDriverError(error) || isDatabaseDown(error.cause))

@@ -1,4 +1,4 @@
-/** Ten times what the deepest body of the contract needs. */
+/** Ten times the depth of the deepest body in the contract. */
 const mostDepth = 50
 /** Keys and entries together; a rating of five hundred books has three thousand. */
 const mostParts = 10_000
@@ -10,8 +10,8 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Whether a JSON text is nested no deeper and has no more parts than an honest one. It is asked before the text is
- * parsed: whatever walks through the value afterwards calls itself for each level, and works for each part.
+ * Whether a JSON text has no more depth and parts than a real body. Checked before the text is parsed: everything that
+ * walks through the value later recurses for each level and works for each part.
  */
 export const isModestJson = (text: string): boolean => {
   let [depth, parts] = [0, 0]

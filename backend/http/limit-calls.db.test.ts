@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** How many of so many calls are let through. */
+/** The number of calls that pass. */
 const passed = async (
   times: number,
   path: string,

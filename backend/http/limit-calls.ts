@@ -10,7 +10,10 @@ import type { AppEnv } from './serve.ts'
 
 type Refused = Failure<'too_many_requests'> | undefined
 
-/** The general limit of a client, before anything is asked of the database. What the storefront asks for itself is not limited. */
+/**
+ * The general limit of a client, checked before the database is queried. Calls that the storefront makes for itself are
+ * not limited.
+ */
 export const limitCalls =
   ({ countCall }: Services): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -19,7 +22,7 @@ export const limitCalls =
     return refused ? problem(refused, localeOf(c.req.header('Accept-Language')), c.get('requestId')) : next()
   }
 
-/** The limit that an endpoint has beyond the general one. */
+/** The limit of an endpoint, in addition to the general one. */
 export const limitEndpoint = async (ctx: Context, { limit }: Endpoint): Promise<Refused> => {
   if (limit === undefined) return undefined
   if (limit !== 'finalize') return ctx.client === undefined ? undefined : ctx.countCall(limit, ctx.client)

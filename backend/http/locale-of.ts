@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/shop.ts'
 
 const isLocale = (tag: string): tag is Locale => tag === 'hu' || tag === 'en'
 
-/** The first of our languages that an `Accept-Language` header names; Hungarian if it names none. */
+/** The first of the shop's languages in an `Accept-Language` header; Hungarian if it names none of them. */
 export const localeOf = (header: string | null | undefined): Locale =>
   header
     ?.split(',', 20)

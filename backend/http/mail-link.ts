@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../kernel/context.ts'
 
-/** How many links of one row stay good: the newest mails'. */
+/** Valid links of one row: those of the newest mails. */
 const linksKept = 3
 
 export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A token for the link of a mail, and what is kept of it: the hash, before those of earlier mails. */
+/** A token for the link of a mail, and its hash, which is saved before the hashes of earlier mails. */
 export const newLink = (
   { newToken }: Pick<Services, 'newToken'>,
   earlier: readonly string[],

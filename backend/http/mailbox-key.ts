@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
-/** Gmail delivers `a.nna` and `anna` to one mailbox; elsewhere they may be two people, so only here dots are left out. */
+/**
+ * Gmail delivers `a.nna` and `anna` to one mailbox; with other providers they may be two people, so dots are removed
+ * for Gmail only.
+ */
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * A mailbox as a key of limits, without the address itself. Capitals do not matter, and what follows a `+` is a mark
- * that its owner may choose freely: almost every provider delivers to the same mailbox. Where one does not, two people
- * share a limit, which is better than that one has as many as they like.
+ * The key of a mailbox for rate limits, without the address itself. Capitals do not matter. The part after a `+` is
+ * ignored, because almost every provider delivers all such addresses to one mailbox. Where a provider does not, two
+ * people share a limit; the alternative would be a person without a limit.
  */
 export const mailboxKey = (email: string): string => {
   const at = email.lastIndexOf('@')

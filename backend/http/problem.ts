@@ -5,7 +5,7 @@ import type { Failure } from '../kernel/result.ts'
 
 type Refused = Failure | { code: ErrorCode }
 
-/** The one shape of every error answer, with its message in the caller's language. */
+/** The API's error body, with the message in the caller's language. */
 export const problemBody = (failure: Refused, locale: Locale, requestId: string): ErrorBody => {
   const { code, field, params, issues } = { field: undefined, params: undefined, issues: undefined, ...failure }
   return {
@@ -20,7 +20,7 @@ export const problemBody = (failure: Refused, locale: Locale, requestId: string)
   }
 }
 
-/** The same as an answer: with the status of its code, and `Retry-After` where waiting helps. */
+/** The error as an answer, with the status of its code, and with `Retry-After` where a later try may succeed. */
 export const problem = (failure: Refused, locale: Locale, requestId: string): Response => {
   const { code, params } = { params: undefined, ...failure }
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })

@@ -4,25 +4,25 @@ import type { Context, Services } from '../kernel/context.ts'
 import { fail, type Failure } from '../kernel/result.ts'
 
 /**
- * Tries and seconds, by what is limited: what harms others is counted in the database, for all processes together.
- * Counters that name a client's address last six hours at most, as the privacy page says.
+ * Tries and seconds by subject. What harms others is counted in the database, for all processes together. Counters with
+ * a client's address last six hours at most, as the privacy page says.
  */
 const limits = {
   anonymous_session: { points: 120, seconds: 60 },
   rating: { points: 10, seconds: 3600 },
   order_details: { points: 10, seconds: 900 },
-  // Orders looked for by their number, which can be counted up, and an address that others know.
+  // Lookups of orders by number (which can be counted up) and e-mail address (which others know).
   order_search_client: { points: 30, seconds: 3600 },
   order_search_mailbox: { points: 10, seconds: 3600 },
-  // The return page asks every four seconds, in a second tab and after a reload, too.
+  // The return page asks every four seconds, also in a second tab and after a reload.
   transaction_check: { points: 120, seconds: 60 },
-  // A second click and a lost answer, by session; each try locks the cart.
+  // A second click and a lost answer, by session: each try locks the cart.
   finalize: { points: 20, seconds: 60 },
-  // Orders that nobody has paid for, by who orders, by the mailbox they name and by the client's address, behind which a school may sit.
+  // Unpaid orders, by session, by mailbox and by the client's address, which may belong to a whole school.
   order_buyer: { points: 10, seconds: 21_600 },
   order_mailbox: { points: 10, seconds: 21_600 },
   order_client: { points: 60, seconds: 3600 },
-  // Mails that somebody asks for, by who asks and by where they would go.
+  // Requested mails, by client and by mailbox.
   asked_mail_client: { points: 60, seconds: 3600 },
   asked_mail_mailbox: { points: 5, seconds: 21_600 },
   mail_link: { points: 120, seconds: 900 },
@@ -30,13 +30,14 @@ const limits = {
 
 export type Limit = keyof typeof limits
 
-/** Counters name client addresses. @returns how many were deleted */
+/** Counters name client addresses. @returns the number of deleted counters */
 export const deleteExpiredLimits = async ({ db }: { db: Database }, now: Date): Promise<number> =>
   (await db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`)).rowCount ?? 0
 
 /**
- * Counts one try and refuses when there are too many; undefined lets it pass. The time begins with the first try.
- * Inside a transaction the try is forgotten when the transaction fails, and others who count the same wait for its end.
+ * Counts one try, and refuses it when there were too many. Undefined means that the try may pass. The period begins
+ * with the first try. Inside a transaction the count disappears if the transaction fails, and others who count the same
+ * key wait for its end.
  */
 export const countTry = async (
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
@@ -56,10 +57,10 @@ export const countTry = async (
   return fail('too_many_requests', { params: { retryAfter: Math.ceil((Number(counter.expire) - at) / 1000) } })
 }
 
-/** Takes one try back that turned out to harm nobody. */
+/** Takes back one try that harmed nobody. */
 export const forgiveTry = async ({ db }: Pick<Services, 'db'>, limit: Limit, key: string): Promise<void> => {
   await db.execute(sql`update rate_limits set points = points - 1 where key = ${`${limit}:${key}`} and points > 0`)
 }
 
-/** The client's address as a key of limits; callers without one are counted as one. */
+/** The client's address as a key for rate limits. All callers without an address share one key. */
 export const clientOf = ({ client }: Pick<Context, 'client'>): string => client ?? 'unknown'

@@ -1,4 +1,4 @@
-/** Whether a request says itself that its body has more than `most` bytes. */
+/** Whether the headers announce a body of more than `most` bytes. */
 export const announcesMore = (headers: Headers, most: number): boolean =>
   Number(headers.get('content-length') ?? 0) > most
 
@@ -13,7 +13,7 @@ const join = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
 }
 
 /**
- * The body of a request, counted while it comes: what is too large is not kept, whatever it announced.
+ * Reads the body of a request and counts its bytes: a body that is too large is discarded, whatever its headers said.
  * @param most bytes
  * @returns undefined if there are more
  */

@@ -3,7 +3,7 @@ import { readJson } from './read-json.ts'
 import { fail, type Result } from '../kernel/result.ts'
 import { validate } from './validate.ts'
 
-/** Repeated query keys arrive as arrays, so that a schema that wants one value refuses them. */
+/** Repeated query keys become arrays, so that a schema for one value refuses them. */
 const queryOf = (url: string): Record<string, string | string[]> => {
   const all = new URL(url).searchParams
   return Object.fromEntries(
@@ -11,16 +11,16 @@ const queryOf = (url: string): Record<string, string | string[]> => {
   )
 }
 
-/** How JSON writes NUL and half a character. After an odd number of backslashes it would be a text about them. */
+/**
+ * The JSON escapes of NUL and of half a surrogate pair. After an odd number of backslashes the text only mentions the
+ * escape.
+ */
 const noText = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
-/** NUL cannot be stored in a Postgres text, and half a character is no text at all. */
+/** Postgres cannot store NUL in a text, and half a surrogate pair is no text. */
 const isText = (value: unknown): boolean => !noText.test(JSON.stringify(value))
 
-/**
- * What a call is given, checked against the schemas of its endpoint.
- * @param most bytes that the body may have
- */
+/** The input of a call, validated by the schemas of its endpoint. @param most the most bytes of the body */
 export const readInput = async (
   endpoint: Endpoint,
   request: Request,

@@ -4,10 +4,7 @@ import { fail, ok, type Result } from '../kernel/result.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * The JSON body of a request. Nothing is unpacked: a body in another encoding is of a wrong type.
- * @param most bytes
- */
+/** The JSON body of a request. A body in another content encoding is refused as a wrong type. @param most bytes */
 export const readJson = async (
   request: Request,
   most: number,

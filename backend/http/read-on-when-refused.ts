@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './serve.ts'
 
-/** Milliseconds: for so long the rest of a body is read, and so long between two pieces of it, so that a flood comes slowly. */
+/**
+ * Milliseconds: the total time for reading the rest of a body, and the pause between two pieces, which slows a flood
+ * down.
+ */
 const longest = 500
 const pause = 10
 
@@ -11,7 +14,7 @@ const throwAway = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) await wait(pause)
   } catch {
-    // The client has heard enough.
+    // The time for reading is over.
   } finally {
     clearTimeout(end)
   }
@@ -35,8 +38,8 @@ const answerWhileReading = async (
 }
 
 /**
- * A refusal is sent at once, whether the body of the request has come or not; for a moment what still comes is read and
- * thrown away. A connection that is closed with bytes unread is broken, and the client would not see the answer.
+ * Sends a refusal at once, even before the whole body has arrived, then reads and discards the rest for a moment. A
+ * connection that is closed with unread bytes is reset, and the client would not see the answer.
  */
 export const readOnWhenRefused: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

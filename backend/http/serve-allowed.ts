@@ -3,7 +3,7 @@ import type { EndpointName } from '#contracts/endpoints.ts'
 import { problem } from './problem.ts'
 import { routeOf, type AppEnv } from './serve.ts'
 
-/** Which methods each address of the table has; who may read may ask for the headers alone. */
+/** The methods of each address in the table. GET allows HEAD, too. */
 const methodsByRoute = (names: readonly EndpointName[]): Map<string, string[]> => {
   const methods = new Map<string, string[]>()
   for (const name of names) {
@@ -13,7 +13,7 @@ const methodsByRoute = (names: readonly EndpointName[]): Map<string, string[]> =
   return methods
 }
 
-/** Answers the other methods of each address with those that it has. To be called after all endpoints are served. */
+/** Answers every other method with 405 and the allowed methods. Must be called after all endpoints are served. */
 export const serveAllowed = (app: Hono<AppEnv>, names: readonly EndpointName[]): void => {
   for (const [route, methods] of methodsByRoute(names))
     app.all(route, (c) => {

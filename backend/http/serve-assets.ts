@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { FileFacts, FileName, Files, OpenedFile } from '../ports/files/port.ts'
 import { byteRange } from './byte-range.ts'
 
-/** Names change with their content. */
+/** The name of such a file changes with its content. */
 const forEver = 'public, max-age=31536000, immutable'
 
 const headersOf = (name: FileName, { size, etag, modifiedAt }: FileFacts) => ({
@@ -15,7 +15,7 @@ const headersOf = (name: FileName, { size, etag, modifiedAt }: FileFacts) => ({
   'Last-Modified': modifiedAt.toUTCString(),
 })
 
-/** Tags are compared without their weakness, and stand before dates (RFC 9110, 13.1). */
+/** ETags are compared without their weakness, and take precedence over dates (RFC 9110, 13.1). */
 const isKnown = (c: Context, { etag, modifiedAt }: FileFacts): boolean => {
   const tags = c.req.header('If-None-Match')
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
@@ -24,7 +24,7 @@ const isKnown = (c: Context, { etag, modifiedAt }: FileFacts): boolean => {
   return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
 }
 
-/** A part is of the file that the asker knows, or the whole file comes; a weak tag proves nothing. */
+/** A part is sent only if the client has the same file, otherwise the whole file; a weak ETag proves nothing. */
 const wantedRange = (c: Context, { etag }: FileFacts): string | undefined =>
   [undefined, etag.startsWith('W/') ? undefined : etag].includes(c.req.header('If-Range'))
     ? c.req.header('Range')
@@ -37,9 +37,9 @@ const isPlain = (c: Context): boolean =>
 const send = (name: FileName, { content, ...facts }: OpenedFile): Response =>
   new Response(content, { headers: headersOf(name, facts) })
 
-/** @returns undefined where there is no such file */
+/** @returns undefined if the file does not exist */
 const answer = async (c: Context, files: Files, name: FileName): Promise<Response | undefined> => {
-  // Most ask for the whole file: one question to the storage.
+  // Most clients want the whole file, so one call to the storage is enough.
   const whole = isPlain(c) ? await files.open(name) : undefined
   if (isPlain(c)) return whole && send(name, whole)
   const facts = await files.find(name)
@@ -64,9 +64,9 @@ const answer = async (c: Context, files: Files, name: FileName): Promise<Respons
 }
 
 /**
- * Pictures and documents, in parts and under conditions as browsers ask for them. What is not there is left to the app's
- * own answer, which nobody keeps: the file may come later.
- * @param make draws a picture that is not there yet, if it is one that can be drawn
+ * Pictures and documents, with ranges and conditions as browsers send them. For a missing file the app answers 404,
+ * which no cache saves, because the file may come later.
+ * @param make draws a missing picture, if the picture can be drawn
  */
 export const serveAssets = (files: Files, make: (name: FileName) => Promise<void>): Hono =>
   new Hono().get('*', async (c) => {

@@ -29,7 +29,7 @@ const toIssue = (issue: z.core.$ZodIssue): FieldIssue => ({
   code: codeOf(issue),
 })
 
-/** Checks one part of a request; every wrong field is named at once. */
+/** Validates one part of a request; the answer names every wrong field. */
 export const validate = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/shop.ts'
 import type { Context, Services } from './context.ts'
 
-/** A job speaks for nobody; it reads the catalog as any reader does. */
+/** A job acts for no visitor; it reads the catalog as any reader does. */
 export const asReader = (services: Services, locale: Locale): Context => ({
   ...services,
   actor: { kind: 'guest', segment: 'b2c' },

@@ -4,7 +4,7 @@ import type { Failure, Result } from './result.ts'
 import type { Database } from '../db/connect.ts'
 import { currentPatience, lockMs } from '../db/patience.ts'
 
-/** Carries an expected failure out of Drizzle's transaction, which only rolls back for something thrown. */
+/** Carries an expected failure out of Drizzle's transaction, which rolls back only for a thrown error. */
 class RolledBack extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -14,8 +14,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `work` in a transaction; its context carries the transaction as `db`. An expected failure undoes everything
- * just as a thrown error does. Inside a transaction it is a savepoint.
+ * Runs `work` in a transaction; the context carries the transaction as `db`. An expected failure rolls everything back,
+ * as a thrown error does. Inside a transaction it is a savepoint.
  */
 export const inTransaction = async <Ctx extends { db: Database }, Value, Code extends ErrorCode = never>(
   ctx: Ctx,

@@ -4,9 +4,9 @@ import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
 export interface Failure<Code extends ErrorCode = ErrorCode> {
   ok: false
   code: Code
-  /** The input it is about. */
+  /** The input field that is wrong. */
   field?: string
-  /** Values for the message's placeholders. */
+  /** Values for the placeholders of the message. */
   params?: Record<string, string | number>
   issues?: FieldIssue[]
 }

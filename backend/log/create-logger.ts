@@ -3,10 +3,10 @@ import { describeError } from '#lib/process/describe-error.ts'
 import { limitRepeats } from '#lib/process/limit-repeats.ts'
 
 const intervalMs = 60_000
-/** pino's number: what is less than a warning is never cut, and not written in production as a rule. */
+/** pino's number for warnings. Lines below it are never summed up, and production does not log them by default. */
 const warning = 40
 
-/** Errors say the same again with other ids, and from other places: their classes and codes tell them apart. */
+/** Errors repeat with other ids and from other places; class and code tell their kinds apart. */
 const kindOf = (error: unknown): string =>
   error instanceof Error
     ? `${error.constructor.name} ${'code' in error ? String(error.code) : ''} ${error.cause === undefined ? '' : kindOf(error.cause)}`.trim()
@@ -25,8 +25,8 @@ const describeErrors = (fields: Record<string, unknown>): Record<string, unknown
   )
 
 /**
- * The backend's one logger. Errors are written without what visitors typed, under whatever name they are handed in, and
- * the same error again and again is summed up once a minute.
+ * The backend's logger. Errors are logged without anything that a visitor typed, under whatever key they are passed,
+ * and repetitions of an error are summed up once a minute.
  */
 export const createLogger = (level: Level | 'silent', destination: DestinationStream = pino.destination(1)): Logger => {
   const repeats = limitRepeats(intervalMs, (kind, unwritten) =>
@@ -35,14 +35,14 @@ export const createLogger = (level: Level | 'silent', destination: DestinationSt
   const log: Logger = pino(
     {
       level,
-      // All errors are described in one place, the formatter: pino's own serializer would write their messages.
+      // One place describes all errors, the formatter: pino's own serializer would log their messages.
       serializers: { err: (described: unknown) => described },
       formatters: { log: describeErrors },
       hooks: {
         logMethod: (args, method, number) => {
           const [fields, text] = args as [unknown, string | undefined]
           const error = errorIn(fields)
-          // Without a text pino would take the error's message.
+          // Without a text pino would use the error's message.
           const said = typeof fields === 'string' ? fields : (text ?? 'error')
           if (number >= warning && said !== 'the same again' && !repeats.admit(`${said} ${kindOf(error)}`.trim()))
             return

@@ -4,17 +4,23 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 import { readSince } from './read-since.ts'
 import { readPosition } from './rules/position.ts'
 
-/** A change must be on all pages within two seconds; the question is cheap, and not asked while nobody listens. */
+/**
+ * A change must be on all pages within two seconds. The query is cheap, and it does not run while no storefront
+ * listens.
+ */
 const everyMs = 250
 const mostReaders = 100
 
 export interface Feed {
-  /** @param after the last position that the reader has heard of. @returns undefined if there are too many readers, or at the end */
+  /**
+   * @param after the last position that the reader has received
+   * @returns undefined if there are too many readers, or when the process ends
+   */
   join: (after: string) => Promise<Mailbox | undefined>
   leave: (reader: Mailbox) => void
 }
 
-/** One reader of the table for all streams of this process; when the process is closing they end. */
+/** One reader of the table for all streams of this process. When the process ends, the streams end. */
 export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | 'closing'>): Feed => {
   const readers = new Set<Mailbox>()
   let reached: string | undefined
@@ -23,11 +29,11 @@ export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | '
   let isFailing = false
 
   const read = async (): Promise<void> => {
-    // The round goes on for longer than the call that began it, whose patience comes to an end.
+    // The loop goes on for longer than the call that started it, and that call's patience ends.
     const news = await withPatience(new Patience(false), () =>
       readSince(db, reached === undefined ? undefined : readPosition(reached)),
     )
-    // The first reader has been told of its own gap already.
+    // The first reader got its own missing changes already.
     const tags = reached === undefined ? [] : news.tags
     reached = news.position
     for (const reader of readers) reader.put({ position: reached, tags })
@@ -61,7 +67,7 @@ export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | '
       const reader = createMailbox()
       readers.add(reader)
       try {
-        // In this order: what is committed between the two questions is heard twice rather than never.
+        // In this order a change that is committed between the two queries is delivered twice instead of never.
         if (reached === undefined) await (starting ??= read().finally(() => (starting = undefined)))
         reader.put(await readSince(db, readPosition(after)))
       } catch (error) {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { News } from './read-since.ts'
 
-/** With more to tell, everything is told: what waits for a slow reader must not fill the memory. */
+/** With more tags than this the reader gets a reset: the tags for a slow reader must not fill the memory. */
 const mostTags = 20_000
 
 export interface Mailbox {
   put: (news: News) => void
-  /** What came since the last time, together; nothing new after `patienceMs`, undefined after the end. */
+  /** The tags since the last call; an empty list after `patienceMs` without any, undefined after the end. */
   take: (patienceMs: number) => Promise<News | undefined>
   end: () => void
 }
 
-/** What waits for one reader while the reader's line is busy: it is put together, never queued. */
+/** Collects the tags for one reader while its connection is busy. Tags are merged, not queued. */
 export const createMailbox = (): Mailbox => {
   let position = ''
   let waiting: Set<string> | 'everything' = new Set()

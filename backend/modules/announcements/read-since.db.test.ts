@@ -9,7 +9,7 @@ let connection: Connection
 beforeAll(async () => void (connection = await createTestDatabase()))
 afterAll(() => connection.close())
 
-/** Reads on from where it last was. */
+/** Continues from the last position. */
 const reader = async () => {
   let { position } = await readSince(connection.db, undefined)
   return {
@@ -22,7 +22,7 @@ const reader = async () => {
   }
 }
 
-/** A transaction that ends when it is told to. */
+/** A transaction that ends on demand. */
 const open = async (tags: readonly string[]) => {
   let end = (_commit: boolean): void => {}
   const decided = new Promise<boolean>((resolve) => (end = resolve))

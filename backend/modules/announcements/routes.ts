@@ -5,10 +5,13 @@ import type { Feed } from './feed.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { News } from './read-since.ts'
 
-/** A reader that hears nothing for three times as long takes the line for dead, as does the server, whose connections end when nothing moves for 15 s. */
+/**
+ * A storefront that receives nothing for three times as long closes the stream. The server closes connections on which
+ * nothing moves for 15 s.
+ */
 const aliveMs = 5_000
 
-/** The connection ends with the stream: a backend that stops must not wait for it. */
+/** The connection ends with the stream: a stopping backend must not wait for it. */
 const headers = {
   Connection: 'close',
   'Content-Type': 'text/event-stream',
@@ -16,13 +19,13 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-/** One server-sent event. Its id is the position to go on from; `tags` without any says only that the line is alive. */
+/** One server-sent event. Its id is the position to continue from. An empty list of `tags` is a sign of life. */
 const eventOf = ({ position, tags }: News): string =>
   tags === 'everything'
     ? `id: ${position}\nevent: reset\ndata: []\n\n`
     : `id: ${position}\nevent: tags\ndata: ${JSON.stringify(tags)}\n\n`
 
-/** Written as fast as it is read: what comes meanwhile waits in the mailbox. */
+/** Written as fast as the reader reads: meanwhile new tags wait in the mailbox. */
 const streamOf = (feed: Feed, mailbox: Mailbox): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   return new ReadableStream(
@@ -39,8 +42,9 @@ const streamOf = (feed: Feed, mailbox: Mailbox): ReadableStream<Uint8Array> => {
 }
 
 /**
- * `GET /announcements?after=ID`: what changed since, and then whatever changes, as server-sent events `tags` (a list) and
- * `reset` (everything). Beside the API, so that no gateway leads here: it is for storefronts in the private network.
+ * `GET /announcements?after=ID`: the changes since a position and then every further change, as server-sent events
+ * `tags` (a list) and `reset` (everything). The address lies beside the API, so no gateway leads here: it is for
+ * storefronts in the private network.
  */
 export const announcementRoutes = (feed: Feed): Hono<AppEnv> =>
   new Hono<AppEnv>().get('/', async (c) => {

@@ -4,15 +4,15 @@ import { announcements } from '../../db/schema/announcements.ts'
 import type { Services } from '../../kernel/context.ts'
 
 /**
- * Tells every storefront that what carries these tags (`lib/api/cache-tags.ts`) is out of date.
- * @param db the transaction of the change, so that it is told exactly if it happens
+ * Announces to every storefront that pages and answers with these tags (`lib/api/cache-tags.ts`) are out of date.
+ * @param db the transaction of the change, so that the announcement is made exactly if the change is
  */
 export const announce = async (db: Database, tags: Iterable<string>): Promise<void> => {
   const named = [...new Set(tags)].toSorted()
   if (named.length > 0) await db.insert(announcements).values({ tags: named })
 }
 
-/** Twice as long as a reader may stay away: a transaction may have been open for a while when it wrote. */
+/** Twice as long as a reader may be away: a transaction may have been open for a while when it wrote. */
 export const forgetAnnouncements = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await db.delete(announcements).where(sql`at < now() - interval '2 hours'`)
 }

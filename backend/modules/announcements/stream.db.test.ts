@@ -39,7 +39,7 @@ afterEach(() => {
   server.close()
 })
 
-/** One storefront at the other end of the line. */
+/** One storefront at the other end of the stream. */
 const listen = async (after = '') => {
   const leaving = new AbortController()
   const answer = await fetch(`${origin}/announcements?after=${encodeURIComponent(after)}`, { signal: leaving.signal })
@@ -48,7 +48,7 @@ const listen = async (after = '') => {
     .pipeThrough(new EventSourceParserStream())
     .getReader()
   const next = async () => (await events?.read())?.value
-  /** Over what only says that the line is alive. */
+  /** Skips signs of life. */
   const nextTags = async (): Promise<string[]> => {
     for (;;) {
       const tags = JSON.parse((await next())?.data ?? 'null') as string[]
@@ -125,7 +125,7 @@ test('the end of the backend ends the stream, and no other begins', async () => 
   expect((await listen()).answer.status).toBe(503)
 })
 
-/** Asks and reads nothing more. */
+/** Opens the stream and reads nothing. */
 const stuck = async (): Promise<Socket> => {
   const socket = dial(Number(new URL(origin).port), '127.0.0.1')
   socket.pause()

@@ -1,4 +1,7 @@
-/** Entries of spec point 3 that nothing reads yet: setting one would promise what does not happen. Each with what it waits for. */
+/**
+ * Entries of spec point 3 that nothing reads yet: setting one would promise what does not happen. Each entry with the
+ * issue that it waits for.
+ */
 const waiting: Record<string, string> = {
   operation_mode: 'the registration of readers and organizations',
   price_list_enabled: 'price lists of organizations',
@@ -13,7 +16,7 @@ const waiting: Record<string, string> = {
 
 export const entriesToCome: readonly string[] = Object.keys(waiting)
 
-/** Why an entry cannot be set now; undefined for one that is read. */
+/** Why an entry cannot be set now; undefined if it can. */
 export const whyNotYet = (key: string): string | undefined => {
   const what = waiting[key]
   return (

@@ -4,7 +4,7 @@ import type { Configuration } from '#contracts/configuration.ts'
 import { entriesToCome, whyNotYet } from './entries-to-come.ts'
 import { defaults } from './service.ts'
 
-/** Where the effect of each entry is shown: a new entry without a test does not compile. */
+/** The test that shows the effect of each entry: a new entry without a test does not compile. */
 const shownBy: Record<keyof Configuration, string> = {
   operation_mode: 'backend/commands/configuration.db.test.ts',
   default_currency: 'tests/load/operator/configuration.ts',

@@ -9,7 +9,7 @@ export { type FactSource, nameFacts, type ShopFacts, shopFacts, unknownFacts } f
 
 export { whyNotYet } from './entries-to-come.ts'
 
-/** What holds until an operator sets something else (`npm run shop -- config set`). */
+/** The values until an operator sets others (`npm run shop -- config set`). */
 export const defaults: Configuration = {
   operation_mode: 'b2c_and_b2b',
   default_currency: 'HUF',
@@ -63,11 +63,11 @@ export const readConfiguration = async (db: Database): Promise<Configuration> =>
   return configuration.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
 }
 
-/** For `nameFacts`, in the language of who asks. */
+/** For `nameFacts`, in the caller's language. */
 export const findShopFacts = async ({ db, locale }: { db: Database; locale: Locale }): Promise<ShopFacts> =>
   shopFacts(await readConfiguration(db), locale)
 
-/** One entry inside a statement, as jsonb: for questions whose answer depends on it. */
+/** One entry as jsonb inside a statement: for queries whose answer depends on it. */
 export const configValue = (key: keyof Configuration): SQL =>
   sql`coalesce((select value from config_entries where key = ${key}), ${JSON.stringify(defaults[key])}::jsonb)`
 
@@ -78,7 +78,7 @@ const whole = configuration
     error: 'default_currency must be one of available_currencies',
   })
 
-/** @throws ZodError if the entry does not exist or the value does not fit it, or the other entries */
+/** @throws ZodError if the entry does not exist, or if the value does not fit the entry or the other entries */
 export const writeConfigEntry = async (db: Database, key: string, value: unknown): Promise<void> => {
   whole.parse({ ...(await readConfiguration(db)), [key]: value })
   await db

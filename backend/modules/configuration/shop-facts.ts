@@ -29,7 +29,7 @@ export const factNames = [
   'delivery.free',
 ] as const
 
-/** What the texts of editors name in braces, `{company.name}`: each is written once, in the configuration. */
+/** Facts that editors' texts name in braces, such as `{company.name}`: each fact stands once, in the configuration. */
 export type ShopFacts = Record<(typeof factNames)[number], string>
 
 export type FactSource = Pick<
@@ -37,7 +37,7 @@ export type FactSource = Pick<
   'company' | 'contact_phone' | 'contact_email' | 'withdrawal' | 'free_delivery_from' | 'available_currencies'
 >
 
-/** `12 000 Ft (35,00 €) felett ingyenes a szállítás.`; nothing where no delivery becomes free. */
+/** `12 000 Ft (35,00 €) felett ingyenes a szállítás.` Empty where no delivery becomes free. */
 const freeDelivery = (
   { free_delivery_from: from, available_currencies: currencies }: FactSource,
   locale: Locale,
@@ -71,7 +71,7 @@ const named = /\{([a-z]+\.[a-zA-Z]+)\}/g
 
 const isFact = (name: string): name is keyof ShopFacts => factNames.some((one) => one === name)
 
-/** Puts the facts into every text of an answer, however deep it stands. */
+/** Replaces the names of facts in every text of an answer, at any depth. */
 export const nameFacts = <Value>(value: Value, facts: ShopFacts): Value => {
   const within = (one: unknown): unknown => {
     if (typeof one === 'string')
@@ -84,6 +84,6 @@ export const nameFacts = <Value>(value: Value, facts: ShopFacts): Value => {
   return within(value) as Value
 }
 
-/** Names in braces that no fact has. */
+/** Names in braces without a fact. */
 export const unknownFacts = (text: string): string[] =>
   [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]))

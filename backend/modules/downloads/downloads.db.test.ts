@@ -95,7 +95,7 @@ describe('a book that was ordered before its day', () => {
   }
   const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
 
-  /** An e-book that comes out tomorrow, beside one that is out where that is asked for; both paid. */
+  /** An e-book that is published tomorrow, on request with one that is published already; both are paid. */
   const preorder = async ({ besideOther = false } = {}) => {
     const [{ id: coming }, { id: out }] = [await findVariant(shop, 'ebook', 0), await findVariant(shop, 'ebook', 1)]
     await shop.connection.pool.query('update variants set published_on = $2 where id = $1', [coming, day])
@@ -167,7 +167,7 @@ describe('a book that was ordered before its day', () => {
     const { rows } = await shop.connection.pool.query<{ id: number }>('select id from orders where uuid = $1', [uuid])
     await sendOrderConfirmation(shop.services, rows[0]?.id ?? 0)
     expect(shop.mails.at(-1)?.text).not.toContain('Letöltöm')
-    // As soon as the last parcel of an order is there, whatever files are still to come.
+    // Fulfilled with the last parcel, even if files are still to be published.
     await shop.connection.pool.query(`update orders set status = 'fulfilled' where uuid = $1`, [uuid])
     expect(await mayRate()).toEqual([[false], false])
     await later(untilMidnight, async () => expect(await mayRate()).toEqual([[true], true]))

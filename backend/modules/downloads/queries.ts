@@ -14,7 +14,7 @@ export const selectItem = async (db: Database, orderId: number, id: number) =>
       .where(and(eq(orderItems.id, id), eq(orderItems.orderId, orderId)))
   )[0]
 
-/** Counts one more. @returns false where `most` were fetched already */
+/** Counts one more download. @returns false if there were `most` downloads already */
 export const countDownload = async (db: Database, orderItemId: number, at: Date, most: number): Promise<boolean> => {
   const counted = await db
     .insert(downloads)
@@ -28,6 +28,6 @@ export const countDownload = async (db: Database, orderItemId: number, at: Date,
   return counted.length === 1
 }
 
-/** What proves a delivery is not needed for ever. @returns how many rows were deleted */
+/** A proof of delivery is not needed for ever. @returns the number of deleted rows */
 export const deleteOldDownloads = ({ db }: { db: Database }, before: Date): Promise<number> =>
   deleteRows(db, downloads, lt(downloads.lastAt, before))

@@ -6,7 +6,7 @@ import { countDownload, selectItem } from './queries.ts'
 
 export { deleteOldDownloads } from './queries.ts'
 
-/** Enough for all devices of a household, too few to feed a public link. */
+/** Enough for all devices of a household, too few for a public link. */
 const mostDownloads = 20
 
 type Refusal =
@@ -18,7 +18,10 @@ type Refusal =
   | 'download_limit_reached'
   | 'files_unavailable'
 
-/** The file of one ordered e-book or audiobook, for the session or customer that ordered it or who knows the address. */
+/**
+ * The file of an ordered e-book or audiobook, for the session or customer that ordered it, or for a visitor who knows
+ * the order's e-mail address.
+ */
 export const downloadItem = async (
   ctx: Context,
   uuid: string,

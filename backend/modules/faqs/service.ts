@@ -5,7 +5,7 @@ import type { Answer } from '../../http/handler.ts'
 import { parseSearch } from '../catalog/rules/search-words.ts'
 import { findShopFacts, nameFacts } from '../configuration/service.ts'
 
-/** Every word, in any of its forms, in the question or the answer. */
+/** Each word in any of its forms, in the question or in the answer. */
 const holds = (ctx: Context, q: string): SQL[] => {
   const text = sql`(${faqs.question}->>${ctx.locale}) || ' ' || (${faqs.answer}->>${ctx.locale})`
   const { words, phrases } = parseSearch(q)

@@ -6,13 +6,13 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { FeedFormatError } from '../../ports/pickup-points/feed-format-error.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 
-/** Asks for what is missing or old, so that no visitor waits for a carrier. The caches log what fails. */
+/** Fetches missing and old lists, so that no visitor waits for a carrier. The caches log failures. */
 export const renewPickupPoints = async ({ pickupPoints }: Pick<Services, 'pickupPoints'>): Promise<void> => {
   for (const cache of Object.values(pickupPoints))
     await Promise.allSettled(locales.map((locale) => cache.fetchPoints(locale)))
 }
 
-/** The carrier's list; it fails only while there has never been one, and then the cache has logged why. */
+/** The carrier's list. It fails only while no list has ever arrived, and then the cache has logged the reason. */
 const fetchPoints = async (ctx: Context, carrier: Carrier): Promise<Result<PickupPoint[], 'carrier_unavailable'>> => {
   try {
     return ok(await ctx.pickupPoints[carrier].fetchPoints(ctx.locale))

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type Period = keyof Configuration['retention']
 
-/** One kind of data and the function that removes what is older than a moment. @returns the number of rows */
+/** One kind of data, and the function that deletes rows from before a moment. @returns the number of rows */
 type Removal = (ctx: Services, before: Date) => Promise<number>
 
 /** Kinds of data with a period in the configuration entry `retention`. */
@@ -23,7 +23,7 @@ const byPeriod: Record<Period, readonly Removal[]> = {
   idempotency_keys: [deleteOldKeys],
 }
 
-/** Rows that carry the moment of their own end. */
+/** Rows that carry their own end. */
 const byOwnEnd: readonly Removal[] = [
   deleteExpiredSessions,
   deleteExpiredLimits,
@@ -31,7 +31,10 @@ const byOwnEnd: readonly Removal[] = [
   deleteOldClients,
 ]
 
-/** One round: deletes personal data that is no longer needed. The privacy page names the periods. Any number of processes may do it at once. */
+/**
+ * Deletes personal data that are no longer needed. The privacy page names the periods. Any number of processes may run
+ * it at once.
+ */
 export const deleteExpiredData = async (ctx: Services): Promise<void> => {
   const { retention } = await readConfiguration(ctx.db)
   const now = ctx.now()

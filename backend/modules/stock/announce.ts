@@ -8,9 +8,9 @@ import { tagsOfChange } from './rules/tags-of-change.ts'
 type Ctx = Pick<Services, 'db' | 'jobs'>
 
 /**
- * Tells the storefronts which pages show another stock now, and readers who wait what is back, in the caller's
- * transaction and after its writes. What can be ordered changes when copies are reserved or let go; selling reserved
- * ones changes nothing a visitor sees.
+ * Announces the pages that show another stock now, and starts the stock notifications of variants that are back, in the
+ * caller's transaction and after its writes. What can be ordered changes when copies are reserved or released; selling
+ * reserved copies changes nothing that a visitor sees.
  */
 export const announceStock = async (
   ctx: Ctx,

@@ -13,7 +13,7 @@ export interface StockLevel {
   reserved: number
 }
 
-/** Only what can be carried has a stock: a package may hold downloads too. */
+/** Only physical books have a stock; a package may hold downloads, too. */
 export const selectPhysical = async (db: Database, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await db
     .select({ id: variants.id })
@@ -22,7 +22,10 @@ export const selectPhysical = async (db: Database, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks the rows in the order of their ids, so that two orders for the same books wait for one another instead of deadlocking. */
+/**
+ * Locks the rows in the order of their ids, so that two orders for the same books wait for one another instead of
+ * deadlocking.
+ */
 export const lockStock = (db: Database, ids: readonly number[]): Promise<StockLevel[]> =>
   db
     .select({ variantId: stockItems.variantId, onHand: stockItems.onHand, reserved: stockItems.reserved })
@@ -31,7 +34,7 @@ export const lockStock = (db: Database, ids: readonly number[]): Promise<StockLe
     .orderBy(asc(stockItems.variantId))
     .for('update')
 
-/** @returns whether there were enough copies that nobody else has reserved */
+/** @returns whether enough unreserved copies were there */
 export const addReserved = async (db: Database, { variantId, quantity }: Copies): Promise<boolean> => {
   const changed = await db
     .update(stockItems)
@@ -47,7 +50,7 @@ export const addReserved = async (db: Database, { variantId, quantity }: Copies)
   return changed.length === 1
 }
 
-/** A released reservation of the same order comes to life again: a late payment takes its copies back. */
+/** Restores a released reservation of the same order: a late payment takes its copies back. */
 export const insertReservations = async (db: Database, orderId: number, copies: readonly Copies[]): Promise<void> => {
   if (copies.length === 0) return
   await db
@@ -60,7 +63,7 @@ export const insertReservations = async (db: Database, orderId: number, copies: 
     })
 }
 
-/** Ends the live reservations of an order and says what they kept, in locking order. */
+/** Ends the open reservations of an order, and returns the reserved copies in locking order. */
 export const endReservations = async (
   db: Database,
   orderId: number,
@@ -81,7 +84,7 @@ export const selectReleased = (db: Database, orderId: number): Promise<Copies[]>
     .where(and(eq(reservations.orderId, orderId), eq(reservations.status, 'released')))
     .orderBy(asc(reservations.variantId))
 
-/** @param onHand by how much the copies in the house change; the reserved ones shrink by `quantity` in any case */
+/** @param onHand the change of the copies in the warehouse; the reserved copies shrink by `quantity` in any case */
 export const takeReserved = async (db: Database, { variantId, quantity }: Copies, onHand: number): Promise<void> => {
   await db
     .update(stockItems)
@@ -109,7 +112,7 @@ export const insertMovements = async (db: Database, movements: readonly Movement
   await db.insert(stockMovements).values(movements.map((movement) => ({ ...movement, warehouseId: webWarehouse })))
 }
 
-/** All parts that stand on a shelf, of the packages that hold one of these variants. */
+/** All physical parts of the packages that hold one of these variants. */
 export const selectPackageParts = async (db: Database, ids: readonly number[]): Promise<PackagePart[]> => {
   const { rows } = await db.execute<PackagePart & { [column: string]: unknown }>(sql`
     select part.package_id as "packageId", part.variant_id as "variantId", part.quantity,
@@ -122,7 +125,7 @@ export const selectPackageParts = async (db: Database, ids: readonly number[]): 
   return rows
 }
 
-/** What is counted on a shelf: no downloads, and no packages, whose stock is that of their parts. */
+/** Variants with a stock of their own: no downloads, and no packages, whose stock is that of their parts. */
 export const selectCounted = async (db: Database, sku: string): Promise<{ id: number } | undefined> => {
   const [variant] = await db
     .select({ id: variants.id })

@@ -21,7 +21,7 @@ export type { OrderedLine } from './rules/copies-needed.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** Keeps copies for an order, all of them or none. The failure names the first variant that is short. */
+/** Reserves copies for an order, all of them or none. The failure names the first variant without enough copies. */
 const reserveCopies = async (
   ctx: Ctx,
   orderId: number,
@@ -61,11 +61,14 @@ export const reserve = async (
   )
 }
 
-/** Takes back the copies that were let go when the order was cancelled; undone as a whole when they are not all there. */
+/**
+ * Reserves again the copies that were released when the order was cancelled; rolled back as a whole if copies are
+ * missing.
+ */
 export const reserveAgain = (ctx: Ctx, orderId: number): Promise<Result<null, 'insufficient_stock'>> =>
   inTransaction(ctx, async (tx) => reserveCopies(tx, orderId, await selectReleased(tx.db, orderId)))
 
-/** The reserved copies are sold: they leave the house. A second call finds nothing left to do. */
+/** Sells the reserved copies: they leave the warehouse. A second call finds nothing to do. */
 export const claim = async (ctx: Ctx, orderId: number): Promise<void> => {
   const sold = await endReservations(ctx.db, orderId, 'claimed')
   if (sold.length === 0) return
@@ -81,7 +84,7 @@ export const claim = async (ctx: Ctx, orderId: number): Promise<void> => {
   )
 }
 
-/** The reserved copies are free for others again. */
+/** Releases the reserved copies. */
 export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
   const freed = await endReservations(ctx.db, orderId, 'released')
   if (freed.length === 0) return
@@ -93,7 +96,7 @@ export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
   await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId))
 }
 
-/** An operator's count of the copies in the house. It may not fall below what orders have reserved. */
+/** An operator's count of the copies in the warehouse. It may not be smaller than the number of reserved copies. */
 export const setStock = (
   ctx: Ctx,
   sku: string,

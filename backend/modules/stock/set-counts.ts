@@ -9,13 +9,13 @@ type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
 export interface CountResult {
   changed: number[]
-  /** More copies are reserved than were counted: left as they are. */
+  /** More copies are reserved than counted: the row stays as it is. */
   refused: number[]
 }
 
 /**
- * The copies of many variants in the web warehouse, as somebody counted them, in the caller's transaction: the first
- * count of a variant is a receipt, a later one a correction.
+ * Sets the counted copies of many variants in the web warehouse, in the caller's transaction. The first count of a
+ * variant is a receipt, every later one a correction.
  */
 export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): Promise<CountResult> => {
   if (counts.size === 0) return { changed: [], refused: [] }

@@ -6,7 +6,10 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { pathSql } from '../url-resources/service.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 
-/** Books, however many editions of each stand there. The tables are named: Drizzle leaves names out where it selects from one alone. */
+/**
+ * Books in stock, however many editions of a book there are. The table names are written out, because Drizzle omits
+ * them in a query of one table.
+ */
 const titles = sql<number>`(
   select count(distinct v.product_id)::int from stock_items s join variants v on v.id = s.variant_id
   where s.warehouse_id = stores.warehouse_id and s.on_hand > s.reserved)`

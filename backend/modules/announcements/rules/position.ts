@@ -1,19 +1,19 @@
-/** A moment in the life of the database: what had been committed then, and when that was. */
+/** A moment in the life of the database: its time, and what was committed by then. */
 export interface Position {
   /** Seconds since 1970 by the database's clock. */
   seconds: number
-  /** Postgres' own words, see `pg_snapshot`: what was committed later is not visible in it. */
+  /** A snapshot in Postgres' own form, see `pg_snapshot`: later commits are not visible in it. */
   snapshot: string
 }
 
 const longest = 4_000
 const form = /^(\d{1,12})\/(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/
 
-/** Postgres refuses what no server of its kind can have said. */
+/** Postgres refuses a snapshot that no Postgres server can have made. */
 const isSnapshot = (begin: bigint, end: bigint, open: readonly bigint[]): boolean =>
   begin > 0n && begin <= end && open.every((one, index) => one >= begin && one < end && one > (open[index - 1] ?? 0n))
 
-/** Reads the id of an event back. @returns undefined for what we never sent */
+/** Reads the id of an event. @returns undefined for an id that this shop never sent */
 export const readPosition = (text: string): Position | undefined => {
   const match = text.length > longest ? null : form.exec(text)
   if (!match) return undefined

@@ -3,7 +3,7 @@ export interface OrderedLine {
   quantity: number
   type: 'physical' | 'virtual'
   availability: 'available' | 'preorder' | 'unavailable'
-  /** What one copy of a package is made of; empty for everything else. */
+  /** The parts of one copy of a package; empty for every other variant. */
   components: readonly { variantId: number; quantity: number }[]
 }
 
@@ -13,9 +13,9 @@ export interface Copies {
 }
 
 /**
- * What the warehouse must hold for these lines: packages taken apart, equal variants merged (a package and a single
- * copy may want the same book), in the order in which rows are locked. Pre-orders need nothing yet: their copies are
- * bought in by the number of orders, so nothing is reserved for them. Downloads need nothing ever.
+ * The copies that these lines need in the warehouse: packages are taken apart, equal variants are merged (a package and
+ * a single copy may need the same book), in the order in which rows are locked. Pre-orders need no copies yet, because
+ * their copies are bought by the number of orders. Downloads never need copies.
  */
 export const copiesNeeded = (lines: readonly OrderedLine[]): Copies[] => {
   const needed = new Map<number, number>()

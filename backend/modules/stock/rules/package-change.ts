@@ -12,7 +12,7 @@ export interface PackagePart {
 const scarcest = (parts: readonly PackagePart[], copies: (part: PackagePart) => number): number =>
   Math.min(...parts.map((part) => Math.floor(copies(part) / part.quantity)))
 
-/** A package can be had as often as its scarcest part allows. @param change by how much a part's copies have changed */
+/** The stock of a package is that of its scarcest part. @param change the change in the copies of a part */
 export const packageChanges = (parts: readonly PackagePart[], change: (variantId: number) => number): StockChange[] =>
   [...Map.groupBy(parts, ({ packageId }) => packageId)].map(([variantId, its]) => ({
     variantId,

@@ -8,8 +8,8 @@ export interface StockChange {
 }
 
 /**
- * Which pages show something else now: the variant's own one counts the copies, all others that name the variant only
- * say whether there are any.
+ * The pages that change: the variant's own page shows the number of copies; other pages only show whether there are
+ * any.
  */
 export const tagsOfChange = ({ variantId, from, to }: StockChange): string[] => [
   ...(shownStock(from) === shownStock(to) ? [] : [`variant:${variantId}`]),
