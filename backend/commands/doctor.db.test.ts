@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, finalize, findVariant, payAt, putStock } from '../modules/orders/checkout.test-support.ts'
+import { fillCart, finalize, findVariant, payAt, putStock } from '../modules/checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import { doctor, examine, isBroken } from './doctor.ts'
 import { runCommand } from './run-command.test-support.ts'

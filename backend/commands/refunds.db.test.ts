@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCart, finalize, findVariant, jobsOf, putStock } from '../modules/orders/checkout.test-support.ts'
+import { fillCart, finalize, findVariant, jobsOf, putStock } from '../modules/checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import type { Command } from './command.ts'
 import { listRefunds, retryRefunds } from './refunds.ts'

@@ -19,7 +19,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   'backend-postgres': () => runVitest(results, 'backend', onPostgres),
   prices: () =>
     runVitest(results, 'backend', { ...onPostgres, PRICES_CARTS: '2000' }, [
-      'backend/modules/orders/price-integrity.db.test.ts',
+      'backend/modules/checkout/price-integrity.db.test.ts',
     ]),
   oversell: () => runCounting('tests/load/oversell.ts', onPostgres),
   limits: () => runCounting('tests/load/limits.ts', onPostgres),

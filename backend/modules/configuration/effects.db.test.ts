@@ -10,7 +10,7 @@ import {
   findVariant,
   openCart,
   putStock,
-} from '../orders/checkout.test-support.ts'
+} from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { writeConfigEntry } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contact, fillCart, finalize, findVariant, payAt, putStock } from '../orders/checkout.test-support.ts'
+import { contact, fillCart, finalize, findVariant, payAt, putStock } from '../checkout/checkout.test-support.ts'
 import { sendOrderConfirmation } from '../mail/service.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 

@@ -8,7 +8,7 @@ import {
   finalize,
   findVariant,
   putStock,
-} from '../orders/checkout.test-support.ts'
+} from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { cartWith, complete, deliver, methods, modes } from './checkout-steps.test-support.ts'
 

@@ -1,5 +1,5 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { addToCart, openCart } from '../orders/checkout.test-support.ts'
+import { addToCart, openCart } from '../checkout/checkout.test-support.ts'
 import type { TestShop, Visitor } from '../orders/shop.test-support.ts'
 
 /** The names of the steps that are complete. */

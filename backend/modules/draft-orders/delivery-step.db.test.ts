@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addToCart, address, findVariant, putStock } from '../orders/checkout.test-support.ts'
+import { addToCart, address, findVariant, putStock } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { cartWith, deliver, modes } from './checkout-steps.test-support.ts'
 

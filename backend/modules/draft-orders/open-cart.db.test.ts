@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addToCart, findVariant, openCart } from '../orders/checkout.test-support.ts'
+import { addToCart, findVariant, openCart } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { findVariant, putStock } from '../orders/checkout.test-support.ts'
+import { findVariant, putStock } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { cartWith } from './checkout-steps.test-support.ts'
 

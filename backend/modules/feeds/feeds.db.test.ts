@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeds } from '#contracts/feeds.ts'
-import { findVariant, putStock } from '../orders/checkout.test-support.ts'
+import { findVariant, putStock } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
 let shop: TestShop

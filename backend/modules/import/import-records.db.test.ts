@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, finalize } from '../orders/checkout.test-support.ts'
+import { fillCart, finalize } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import type { ReadRecord } from './apply/batch.ts'
 import { brokenChecks, rowsOf, runImport, variantOf } from './import.test-support.ts'

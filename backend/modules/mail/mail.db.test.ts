@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { defaults, shopFacts } from '../configuration/service.ts'
-import { contact, fillCart, finalize, findVariant, jobsOf, payAt, putStock } from '../orders/checkout.test-support.ts'
+import { contact, fillCart, finalize, findVariant, jobsOf, payAt, putStock } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { sendOrderConfirmation } from './service.ts'
 

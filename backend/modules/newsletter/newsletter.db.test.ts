@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
-import { jobsOf } from '../orders/checkout.test-support.ts'
+import { jobsOf } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { sendLetter, sweepNewsletter } from './service.ts'
 

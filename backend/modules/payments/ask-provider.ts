@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts'
 import { PaymentError, type PaymentResult, type PaymentState } from '../../ports/payments/port.ts'
 import type { PaymentRow } from './queries.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from '../checkout/record-result.ts'
 
 export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => ({
   orderRef,

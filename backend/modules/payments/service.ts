@@ -1,5 +1,5 @@
-export { giveBack } from './give-back.ts'
+export { giveBack } from './refund.ts'
 export { deleteOldNotifications } from './notification-queries.ts'
-export { payOnDelivery } from './pay-on-delivery.ts'
+export { payOnDelivery } from '../checkout/pay-on-delivery.ts'
 export { findDueRefunds } from './queries.ts'
-export { openPayment } from './start-payment.ts'
+export { openPayment } from '../checkout/start-payment.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announcedBy, findVariant, type Found, putStock } from '../orders/checkout.test-support.ts'
+import { announcedBy, findVariant, type Found, putStock } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { setPrice } from './service.ts'
 

@@ -9,7 +9,7 @@ import {
   type Found,
   payAt,
   putStock,
-} from '../orders/checkout.test-support.ts'
+} from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { advanceOrder, lockOrder } from '../orders/service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contact, fillCart, finalize, findVariant, openCart, payAt } from '../orders/checkout.test-support.ts'
+import { contact, fillCart, finalize, findVariant, openCart, payAt } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { deleteExpiredData } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
-import { addToCart, findVariant, openCart } from '../orders/checkout.test-support.ts'
+import { addToCart, findVariant, openCart } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
 const minute = 60_000

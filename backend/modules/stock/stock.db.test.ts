@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/in-transaction.ts'
-import { announcedBy, findVariant, putStock, stockOf } from '../orders/checkout.test-support.ts'
+import { announcedBy, findVariant, putStock, stockOf } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { claim, release, reserve, reserveAgain, setStock } from './service.ts'
 

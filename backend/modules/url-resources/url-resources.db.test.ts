@@ -5,7 +5,7 @@ import { createApp } from '#backend/app.ts'
 import type { Connection } from '#backend/db/connect.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { announcedBy } from '../orders/checkout.test-support.ts'
+import { announcedBy } from '../checkout/checkout.test-support.ts'
 import { listAddresses, removeAddress, setPrettyPath, setRedirect } from './service.ts'
 
 let connection: Connection

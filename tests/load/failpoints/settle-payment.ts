@@ -1,4 +1,4 @@
-import { settlePayment as real } from '#backend/modules/payments/settle-payment.ts'
+import { settlePayment as real } from '#backend/modules/checkout/record-result.ts'
 import { reach } from './failpoints.ts'
 
 export const settlePayment: typeof real = async (ctx, payment, state) => {

@@ -1,7 +1,7 @@
-import { openPayment as real } from '#backend/modules/payments/start-payment.ts'
+import { openPayment as real } from '#backend/modules/checkout/start-payment.ts'
 import { reach } from './failpoints.ts'
 
-export * from '#backend/modules/payments/start-payment.ts'
+export * from '#backend/modules/checkout/start-payment.ts'
 
 export const openPayment: typeof real = (...asked) => {
   reach(3)

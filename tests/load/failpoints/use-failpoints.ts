@@ -4,10 +4,10 @@ import { replaceModule } from '../support/replace-module.ts'
 const wrapped = {
   'backend/http/idempotency.ts': 'idempotency.ts',
   'backend/modules/stock/service.ts': 'stock-service.ts',
-  'backend/modules/payments/start-payment.ts': 'start-payment.ts',
+  'backend/modules/checkout/start-payment.ts': 'start-payment.ts',
   'backend/modules/payments/queries.ts': 'payment-queries.ts',
   'backend/modules/payments/notification-queries.ts': 'notification-queries.ts',
-  'backend/modules/payments/settle-payment.ts': 'settle-payment.ts',
+  'backend/modules/checkout/record-result.ts': 'settle-payment.ts',
   'backend/modules/orders/lifecycle.ts': 'order-lifecycle.ts',
   'backend/ports/mail/file-mailer.ts': 'file-mailer.ts',
 }

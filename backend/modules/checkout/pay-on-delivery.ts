@@ -1,0 +1,95 @@
+import type { OrderState } from '#contracts/orders.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import type { Context, Services } from '../../kernel/context.ts'
+import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
+import { findChoices, type PaymentMethodRow } from '../draft-orders/service.ts'
+import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
+import { isRetryable } from '../orders/rules/retryable.ts'
+import {
+  addAttempt,
+  finalizeOrder,
+  findLatestAttempt,
+  findOwnOrder,
+  lockOrder,
+  type OrderRow,
+  showOrderState,
+  updateOrder,
+} from '../orders/service.ts'
+import { netOf } from '../pricing/rules/net-of-gross.ts'
+import { replaceFeeVat } from '../pricing/rules/replace-fee.ts'
+import { refreshPayment, withdrawPayment } from '../payments/ask-provider.ts'
+import { closeOpenAttempts, type PaymentRow } from '../payments/queries.ts'
+
+type SwitchError =
+  | 'not_found'
+  | 'order_not_payable'
+  | 'payment_not_needed'
+  | 'payment_in_progress'
+  | 'payment_method_not_available'
+
+/** An order must not be paid twice: a card payment that somebody can still make is withdrawn, or stands in the way. */
+const refuseOpenPayment = async (ctx: Services, payment: PaymentRow): Promise<Failure<SwitchError> | undefined> => {
+  if (payment.status !== 'in_progress' || (await withdrawPayment(ctx, payment))) return undefined
+  const result = await refreshPayment(ctx, payment)
+  if (result === 'SUCCESSFUL') return fail('payment_not_needed')
+  return result === 'PENDING' || result === 'unreachable' ? fail('payment_in_progress') : undefined
+}
+
+const feeOf = (method: PaymentMethodRow | undefined, { currency }: OrderRow) => ({
+  gross: method?.fees[currency] ?? 0,
+  vatRate: method?.vatRate ?? 0,
+})
+
+/** The fee of the new way of payment takes the place of the old one. */
+const replaceFee = async (
+  ctx: Services,
+  order: OrderRow,
+  before: PaymentMethodRow | undefined,
+  after: PaymentMethodRow,
+): Promise<OrderRow> => {
+  const fee = feeOf(after, order)
+  const net = netOf(fee.gross, fee.vatRate)
+  const changes = {
+    paymentMethodId: after.id,
+    paymentGross: fee.gross,
+    paymentNet: net,
+    totalGross: order.totalGross - order.paymentGross + fee.gross,
+    totalNet: order.totalNet - order.paymentNet + net,
+    vat: replaceFeeVat(order.vat, { ...feeOf(before, order), gross: order.paymentGross }, fee),
+  }
+  await updateOrder(ctx.db, order.id, changes)
+  return { ...order, ...changes }
+}
+
+const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null, SwitchError>> => {
+  const order = await lockOrder(ctx, orderId)
+  if (!order || !isRetryable(order, ctx.now())) return fail('order_not_payable')
+  const { paymentMethods } = await findChoices(ctx.db)
+  const cash = paymentMethods.find(({ key }) => key === 'cash_on_delivery')
+  if (!cash || !paymentFits(cash, order.deliveryFlow, order.currency)) return fail('payment_method_not_available')
+  const changed = await replaceFee(
+    ctx,
+    order,
+    paymentMethods.find(({ id }) => id === order.paymentMethodId),
+    cash,
+  )
+  await closeOpenAttempts(ctx.db, order.id, ctx.now())
+  await addAttempt(ctx, changed, 'cash_on_delivery')
+  await finalizeOrder(ctx, changed, 'paid on delivery instead')
+  return ok(null)
+}
+
+export const payOnDelivery = async (ctx: Context, uuid: string): Promise<Result<OrderState, SwitchError>> => {
+  const order = await findOwnOrder(ctx, uuid)
+  if (!order) return fail('not_found')
+  const last = await findLatestAttempt(ctx.db, order.id)
+  if (last?.status === 'paid') return fail('payment_not_needed')
+  // Asked twice, by a second click: it is done.
+  if (last?.method === 'cash_on_delivery' && order.status === 'finalized') return ok(await showOrderState(ctx, order))
+  if (!last || !isRetryable(order, ctx.now())) return fail('order_not_payable')
+  const refused = await refuseOpenPayment(ctx, last)
+  if (refused) return refused
+  const switched = await inTransaction(ctx, (tx) => switchOrder(tx, order.id))
+  if (!switched.ok) return switched
+  return ok(await showOrderState(ctx, { ...order, status: 'finalized' }))
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import type { Services } from '../../kernel/context.ts'
+import { ok } from '../../kernel/result.ts'
+import { PaymentError, type StartPayment } from '../../ports/payments/port.ts'
+import { addAttempt, findLatestAttempt, findOrderById, lockOrder, type OrderRow } from '../orders/service.ts'
+import { isRetryable } from '../orders/rules/retryable.ts'
+import { refreshPayment, withdrawPayment } from '../payments/ask-provider.ts'
+import { claimStart, type PaymentRow, saveStarted, updatePayment } from '../payments/queries.ts'
+
+/** Longer than a start can take, so that two never run at once. */
+const claimMs = 20_000
+const waitMs = 100
+/** How long one caller waits for another one's start: as long as a start may take. */
+const mostWaits = 120
+
+const personName = ({ billing, contact }: OrderRow): string => {
+  const { firstName, lastName } = billing.type === 'personal' ? billing : contact
+  return `${lastName} ${firstName}`
+}
+
+const requestOf = ({ settings }: Services, order: OrderRow, payment: PaymentRow): StartPayment => ({
+  orderRef: payment.orderRef,
+  amount: payment.amount,
+  currency: payment.currency,
+  locale: order.locale,
+  email: order.contact.email,
+  returnUrl: `${settings.publicUrl}${order.locale === 'en' ? '/en' : ''}/payment/return/${payment.uuid}`,
+  payBy: payment.payBy ?? payment.createdAt,
+  invoice: {
+    name: personName(order),
+    ...(order.billing.type === 'company' && { company: order.billing.company }),
+    country: order.billing.country,
+    city: order.billing.city,
+    zip: order.billing.ZIPCode,
+    address: order.billing.addressLine,
+    phone: order.contact.phone,
+  },
+  registered: order.userId !== null,
+})
+
+/** The next attempt, unless somebody else has added it or the order can no longer be paid. */
+export const addNextAttempt = (ctx: Services, last: PaymentRow) =>
+  inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, last.orderId)
+    const latest = await findLatestAttempt(tx.db, last.orderId)
+    if (order && isRetryable(order, tx.now()) && latest?.id === last.id) await addAttempt(tx, order, 'simplepay')
+    return ok(null)
+  })
+
+/** An earlier start took effect but its answer, and with it the page's address, is lost: nobody can pay there. */
+const abandon = async (ctx: Services, payment: PaymentRow): Promise<void> => {
+  await withdrawPayment(ctx, payment)
+  await refreshPayment(ctx, payment)
+  await addNextAttempt(ctx, payment)
+}
+
+/** @returns whether it is worth looking again at how the order stands */
+const start = async (ctx: Services, order: OrderRow, payment: PaymentRow): Promise<boolean> => {
+  try {
+    await saveStarted(ctx.db, payment.id, await ctx.payments.simplepay.start(requestOf(ctx, order, payment)))
+    return true
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    const { code, providerCodes } = error
+    ctx.log.warn({ paymentId: payment.id, code, providerCodes }, 'payment did not start')
+    if (code === 'duplicate-reference') {
+      await abandon(ctx, payment)
+      return true
+    }
+    // No answer means anything: the attempt stays as it is, and starting it again finds out.
+    const isRefused = code !== 'unreachable' && code !== 'untrusted-answer'
+    await updatePayment(ctx.db, payment.id, {
+      claimedUntil: null,
+      ...(isRefused && { status: 'not_paid', result: 'ERROR', settledAt: ctx.now() }),
+    })
+    return false
+  }
+}
+
+/**
+ * Where the visitor goes to pay this order. However many ask, one start goes out; the others wait for its answer.
+ * @returns null if there is nothing to pay online, or the payment could not be started: then it may be tried again later
+ */
+export const openPayment = async (ctx: Services, orderId: number): Promise<string | null> => {
+  for (let waits = 0; waits < mostWaits; waits++) {
+    const order = await findOrderById(ctx, orderId)
+    const payment = await findLatestAttempt(ctx.db, orderId)
+    if (!order || !payment || payment.method === 'cash_on_delivery' || !isRetryable(order, ctx.now())) return null
+    if (payment.status === 'in_progress') return payment.paymentUrl
+    if (payment.status !== 'created') return null
+    const now = ctx.now()
+    const isFree = payment.claimedUntil === null || payment.claimedUntil < now
+    if (isFree && (await claimStart(ctx.db, payment.id, { now, until: new Date(now.getTime() + claimMs) }))) {
+      if (!(await start(ctx, order, payment))) return null
+    } else await wait(waitMs)
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#contracts/shop.ts'
+import type { Services } from '../../kernel/context.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { type OrderRow, selectLatestAttempt, selectOrderItems } from '../orders/queries.ts'
+import { awaitedFile } from '../orders/rules/awaited-file.ts'
+import { isDigital } from '../orders/rules/is-digital.ts'
+
+type Ctx = Pick<Services, 'db' | 'now'>
+
+/** Files are handed out once the money is there, and as long as nobody took the order back. */
+export const mayDownload = async ({ db }: Pick<Ctx, 'db'>, order: OrderRow): Promise<boolean> =>
+  order.status !== 'cancelled' && (await selectLatestAttempt(db, order.id))?.status === 'paid'
+
+/** What was ordered, and which of it the buyer holds: files from when they are paid and out, the rest once its parcel is handed over. */
+export const findItems = async (ctx: Ctx & { locale: Locale }, order: OrderRow) => {
+  const canDownload = await mayDownload(ctx, order)
+  return (await selectOrderItems(ctx, order.id)).map((one) => {
+    const { item, publishedOn, isHandedOver } = one
+    const downloadableFrom =
+      order.status === 'cancelled' ? null : awaitedFile({ format: item.format, publishedOn }, ctx.now())
+    const downloadable = canDownload && isDigital(item.format) && downloadableFrom === null
+    const isReceived = downloadableFrom === null && (downloadable || isHandedOver || order.status === 'fulfilled')
+    return { ...one, downloadable, downloadableFrom, isReceived }
+  })
+}
+
+export type FoundItem = Awaited<ReturnType<typeof findItems>>[number]
+
+export const isRateable = async ({ db }: Pick<Ctx, 'db'>, items: readonly FoundItem[]): Promise<boolean> =>
+  (await readConfiguration(db)).rating_active && items.some(({ isReceived }) => isReceived)

@@ -1,0 +1,127 @@
+import type { OrderDetail, OrderState } from '#contracts/orders.ts'
+import type { Shipment } from '#contracts/shipments.ts'
+import type { Locale } from '#contracts/shop.ts'
+import type { Actor, Services } from '../../kernel/context.ts'
+import { coverOf } from '../catalog/rules/cover-of.ts'
+import { shopDay } from '../catalog/rules/shop-day.ts'
+import { storeOf } from '../draft-orders/service.ts'
+import {
+  type AttemptRow,
+  type OrderRow,
+  selectLatestAttempt,
+  selectPaymentMethod,
+  selectSegment,
+  selectStore,
+} from '../orders/queries.ts'
+import { findItems, type FoundItem, isRateable } from './received-items.ts'
+import { selectShipments, type ShipmentRow } from '../orders/shipments.ts'
+import { isOwn } from '../orders/rules/is-own.ts'
+import { isRetryable } from '../orders/rules/retryable.ts'
+
+/** SimplePay's rules: its number stands beside a success or a refusal, not beside a cancelled or expired payment. */
+const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
+  result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
+
+const shipmentOf = ({
+  position,
+  arrivesFrom,
+  arrivesTo,
+  releasedOn,
+  gross,
+  net,
+  sentAt,
+  handedOverAt,
+}: ShipmentRow): Shipment => ({
+  position,
+  arrival: { from: arrivesFrom, to: arrivesTo },
+  releasedOn,
+  price: { gross, net },
+  sentAt: sentAt?.toISOString() ?? null,
+  handedOverAt: handedOverAt?.toISOString() ?? null,
+})
+
+type Looker = Pick<Services, 'db' | 'now'> & {
+  /** Who looks. Nobody in a mail or on the command line. */
+  actor?: Actor
+}
+
+/** Days on which files that are yet to be published can be fetched, each once. */
+const awaitedDays = (items: readonly FoundItem[]): string[] =>
+  [...new Set(items.flatMap(({ downloadableFrom }) => downloadableFrom ?? []))].toSorted()
+
+const stateOf = async (ctx: Looker, order: OrderRow, items: readonly FoundItem[]): Promise<OrderState> => {
+  const attempt = await selectLatestAttempt(ctx.db, order.id)
+  if (!attempt) throw new Error(`Order ${order.id} has no payment`)
+  const retryable = isRetryable(order, ctx.now())
+  const byOwner = ctx.actor !== undefined && isOwn(ctx.actor, order)
+  return {
+    uuid: order.uuid,
+    number: order.number,
+    isOwn: byOwner,
+    status: order.status,
+    segment: await selectSegment(ctx.db, order.userId),
+    payment: {
+      method: attempt.method,
+      status: attempt.status,
+      result: attempt.result,
+      transactionId: shownTransaction(attempt),
+      retryable,
+      mayPay: retryable && byOwner,
+      payableOnDelivery: retryable && order.deliveryFlow !== 'none',
+    },
+    reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+    currency: order.currency,
+    itemsTotal: { gross: order.itemsGross, net: order.itemsNet },
+    deliveryPrice: { gross: order.deliveryGross, net: order.deliveryNet },
+    paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
+    total: { gross: order.totalGross, net: order.totalNet },
+    vat: order.vat,
+    shipments: (await selectShipments(ctx.db, order.id)).map(shipmentOf),
+    hasDownloads: items.some(({ shipment }) => shipment === null),
+    canDownload: items.some(({ downloadable }) => downloadable),
+    downloadDays: awaitedDays(items),
+    rateable: await isRateable(ctx, items),
+  }
+}
+
+export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderState> =>
+  stateOf(ctx, order, await findItems({ ...ctx, locale: order.locale }, order))
+
+/** The whole order in one language. */
+export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
+  const items = await findItems(ctx, order)
+  const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
+  const store = order.storeId === null ? undefined : await selectStore(ctx.db, order.storeId)
+  return {
+    ...(await stateOf(ctx, order, items)),
+    placedAt: order.placedAt.toISOString(),
+    items: items.map(({ item, shipment, path, coverPath, publishedOn, downloadable, downloadableFrom }) => ({
+      id: item.id,
+      type: item.type,
+      variantId: item.variantId,
+      path,
+      sku: item.sku,
+      name: item.name,
+      authors: item.authors,
+      format: item.format,
+      cover: coverOf(coverPath),
+      quantity: item.quantity,
+      unitPrice: { gross: item.unitGross, net: item.unitNet },
+      total: { gross: item.totalGross, net: item.totalNet },
+      shipment,
+      comesOutOn: publishedOn > shopDay(order.placedAt) ? publishedOn : null,
+      downloadable,
+      downloadableFrom,
+    })),
+    delivery: {
+      flow: order.deliveryFlow,
+      name: order.deliveryName[ctx.locale],
+      address: order.address,
+      pickupPoint: order.pickupPoint,
+      store: store ? storeOf(store, ctx.locale) : null,
+    },
+    paymentName: method?.name[ctx.locale] ?? '',
+    contact: order.contact,
+    billing: order.billing,
+  }
+}
