@@ -9,12 +9,12 @@ import { findAdditionalData } from './products/find-additional-data.ts'
 import { findCorresponding } from './products/find-corresponding.ts'
 import { findProduct, findProductOfVariant } from './products/find-product.ts'
 import { findSamplePages } from './products/find-sample-pages.ts'
-import { findDetailedStock } from './shelves/find-detailed-stock.ts'
+import { findDetailedStock } from './variants/find-detailed-stock.ts'
 import { findBasicVariant, findBasicVariants } from './variants/find-basic-variants.ts'
 import { findComparison } from './variants/find-comparison.ts'
 import { findDeals } from './variants/find-deals.ts'
 import { findPreRegistrable } from './variants/find-pre-registrable.ts'
-import { findSubstitutions } from './related/find-substitutions.ts'
+import { findSubstitutions } from '../related/find-substitutions.ts'
 
 export const productPageRoutes: Handlers<keyof typeof productPage | keyof typeof comparison> = {
   'GET /v2.0/products/{id}': (ctx, { params }) => findProduct(ctx, params.id),

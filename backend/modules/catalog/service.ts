@@ -5,8 +5,8 @@ import type { Database } from '../../db/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findCategoryTree } from './categories/find-categories.ts'
 import { listCollection } from './collections/find-collection.ts'
-import { liveCatalog } from './live/live-catalog.ts'
-import { variantsOf } from './live/variants-of.ts'
+import { liveCatalog } from '../catalog-index/catalog-index.ts'
+import { variantsOf } from '../catalog-index/rules/variants-of.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
 import { type Named, type NamedKind, selectListingKeys, selectNamed } from './select-named.ts'
 import { selectByName } from './variants/select-by-name.ts'
@@ -19,13 +19,13 @@ export {
   selectFeedBooks as findFeedBooks,
   selectIdsOnSale as findIdsOnSale,
 } from './feed/select-feed-books.ts'
-export { isCalledSo as isCalled } from './search/understanding/named-shelf.ts'
+export { isCalledSo as isCalled } from '../search/rules/category-by-name.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
-export { suggestBooks } from './search/suggest-books.ts'
-export { liveCatalog } from './live/live-catalog.ts'
-export { forgetChanges } from './live/read-changes.ts'
+export { suggestBooks } from '../listing/suggest-books.ts'
+export { liveCatalog } from '../catalog-index/catalog-index.ts'
+export { forgetChanges } from '../catalog-index/select-changes.ts'
 export type { Named, NamedKind } from './select-named.ts'
-export { insertProducts, writeSearchIndex } from './search/write-search-index.ts'
+export { insertProducts, writeSearchIndex } from '../search/write-search-index.ts'
 
 /** For other modules. Ids that are unknown, withdrawn or without a price in the asked currency are missing. */
 export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> =>

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { faqCategories, faqs } from '../../db/schema/faqs.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Answer } from '../../http/handler.ts'
-import { parseSearch } from '../catalog/rules/search-words.ts'
+import { parseSearch } from '../search/rules/search-words.ts'
 import { findShopFacts, nameFacts } from '../configuration/service.ts'
 
 /** Each word in any of its forms, in the question or in the answer. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
-import { beginsWords, foldedWords } from '../catalog/rules/fold.ts'
+import { beginsWords, foldedWords } from '../text/rules/fold.ts'
 import { findCategories, findKeywords, findVariantsOf, isCalled, suggestBooks } from '../catalog/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findContents } from '../contents/service.ts'

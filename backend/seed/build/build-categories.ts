@@ -1,5 +1,5 @@
 import type { categories } from '../../db/schema/categories.ts'
-import { slugify } from '../../modules/catalog/rules/slugify.ts'
+import { slugify } from '../../modules/text/rules/slugify.ts'
 import type { CategoryNode } from '../data-schemas.ts'
 
 type CategoryRow = typeof categories.$inferInsert & { id: number }

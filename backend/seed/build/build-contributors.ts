@@ -1,6 +1,6 @@
 import type { contributors } from '../../db/schema/contributors.ts'
-import { slugify } from '../../modules/catalog/rules/slugify.ts'
-import { sortKeyOf } from '../../modules/catalog/rules/sort-key.ts'
+import { slugify } from '../../modules/text/rules/slugify.ts'
+import { sortKeyOf } from '../../modules/text/rules/sort-key.ts'
 import type { Author } from '../read-catalog.ts'
 
 type ContributorRow = typeof contributors.$inferInsert & { id: number }

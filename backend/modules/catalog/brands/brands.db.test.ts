@@ -4,7 +4,7 @@ import type { Connection } from '../../../db/connect.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { listVariants } from '../listing/list-variants.ts'
+import { listVariants } from '../../listing/list-variants.ts'
 import { findBrandDetails } from './find-brand-details.ts'
 import { findBrand, findBrandName, findBrands } from './find-brands.ts'
 

@@ -1,7 +1,7 @@
 import { type Letter, letters } from '#contracts/alphabet.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { countOnSale } from '../listing/count-on-sale.ts'
-import { letterOfKey } from '../rules/sort-key.ts'
+import { countOnSale } from '../../catalog-index/count-on-sale.ts'
+import { letterOfKey } from '../../text/rules/sort-key.ts'
 
 export interface LetterCount {
   letter: Letter

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { findAscendants, findCategory, findCategoryTree, findDescendants } from './find-categories.ts'
-import { listCategory } from './list-category.ts'
+import { listCategory } from '../../listing/list-category.ts'
 
 let connection: Connection
 let ctx: Context

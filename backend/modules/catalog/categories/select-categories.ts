@@ -3,7 +3,7 @@ import type { Category } from '#contracts/categories.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
-import { countOnSale, type OnSale } from '../listing/count-on-sale.ts'
+import { countOnSale, type OnSale } from '../../catalog-index/count-on-sale.ts'
 
 type CategoryRow = Category & {
   /** Of ids, from the root to itself. */

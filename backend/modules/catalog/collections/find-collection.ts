@@ -4,7 +4,7 @@ import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { pathSql } from '../../url-resources/service.ts'
-import { listVariants } from '../listing/list-variants.ts'
+import { listVariants } from '../../listing/list-variants.ts'
 import { pricedVariants } from '../variants/variant-sql.ts'
 
 type Collection = Answer<'GET /v2.0/collections/{id}'>

@@ -1,8 +1,8 @@
 import type { Context } from '../../../kernel/context.ts'
-import { countOnSale, type OnSale } from '../listing/count-on-sale.ts'
-import { keepBest } from '../listing/keep-best.ts'
-import type { Name } from '../live/labels.ts'
-import { foldedWords } from '../rules/fold.ts'
+import { countOnSale, type OnSale } from '../../catalog-index/count-on-sale.ts'
+import { keepBest } from '../../catalog-index/rules/keep-best.ts'
+import type { Name } from '../../catalog-index/select-labels.ts'
+import { foldedWords } from '../../text/rules/fold.ts'
 
 export interface Keyword {
   keyword: string

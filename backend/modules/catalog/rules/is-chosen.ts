@@ -1,4 +1,4 @@
-import { slugify } from './slugify.ts'
+import { slugify } from '../../text/rules/slugify.ts'
 
 interface Value {
   key: string

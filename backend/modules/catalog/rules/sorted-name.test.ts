@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortKeyOf } from './sort-key.ts'
+import { sortKeyOf } from '../../text/rules/sort-key.ts'
 import { sortedName } from './sorted-name.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { sortKeyOf } from './sort-key.ts'
+import { sortKeyOf } from '../../text/rules/sort-key.ts'
 
 /** `Jane Austen` from `Austen` on. */
 const turned = (words: readonly string[], from: number): { sorted: string; shown: string } => {

@@ -8,7 +8,7 @@ import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { findPurchasable, findStock, findVariantCards } from '../service.ts'
 import { findContextualValues } from './find-contextual-values.ts'
-import { findRecommendations } from '../related/find-recommendations.ts'
+import { findRecommendations } from '../../related/find-recommendations.ts'
 import { findVariant } from './find-variant.ts'
 
 let connection: Connection

@@ -1,4 +1,4 @@
-import { sortKeyOf } from '../../catalog/rules/sort-key.ts'
+import { sortKeyOf } from '../../text/rules/sort-key.ts'
 import { contributorKeys } from '../rules/record-keys.ts'
 import type { TradeContributor } from '../trade-record.ts'
 import type { Batch } from './batch.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { slugify } from '../../catalog/rules/slugify.ts'
+import { slugify } from '../../text/rules/slugify.ts'
 import type { About, Related, TradeContributor } from '../trade-record.ts'
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)

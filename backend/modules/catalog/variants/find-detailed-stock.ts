@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { DetailedStock } from '#contracts/product-page.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { findStores } from '../../stores/service.ts'
+import { selectPurchasable } from './select-purchasable.ts'
+
+type Level = DetailedStock['stores'][number]['level']
+
+/** So few that the last one may be gone before somebody gets there. */
+const fewCopies = 2
+
+const levelOf = (copies: number): Level => (copies <= 0 ? 'none' : copies <= fewCopies ? 'few' : 'some')
+
+const copiesByStore = async ({ db }: Context, id: number): Promise<Map<number, number>> => {
+  const { rows } = await db.execute<{ storeId: number; copies: number }>(sql`
+    select s.id as "storeId", shelf.on_hand - shelf.reserved as copies
+    from stock_items shelf join stores s on s.warehouse_id = shelf.warehouse_id where shelf.variant_id = ${id}`)
+  return new Map(rows.map(({ storeId, copies }) => [storeId, copies]))
+}
+
+/** Shop by shop; downloads and packages stand on no shelf. */
+export const findDetailedStock = async (ctx: Context, id: number): Promise<Result<DetailedStock, 'not_found'>> => {
+  const variant = (await selectPurchasable(ctx, [id])).get(id)
+  if (!variant) return fail('not_found')
+  const isOnShelves = variant.type === 'physical' && variant.format !== 'package'
+  const copies = isOnShelves ? await copiesByStore(ctx, id) : new Map<number, number>()
+  const stores = isOnShelves ? await findStores(ctx) : []
+  return ok({
+    variantId: id,
+    web: variant.stock,
+    stores: stores.map((store) => ({ store, level: levelOf(copies.get(store.id) ?? 0) })),
+  })
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '#contracts/shop.ts'
+import type { LiveCatalog } from '../../catalog-index/catalog-index.ts'
+import type { ParameterValue } from '../../catalog-index/rules/parameter-sets.ts'
+import { sortKeyOf } from '../../text/rules/sort-key.ts'
+import { choiceOf } from '../../catalog-index/rules/chosen-parameters.ts'
+
+export interface OfferedValue {
+  value: string
+  label: string
+  count: number
+  selected: boolean
+  /** Where the parameter itself has an order: its options, numbers, yes before no. */
+  order: number
+}
+
+type Labels = LiveCatalog['labels']
+
+const valueIn = (choice: string): string => choice.slice(choice.indexOf(':') + 1)
+
+const labelOf = ({ options }: Labels, { raw }: ParameterValue, locale: Locale): string | undefined => {
+  if (typeof raw === 'object') return raw[locale]
+  return typeof raw === 'number' ? options.get(raw)?.[locale] : undefined
+}
+
+const orderOf = ({ parameters, options }: Labels, { parameterId, raw }: ParameterValue): number => {
+  if (typeof raw === 'object') return 0
+  if (typeof raw === 'number') return options.get(raw)?.position ?? 0
+  const type = parameters.get(parameterId)?.type
+  if (type === 'bool') return raw === 'true' ? 0 : 1
+  return type === 'int' || type === 'float' ? Number(raw) : 0
+}
+
+/** Options as the editor ordered them, numbers by size, the rest by the Hungarian alphabet. */
+const inOrder = (values: readonly OfferedValue[]): OfferedValue[] =>
+  values.toSorted((a, b) => a.order - b.order || (sortKeyOf(a.label) < sortKeyOf(b.label) ? -1 : 1))
+
+/**
+ * The values of one parameter with their counts. What is chosen stays, also where nothing is left of it or nobody knows
+ * it, so that it can be taken back.
+ * @param numbers of those that were counted
+ * @param chosen of this parameter
+ */
+export const offeredValues = (
+  { shelf, labels }: LiveCatalog,
+  counts: Int32Array,
+  numbers: readonly number[],
+  chosen: readonly string[],
+  locale: Locale,
+): OfferedValue[] => {
+  const { values } = shelf.parameters
+  const offer = (known: ParameterValue, number: number): OfferedValue[] => {
+    const value = choiceOf(labels, known)
+    if (value === undefined) return []
+    const label = labelOf(labels, known, locale) ?? valueIn(value)
+    return [
+      { value, label, order: orderOf(labels, known), count: counts[number] ?? 0, selected: chosen.includes(value) },
+    ]
+  }
+  const counted = numbers.flatMap((number) => {
+    const known = values[number]
+    return known ? offer(known, number) : []
+  })
+  const missing = chosen.filter((choice) => counted.every(({ value }) => value !== choice))
+  const left = missing.length > 0 ? values.flatMap(offer) : []
+  const selected = missing.map(
+    (choice) =>
+      left.find(({ value }) => value === choice) ?? {
+        value: choice,
+        label: valueIn(choice),
+        order: 0,
+        count: 0,
+        selected: true,
+      },
+  )
+  return inOrder([...counted, ...selected])
+}
