@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '#components/ui/class-names.ts'
 
 interface Props {
   /** Filters stand before what they filter, a summary after what it sums up. */

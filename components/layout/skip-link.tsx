@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '#components/ui/class-names.ts'
 
 export const mainId = 'content'
 

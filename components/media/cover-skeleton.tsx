@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 
 /** A card of a listing before it is there: cover, author, title, price. */
 export const CoverSkeleton = () => (

@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '#components/ui/class-names.ts'
 
 interface Props {
   /** `path` has neither width nor ending: `{path}-320.avif`. */

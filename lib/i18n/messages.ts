@@ -25,6 +25,7 @@ import enOrders from '#messages/en/orders.json'
 import enQuicksearch from '#messages/en/quicksearch.json'
 import enRatingForm from '#messages/en/rating-form.json'
 import enRatings from '#messages/en/ratings.json'
+import enRecentlyViewed from '#messages/en/recently-viewed.json'
 import enRegions from '#messages/en/regions.json'
 import enSearch from '#messages/en/search.json'
 import enSeo from '#messages/en/seo.json'
@@ -60,6 +61,7 @@ import huOrders from '#messages/hu/orders.json'
 import huQuicksearch from '#messages/hu/quicksearch.json'
 import huRatingForm from '#messages/hu/rating-form.json'
 import huRatings from '#messages/hu/ratings.json'
+import huRecentlyViewed from '#messages/hu/recently-viewed.json'
 import huRegions from '#messages/hu/regions.json'
 import huSearch from '#messages/hu/search.json'
 import huSeo from '#messages/hu/seo.json'
@@ -99,6 +101,7 @@ const hu = {
   quicksearch: huQuicksearch,
   ratingForm: huRatingForm,
   ratings: huRatings,
+  recentlyViewed: huRecentlyViewed,
   regions: huRegions,
   search: huSearch,
   seo: huSeo,
@@ -136,6 +139,7 @@ const en: typeof hu = {
   quicksearch: enQuicksearch,
   ratingForm: enRatingForm,
   ratings: enRatings,
+  recentlyViewed: enRecentlyViewed,
   regions: enRegions,
   search: enSearch,
   seo: enSeo,

@@ -113,14 +113,14 @@ test('YouTube is asked for nothing before its visitor agrees', { tag: '@once' },
 
 test('what was looked at is recalled on the next page and can be cleared', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
-  const recalled = page.getByRole('region', { name: t('gallery.recentlyViewed') })
+  const recalled = page.getByRole('region', { name: t('recentlyViewed.title') })
   const first = await openFound(visitor, 'Édes Anna')
   await page.waitForFunction(() => localStorage.getItem('recently-viewed'))
   await expect(recalled).toHaveCount(0)
   const second = await openFound(visitor, 'Egri csillagok')
   await expect(recalled.getByRole('link', { name: first.title })).toBeVisible()
   await expect(recalled.getByRole('link', { name: second.title })).toHaveCount(0)
-  await recalled.getByRole('button', { name: t('gallery.clearViewed') }).click()
+  await recalled.getByRole('button', { name: t('recentlyViewed.clear') }).click()
   await expect(recalled).toHaveCount(0)
   await page.reload()
   await page.waitForFunction(() => localStorage.getItem('recently-viewed'))

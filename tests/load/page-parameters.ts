@@ -1,4 +1,4 @@
-import { choiceTokens } from '#features/catalog/listing-url.ts'
+import { choiceTokens } from '#features/listing/listing-url.ts'
 import { type Address, findAddresses } from './leak/addresses.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { createRandom, type Random } from './support/random.ts'

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const loadRowOrders = () => import('./row-orders.tsx')
 const RowOrders = lazy(() => loadRowOrders().then((loaded) => ({ default: loaded.RowOrders })))
 
-/** The form of a row that asks for a book; see features/catalog/components/row-order.tsx. */
+/** The form of a row that asks for a book; see features/product-cards/components/row-order.tsx. */
 const orderFormOf = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-order]') : null
 

@@ -1,18 +1,19 @@
 import { getTranslations } from 'next-intl/server'
-import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
-import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { EmptyListing } from '#features/listing/components/empty-listing.tsx'
+import { ListingHead } from '#features/listing/components/listing-head.tsx'
 import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
-import { ListingView } from '#features/catalog/components/listing-view.tsx'
-import { ProductGrid } from '#features/catalog/components/product-grid.tsx'
-import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadCollectionVariants, loadListing } from '#features/catalog/list-server.ts'
-import { loadPriceDisplay } from '#features/catalog/server.ts'
+import { ProductGrid } from '#features/product-cards/components/product-grid.tsx'
+import { isDefaultView, parseListing } from '#features/listing/listing-url.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
+import { loadCollectionVariants, loadListing } from '#features/listing/server.ts'
+import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
 import { DidYouMean } from '#features/search/components/did-you-mean.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
 import { SearchLeads } from '#features/search/components/search-leads.tsx'
 import { loadNearCategories } from '#features/search/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { ProductListing } from '../product-listing.tsx'
 
 const titleOf = async (q: string | undefined) => {
   const t = await getTranslations('search')
@@ -50,7 +51,7 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
           }
         />
       ) : (
-        <ListingView
+        <ProductListing
           listing={listing}
           state={state}
           href={href}

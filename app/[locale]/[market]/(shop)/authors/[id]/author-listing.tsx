@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthorHead } from '#features/catalog/components/author-head.tsx'
-import { AuthorRoles } from '#features/catalog/components/author-roles.tsx'
-import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
+import { AuthorHead } from '#features/directories/components/author-head.tsx'
+import { AuthorRoles } from '#features/directories/components/author-roles.tsx'
+import { EmptyListing } from '#features/listing/components/empty-listing.tsx'
 import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
-import { ListingView } from '#features/catalog/components/listing-view.tsx'
-import { RelatedAuthors } from '#features/catalog/components/related-authors.tsx'
-import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadListing } from '#features/catalog/list-server.ts'
-import { loadAuthor, loadAuthorDetails, loadPriceDisplay } from '#features/catalog/server.ts'
+import { RelatedAuthors } from '#features/directories/components/related-authors.tsx'
+import { isDefaultView, parseListing } from '#features/listing/listing-url.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
+import { loadListing } from '#features/listing/server.ts'
+import { loadAuthor, loadAuthorDetails } from '#features/directories/load-entry.ts'
+import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { ListRegion } from '#features/regions/components/list-region.tsx'
 import type { Listing } from '#lib/api/find-region.ts'
@@ -17,6 +18,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { personGraph } from '#lib/seo/person-graph.ts'
 import { bookLinks } from '../../book-links.ts'
 import { ListJsonLd } from '../../list-json-ld.tsx'
+import { ProductListing } from '../../product-listing.tsx'
 
 export const authorMetadata = async (id: string, query: RawQuery) => {
   const [author, t] = [await loadAuthor(id), await getTranslations('seo')]
@@ -55,7 +57,7 @@ export const AuthorListing = async ({ id, query }: { id: string; query: RawQuery
       <AuthorHead author={author} details={details} />
       {isDefaultView(state) && <ListRegion listing={place} />}
       <AuthorRoles href={href} roles={details.roles} current={role} />
-      <ListingView
+      <ProductListing
         listing={listing}
         state={state}
         href={href}

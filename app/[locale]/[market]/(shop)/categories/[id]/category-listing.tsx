@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
-import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { EmptyListing } from '#features/listing/components/empty-listing.tsx'
+import { ListingHead } from '#features/listing/components/listing-head.tsx'
 import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
-import { ListingView } from '#features/catalog/components/listing-view.tsx'
-import { SubCategories } from '#features/catalog/components/sub-categories.tsx'
-import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadListing } from '#features/catalog/list-server.ts'
-import { loadCategory, loadPriceDisplay } from '#features/catalog/server.ts'
+import { SubCategories } from '#features/directories/components/sub-categories.tsx'
+import { isDefaultView, parseListing } from '#features/listing/listing-url.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
+import { loadListing } from '#features/listing/server.ts'
+import { loadCategory } from '#features/directories/load-entry.ts'
+import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { ListRegion } from '#features/regions/components/list-region.tsx'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
@@ -16,6 +17,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { bookLinks } from '../../book-links.ts'
 import { ListJsonLd } from '../../list-json-ld.tsx'
+import { ProductListing } from '../../product-listing.tsx'
 
 export const categoryMetadata = async (id: string, query: RawQuery) => {
   const [{ category }, { locale }, t] = [await loadCategory(id), await currentMarket(), await getTranslations('seo')]
@@ -61,7 +63,7 @@ export const CategoryListing = async ({ id, query }: { id: string; query: RawQue
       />
       {isDefaultView(state) && <ListRegion listing={place} />}
       <SubCategories categories={children} />
-      <ListingView
+      <ProductListing
         listing={listing}
         state={state}
         href={href}

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
-import { ListingHead } from '#features/catalog/components/listing-head.tsx'
+import { EmptyListing } from '#features/listing/components/empty-listing.tsx'
+import { ListingHead } from '#features/listing/components/listing-head.tsx'
 import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
-import { ListingView } from '#features/catalog/components/listing-view.tsx'
-import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadCollectionListing } from '#features/catalog/list-server.ts'
-import { loadCollection, loadPriceDisplay } from '#features/catalog/server.ts'
+import { isDefaultView, parseListing } from '#features/listing/listing-url.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
+import { loadCollectionListing } from '#features/listing/server.ts'
+import { loadCollection } from '#features/directories/load-entry.ts'
+import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { ListRegion } from '#features/regions/components/list-region.tsx'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
@@ -14,6 +15,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { bookLinks } from '../../book-links.ts'
 import { ListJsonLd } from '../../list-json-ld.tsx'
+import { ProductListing } from '../../product-listing.tsx'
 
 export const collectionMetadata = async (id: string, query: RawQuery) => {
   const collection = await loadCollection(id)
@@ -52,7 +54,7 @@ export const CollectionListing = async ({ id, query }: { id: string; query: RawQ
       )}
       <ListingHead title={collection.name} text={collection.text} />
       {isDefaultView(state) && <ListRegion listing={place} />}
-      <ListingView
+      <ProductListing
         listing={listing}
         state={state}
         href={href}

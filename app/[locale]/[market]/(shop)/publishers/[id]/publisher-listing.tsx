@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { EmptyListing } from '#features/catalog/components/empty-listing.tsx'
+import { EmptyListing } from '#features/listing/components/empty-listing.tsx'
 import { RowOrdersLoader } from '#features/cart/components/row-orders-loader.tsx'
-import { ListingView } from '#features/catalog/components/listing-view.tsx'
-import { PublisherHead } from '#features/catalog/components/publisher-head.tsx'
-import { PublisherPortrait } from '#features/catalog/components/publisher-portrait.tsx'
-import { isDefaultView, parseListing, type RawQuery } from '#features/catalog/listing-url.ts'
-import { loadListing } from '#features/catalog/list-server.ts'
-import { loadPriceDisplay, loadPublisher, loadPublisherDetails } from '#features/catalog/server.ts'
+import { PublisherHead } from '#features/directories/components/publisher-head.tsx'
+import { PublisherPortrait } from '#features/directories/components/publisher-portrait.tsx'
+import { isDefaultView, parseListing } from '#features/listing/listing-url.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
+import { loadListing } from '#features/listing/server.ts'
+import { loadPublisher, loadPublisherDetails } from '#features/directories/load-entry.ts'
+import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
 import { ListingEnd } from '#features/regions/components/listing-end.tsx'
 import { ListRegion } from '#features/regions/components/list-region.tsx'
 import { CurrentEntry } from '#features/shell/components/current-entry.tsx'
@@ -15,6 +16,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { bookLinks } from '../../book-links.ts'
 import { ListJsonLd } from '../../list-json-ld.tsx'
+import { ProductListing } from '../../product-listing.tsx'
 
 export const publisherMetadata = async (id: string, query: RawQuery) => {
   const [publisher, t] = await Promise.all([loadPublisher(id), getTranslations('seo')])
@@ -55,7 +57,7 @@ export const PublisherListing = async ({ id, query }: { id: string; query: RawQu
           <PublisherPortrait count={listing.count} details={await loadPublisherDetails(publisher.key)} />
         )}
         {isDefaultView(state) && <ListRegion listing={place} />}
-        <ListingView
+        <ProductListing
           listing={listing}
           state={state}
           href={href}

@@ -1,4 +1,4 @@
-import type { RawQuery } from '#features/catalog/listing-url.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
 import { SearchListing, searchMetadata } from '../search-listing.tsx'
 
 /** Without a parameter in the path Next would take this page for a static one and fail on the query. */

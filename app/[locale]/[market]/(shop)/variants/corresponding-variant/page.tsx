@@ -1,4 +1,4 @@
-import { FindVariant } from '#features/catalog/components/find-variant.tsx'
+import { FindVariant } from '#features/product/components/find-variant.tsx'
 import { findVariantMetadata } from './find-variant-head.ts'
 
 export const generateStaticParams = () => []

@@ -1,4 +1,4 @@
-import type { RawQuery } from '#features/catalog/listing-url.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
 import { PublisherListing, publisherMetadata } from '../publisher-listing.tsx'
 
 interface Props {

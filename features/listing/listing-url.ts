@@ -1,0 +1,189 @@
+import {
+  type AgeBand,
+  ageBands,
+  availabilities,
+  type ContributorRole,
+  contributorRoles,
+  type Availability,
+  currencies,
+  type Currency,
+  type Format,
+  formats,
+  leastRatings,
+  mostChoices,
+  parameterChoice,
+  type SortValue,
+  sortValues,
+} from '#contracts/shop.ts'
+import type { RawQuery } from '#lib/routing/raw-query.ts'
+
+/** The first is what an address without a word means. */
+export const pageSizes = [24, 48, 96] as const
+export const listingViews = ['grid', 'table'] as const
+export type ListingLook = (typeof listingViews)[number]
+
+/** A listing as its address says it. Prices stand as a reader writes them (34.90), not in minor units. */
+export interface ListingState {
+  q?: string | undefined
+  /** Words of `q` that are not to be taken for a filter: `szelrozsa-kiado`. */
+  plain: string[]
+  format: Format[]
+  language: string[]
+  availability: Availability[]
+  publisher: string[]
+  author: string[]
+  series: string[]
+  age: AgeBand[]
+  /** `binding:sewn` */
+  parameter: string[]
+  /** On the page of somebody who did more than write. */
+  role?: ContributorRole | undefined
+  price_min?: number | undefined
+  price_max?: number | undefined
+  year_min?: number | undefined
+  year_max?: number | undefined
+  /** Stars, at least. */
+  rating?: number | undefined
+  reduced: boolean
+  limit?: number | undefined
+  view?: ListingLook | undefined
+  sort?: SortValue | undefined
+  cursor?: string | undefined
+}
+
+/** What most readers choose by stands before the price, the rest after it. */
+export const leadingTokens = ['format', 'availability', 'age', 'author'] as const
+const followingTokens = ['publisher', 'series', 'language', 'parameter'] as const
+export const choiceTokens = [...leadingTokens, ...followingTokens] as const
+export type ChoiceToken = (typeof choiceTokens)[number]
+
+export const emptyListing: ListingState = {
+  plain: [],
+  format: [],
+  language: [],
+  availability: [],
+  publisher: [],
+  author: [],
+  series: [],
+  age: [],
+  parameter: [],
+  reduced: false,
+}
+
+/** Repeated (`a=1&a=2`, as a form sends them) and comma-separated values mean the same. */
+const readChoices = (raw: RawQuery, token: ChoiceToken | 'plain', isKnown: (value: string) => boolean): string[] =>
+  [...new Set([raw[token] ?? []].flat().flatMap((value) => value.split(',')))]
+    .filter(isKnown)
+    .toSorted()
+    .slice(0, mostChoices)
+
+const readText = (raw: RawQuery, key: string, longest: number): string | undefined =>
+  [raw[key] ?? []].flat()[0]?.trim().slice(0, longest) || undefined
+
+const readPrice = (raw: RawQuery, key: string): number | undefined => {
+  const bare = readText(raw, key, 20)
+    ?.replaceAll(/[\s\u00A0\u202F]/g, '')
+    .replace(',', '.')
+  return bare !== undefined && /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
+}
+
+const readYear = (raw: RawQuery, key: string): number | undefined => {
+  const text = readText(raw, key, 4)
+  return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}
+
+const readOneOf = <T extends string | number>(raw: RawQuery, key: string, values: readonly T[]): T | undefined =>
+  values.find((value) => String(value) === readText(raw, key, 20))
+
+const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value)
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+
+/** Reads the address; what is not understood is left out, so that no link leads to an error. */
+export const parseListing = (raw: RawQuery): ListingState => ({
+  q: readText(raw, 'q', 256),
+  plain: readChoices(raw, 'plain', (value) => /^[\p{L}\p{N}+-]{1,80}$/u.test(value)),
+  format: readChoices(raw, 'format', oneOf(formats)) as Format[],
+  language: readChoices(raw, 'language', (value) => /^[a-z]{2}$/.test(value)),
+  availability: readChoices(raw, 'availability', oneOf(availabilities)) as Availability[],
+  publisher: readChoices(raw, 'publisher', (value) => /^[a-z0-9-]{1,60}$/.test(value)),
+  author: readChoices(raw, 'author', isId),
+  series: readChoices(raw, 'series', isId),
+  age: readChoices(raw, 'age', oneOf(ageBands)) as AgeBand[],
+  parameter: readChoices(raw, 'parameter', (value) => parameterChoice.test(value)),
+  role: readOneOf(raw, 'role', contributorRoles),
+  price_min: readPrice(raw, 'price_min'),
+  price_max: readPrice(raw, 'price_max'),
+  year_min: readYear(raw, 'year_min'),
+  year_max: readYear(raw, 'year_max'),
+  rating: readOneOf(raw, 'rating', leastRatings),
+  reduced: readText(raw, 'reduced', 4) === 'true',
+  limit: readOneOf(raw, 'limit', pageSizes.slice(1)),
+  view: readOneOf(raw, 'view', listingViews),
+  sort: readOneOf(raw, 'sort', sortValues),
+  cursor: readText(raw, 'cursor', 200),
+})
+
+/**
+ * Always in this order, empty ones left out: one view has one address. It is the order of the page, so that a form
+ * without JavaScript writes the same address.
+ */
+export const writeListing = (state: ListingState): Record<string, string | string[]> => {
+  const query: Record<string, string | string[]> = {}
+  const writeChoices = (token: ChoiceToken) => {
+    if (state[token].length > 0) query[token] = state[token].toSorted()
+  }
+  const writeNumber = (key: 'price_min' | 'price_max' | 'year_min' | 'year_max' | 'rating') => {
+    if (state[key] !== undefined) query[key] = String(state[key])
+  }
+  if (state.q) query['q'] = state.q
+  if (state.q && state.plain.length > 0) query['plain'] = state.plain.toSorted()
+  leadingTokens.forEach(writeChoices)
+  for (const key of ['price_min', 'price_max'] as const) writeNumber(key)
+  followingTokens.forEach(writeChoices)
+  for (const key of ['year_min', 'year_max', 'rating'] as const) writeNumber(key)
+  if (state.reduced) query['reduced'] = 'true'
+  if (state.role) query['role'] = state.role
+  if (state.limit) query['limit'] = String(state.limit)
+  if (state.view) query['view'] = state.view
+  if (state.sort) query['sort'] = state.sort
+  if (state.cursor) query['cursor'] = state.cursor
+  return query
+}
+
+/** The view without filters, sorting and paging; what is searched for stays. */
+export const isDefaultView = (state: ListingState): boolean =>
+  Object.keys(writeListing({ ...state, q: undefined })).length === 0
+
+/** What the API is asked: choices joined, prices in minor units of the market's currency. */
+export const toApiQuery = (state: ListingState, currency: Currency) => {
+  const joined = (token: ChoiceToken) => (state[token].length > 0 ? state[token].join(',') : undefined)
+  const minor = (price: number | undefined) => price && Math.round(price * 10 ** currencies[currency])
+  return {
+    q: state.q,
+    plain: state.plain.length > 0 ? state.plain.join(',') : undefined,
+    format: joined('format'),
+    availability: joined('availability'),
+    author: joined('author'),
+    publisher: joined('publisher'),
+    language: joined('language'),
+    series: joined('series'),
+    age: joined('age'),
+    parameter: joined('parameter'),
+    price_min: minor(state.price_min),
+    price_max: minor(state.price_max),
+    year_min: state.year_min,
+    year_max: state.year_max,
+    rating: state.rating,
+    reduced: state.reduced ? ('true' as const) : undefined,
+    limit: state.limit,
+    sort: state.sort,
+    cursor: state.cursor,
+  }
+}
+
+/** Another choice begins again at the first page. */
+export const withoutChoice = (state: ListingState, token: ChoiceToken, value: string): ListingState => ({
+  ...state,
+  [token]: state[token].filter((one) => one !== value),
+  cursor: undefined,
+})

@@ -1,0 +1,59 @@
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
+import { useRouter } from '#lib/routing/use-router.ts'
+import { type ListingHref, viewHref } from '#lib/routing/listing-href.ts'
+import { readFilterForm } from './read-filter-form.ts'
+import { focusAfterwards } from '#lib/routing/restored-focus.ts'
+import { useFilterSheet } from './use-filter-sheet.ts'
+
+/** The panel is a popover on phones: there the reader chooses in peace and presses the button at its end. */
+const openPanel = (form: HTMLFormElement) => form.querySelector<HTMLElement>(':popover-open')
+
+const isText = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'text'
+
+/**
+ * Makes a plain GET form show every choice at once, without a new page.
+ * @param view the address that the fields show; when it changes they follow
+ */
+export const useFilterForm = (href: ListingHref, view: string) => {
+  const ref = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const [isPending, startTransition] = useCountedTransition()
+
+  useFilterSheet(ref)
+
+  const shown = useRef(view)
+  useEffect(() => {
+    // A chip or the back button changes the address behind the fields' back. What was typed before the scripts came stays.
+    if (shown.current !== view) ref.current?.reset()
+    shown.current = view
+  }, [view])
+
+  const show = (form: HTMLFormElement, source: Element | 'count' | null) => {
+    const query = readFilterForm(new FormData(form))
+    focusAfterwards(source)
+    startTransition(() => router.push(viewHref(href, query), { scroll: false }))
+  }
+
+  return {
+    ref,
+    'aria-busy': isPending,
+    onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+      const field: EventTarget = target
+      if (!isText(field) && field instanceof Element && !openPanel(currentTarget)) show(currentTarget, field)
+    },
+    // A price counts when its field is left or Enter pressed.
+    onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      const field: EventTarget = target
+      if (isText(field) && field.value !== field.defaultValue && !openPanel(currentTarget))
+        show(currentTarget, relatedTarget)
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const panel = openPanel(event.currentTarget)
+      panel?.hidePopover()
+      show(event.currentTarget, panel ? 'count' : document.activeElement)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { hasConsented } from '../film-consent.ts'
+
+const FilmPlayer = lazy(() => import('./film-player.tsx').then((loaded) => ({ default: loaded.FilmPlayer })))
+
+interface Props {
+  /** YouTube's. */
+  id: string
+  title: string
+  /** Stands here until its reader agrees: a drawing and a link. */
+  children: ReactNode
+}
+
+const never = () => () => {}
+
+/** Asks nothing of YouTube until its reader has agreed, now or once before on this device. */
+export const FilmLoader = ({ id, title, children }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  /** What was said on this page; before that, what the device remembers. */
+  const [said, setSaid] = useState<boolean>()
+  const agreed = useSyncExternalStore(never, hasConsented, () => false)
+
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const agree = (event: MouseEvent) => {
+      if (!(event.target as Element).closest('[data-film]') || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      setSaid(true)
+    }
+    current.addEventListener('click', agree)
+    return () => current.removeEventListener('click', agree)
+  }, [])
+
+  return (
+    <div ref={place}>
+      {(said ?? agreed) ? (
+        <Suspense fallback={children}>
+          <FilmPlayer id={id} title={title} plays={said === true} onForget={() => setSaid(false)} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { keepFilmConsent } from '../save-film-consent.ts'
+import { embedOf, thumbnailOf } from '../film.ts'
+import { AddedMessages } from '#lib/i18n/added-messages.tsx'
+import { galleryTexts } from '../gallery-texts.ts'
+
+interface Props {
+  id: string
+  title: string
+  /** Begins at once; else its picture waits for a press. */
+  plays: boolean
+  onForget: () => void
+}
+
+const frame = 'aspect-video w-full rounded-box bg-ink'
+
+const Player = ({ id, title, plays, onForget }: Props) => {
+  const t = useTranslations('gallery')
+  const player = useRef<HTMLIFrameElement>(null)
+  const [started, setStarted] = useState(plays)
+
+  useEffect(() => {
+    if (plays) keepFilmConsent(true)
+  }, [plays])
+
+  useEffect(() => {
+    // What was pressed is gone: the film takes its focus.
+    if (started) player.current?.focus()
+  }, [started])
+
+  const forget = () => {
+    keepFilmConsent(false)
+    onForget()
+  }
+  return (
+    <div>
+      {started ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- YouTube's player needs scripts and its own origin, which together undo a sandbox.
+        <iframe
+          ref={player}
+          src={embedOf(id)}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          className={frame}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-label={t('playFilm', { title })}
+          onClick={() => setStarted(true)}
+          className="relative block w-full overflow-hidden rounded-box"
+        >
+          <picture>
+            <img src={thumbnailOf(id)} alt="" width={480} height={360} className={`${frame} object-cover`} />
+          </picture>
+          <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-pill bg-rubric text-on-rubric">
+            <Play aria-hidden size={26} strokeWidth={1.6} />
+          </span>
+        </button>
+      )}
+      <p className="mt-2 text-13 text-soft">
+        {t('filmAgreed')}{' '}
+        <button type="button" onClick={forget} className="text-link">
+          {t('filmForget')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** Only rendered once its reader has agreed to ask YouTube. */
+export const FilmPlayer = (props: Props) => (
+  <AddedMessages texts={galleryTexts}>
+    <Player {...props} />
+  </AddedMessages>
+)

@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { priceTexts } from '#lib/format/price-texts.ts'
+import { BuyNotes, type BuyNotesProps } from './buy-notes.tsx'
+import { CompareButton } from '#components/product/compare-button.tsx'
+import { VariantPrice } from '#components/product/variant-price.tsx'
+
+interface Props extends BuyNotesProps {
+  /** Slots: the cart's island, with a quantity beside the button, and the button alone for the bar of phones. */
+  action: ReactNode
+  barAction: ReactNode
+  /** Slot: what can be done about a book that is sold out. */
+  soldOutAction: ReactNode
+}
+
+/** Price, the one red button, and what to know before pressing it. */
+export const BuyBox = ({ action, barAction, soldOutAction, ...notes }: Props) => {
+  const { variant, prices } = notes
+  const t = useTranslations('catalog')
+  const isForSale = variant.availability !== 'unavailable'
+  const { amount, original } = priceTexts(variant.price, useLocale(), prices.main)
+  return (
+    <>
+      <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
+        <VariantPrice price={variant.price} prices={prices} size="large" />
+        {isForSale ? (
+          <div className="mt-4 max-md:hidden">{action}</div>
+        ) : (
+          <div className="mt-4 empty:hidden">{soldOutAction}</div>
+        )}
+        <BuyNotes {...notes} />
+        <div className="mt-3.5 border-t border-line pt-2">
+          <CompareButton variant={variant} />
+        </div>
+      </div>
+      {isForSale && (
+        <div
+          data-buy-bar
+          className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-sheet px-[18px] py-3 md:hidden"
+        >
+          <p className="shrink-0">
+            <span className={original ? 'block text-18 font-semibold text-rubric' : 'block text-18 font-semibold'}>
+              {amount}
+            </span>
+            <span
+              className={variant.availability === 'available' ? 'block text-13 text-ok' : 'block text-13 text-soft'}
+            >
+              {variant.type === 'virtual' && variant.availability === 'available'
+                ? t('download')
+                : t(`availability.${variant.availability}`)}
+            </span>
+          </p>
+          {barAction}
+        </div>
+      )}
+    </>
+  )
+}

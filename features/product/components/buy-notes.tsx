@@ -1,0 +1,107 @@
+import { CalendarClock, Check, CircleSlash, Download, MapPin, PackageOpen, Truck } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
+import type { Amount } from '#contracts/money.ts'
+import type { PackageVariant } from '#contracts/product-page.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { formatDate } from '#lib/format/format-date.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { shownStock } from '#lib/format/shown-stock.ts'
+import type { PriceDisplay } from '#lib/format/price-display.ts'
+import type { ProductPage } from '../load-product-page.ts'
+import { DeliveryNote } from './delivery-note.tsx'
+
+export interface BuyNotesProps {
+  variant: VariantDetail
+  page: Pick<ProductPage, 'pack' | 'substitutions' | 'freeDeliveryFrom' | 'deliveryModes'>
+  prices: PriceDisplay
+  /** Slot: in which shops it stands on the shelf. */
+  shelves: ReactNode
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.6 } as const
+
+const Note = ({ sign, title, text }: { sign: ReactNode; title: ReactNode; text?: ReactNode }) => (
+  <li className="flex gap-3 border-t border-line py-3.5 last:pb-0">
+    <span className="mt-0.5 shrink-0">{sign}</span>
+    <span className="min-w-0 flex-1">
+      {title}
+      {text && <span className="block text-soft">{text}</span>}
+    </span>
+  </li>
+)
+
+const StockNote = ({ variant, hasSubstitutions }: { variant: VariantDetail; hasSubstitutions: boolean }) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const { availability, stock, publishedOn } = variant
+  if (availability === 'preorder')
+    return (
+      <Note
+        sign={<CalendarClock {...icon} />}
+        title={t('preorderNote')}
+        text={t('preorderFrom', { date: formatDate(publishedOn, locale) })}
+      />
+    )
+  if (availability === 'unavailable')
+    return (
+      <Note
+        sign={<CircleSlash {...icon} />}
+        title={t('unavailableNote')}
+        text={
+          hasSubstitutions ? (
+            <a href="#substitutions" className="text-link">
+              {t('substitutionsHint')}
+            </a>
+          ) : (
+            t('unavailableHint')
+          )
+        }
+      />
+    )
+  if (stock === null) return <Note sign={<Download {...icon} />} title={t('downloadNote')} text={t('downloadHint')} />
+  const count = shownStock(stock)
+  const title = count === 'plenty' ? t('inStockMany') : t('inStock', { count, number: formatCount(count, locale) })
+  return <Note sign={<Check {...icon} />} title={title} text={t('dispatch')} />
+}
+
+/** What the parts of a package cost apart, and what is saved. */
+const SavingNote = ({
+  pack: { variant, partsTotal, saving },
+  prices,
+}: {
+  pack: PackageVariant
+  prices: PriceDisplay
+}) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  const money = (amount: Amount) => formatPrice(amount[prices.main], variant.price.currency, locale)
+  return (
+    saving && (
+      <Note
+        sign={<PackageOpen {...icon} className="text-ok" />}
+        title={<span className="font-semibold text-ok">{t('saving', { amount: money(saving) })}</span>}
+        text={t('boughtApart', { amount: money(partsTotal) })}
+      />
+    )
+  )
+}
+
+/** Stock, delivery and shops, under the price. */
+export const BuyNotes = ({ variant, page, prices, shelves }: BuyNotesProps) => {
+  const { pack, substitutions, freeDeliveryFrom, deliveryModes } = page
+  return (
+    <ul className="mt-5 text-13">
+      {pack && <SavingNote pack={pack} prices={prices} />}
+      <StockNote variant={variant} hasSubstitutions={substitutions.length > 0} />
+      {variant.type === 'physical' && (
+        <Note
+          sign={<Truck {...icon} />}
+          title={<DeliveryNote variant={variant} modes={deliveryModes} freeFrom={freeDeliveryFrom} prices={prices} />}
+        />
+      )}
+      {shelves && <Note sign={<MapPin {...icon} />} title={shelves} />}
+    </ul>
+  )
+}

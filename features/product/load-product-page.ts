@@ -1,0 +1,100 @@
+import 'server-only'
+import type { VariantDetail } from '#contracts/variant-detail.ts'
+import type { AdditionalData, PackageDeal, PackageVariant } from '#contracts/product-page.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
+import type { AskedVariant } from './requested-variant.ts'
+import { withCurrentOffers } from '#lib/api/current-offers.ts'
+import { existing } from '#lib/api/existing.ts'
+import { loadProductSettings, loadRecommendations } from './server.ts'
+import { volumesAround } from './volumes-around.ts'
+
+const { catalog, offer } = cacheTags
+const paramsOf = (id: number) => ({ params: { id: String(id) } })
+
+/** What the shop does not show any more is simply not there. */
+const ifThere = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
+
+/** What tells the variants of the product apart. */
+export const loadProduct = (variantId: number) =>
+  load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalog])
+
+/** The variant that somebody means; asked each time, for questions are without number. */
+export const loadCorrespondingVariant = (asked: AskedVariant) =>
+  existing(load('GET /variants/corresponding_variant', { query: asked }, []))
+
+/** The page of a package changes with the price of each part. */
+const loadPackage = async ({ id, format, packageItems }: VariantDetail): Promise<PackageVariant | undefined> => {
+  if (format !== 'package') return undefined
+  const tags: CacheTag[] = [catalog, offer(id), ...packageItems.map((part) => offer(part.id))]
+  return ifThere(load('GET /v2.0/package_variants/{id}', paramsOf(id), tags))
+}
+
+/** Each saving under the tags of the prices that make it; one that is gone meanwhile is left out. */
+const loadPackageDeals = async (id: number): Promise<PackageDeal[]> => {
+  const { items } = await load('GET /v2.0/variants/{id}/package_deals', paramsOf(id), [catalog])
+  const deals = items.map(({ variant, items: parts }) => {
+    const tags: CacheTag[] = [catalog, offer(variant.id), ...parts.map((part) => offer(part.variant.id))]
+    return ifThere(load('GET /v2.0/package_deals/{id}', paramsOf(variant.id), tags))
+  })
+  return (await Promise.all(deals)).filter((deal) => deal !== undefined)
+}
+
+const loadSubstitutions = async ({ id, availability }: VariantDetail) => {
+  if (availability !== 'unavailable') return []
+  const { items } = await load('GET /v2.0/variants/{id}/substitutions', { ...paramsOf(id), query: { limit: 6 } }, [
+    catalog,
+  ])
+  return (await withCurrentOffers(items)).filter((one) => one.availability !== 'unavailable')
+}
+
+/** The row of volumes around the product, and the step each way; undefined where it stands alone. */
+const seriesAround = async (series: AdditionalData['series'], productId: number) => {
+  if (!series || series.volumes.length < 2) return undefined
+  const { volumes, previous, next } = volumesAround(series.volumes, productId)
+  const { id, name } = series
+  return { id, name, count: series.volumes.length, volumes: await withCurrentOffers(volumes), previous, next }
+}
+
+export type SeriesAround = NonNullable<Awaited<ReturnType<typeof seriesAround>>>
+
+/** All that the page of a variant shows beyond the variant itself. */
+export const loadProductPage = async (variant: VariantDetail) => {
+  const { id, productId } = variant
+  const [product, images, highlighted, sorted, around, packageDeals, pack, substitutions, recommendations, settings] =
+    await Promise.all([
+      loadProduct(id),
+      load('GET /variants/{id}/image_assets', paramsOf(id), [catalog]),
+      load('GET /variants/{id}/highlighted_parameters', paramsOf(id), [catalog]),
+      load('GET /variants/{id}/sorted_parameters', paramsOf(id), [catalog]),
+      load('GET /products/{id}/additional_data', paramsOf(productId), [catalog]),
+      loadPackageDeals(id),
+      loadPackage(variant),
+      loadSubstitutions(variant),
+      loadRecommendations(id),
+      loadProductSettings(),
+    ])
+  return {
+    product,
+    /** The cover first. */
+    images: images.items,
+    highlighted: highlighted.items,
+    parameters: sorted.items,
+    series: await seriesAround(around.series, productId),
+    packageDeals,
+    pack,
+    substitutions,
+    recommendations,
+    samplePages: around.samplePages,
+    /** Samples to download, films, documents. */
+    assets: around.assets,
+    ...settings,
+  }
+}
+
+export type ProductPage = Awaited<ReturnType<typeof loadProductPage>>

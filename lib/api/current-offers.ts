@@ -1,0 +1,45 @@
+import 'server-only'
+import type { VariantCard } from '#contracts/variant-cards.ts'
+import { cacheTags } from './cache-tags.ts'
+import { load } from './server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
+
+/** A card says what its product costs in other formats; a row among the formats of one product does not. */
+type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'> & { productId?: number }
+
+/** An answer takes 128 tags at most, and a card has up to three. */
+const mostAtOnce = 40
+
+const loadOffers = async (variants: readonly Offered[]) => {
+  const { segment } = await currentMarket()
+  const { items } = await load(
+    'GET /v2.0/variants/contextual_values',
+    { query: { ids: variants.map(({ id }) => id).join(',') } },
+    variants.flatMap(({ id, productId }) => [
+      cacheTags.offer(id),
+      ...(productId ? [cacheTags.product(productId)] : []),
+      // Institutions order from lists that count the copies, which is announced of the variant's own page.
+      ...(segment === 'b2b' ? [cacheTags.variant(id)] : []),
+    ]),
+  )
+  return items
+}
+
+/**
+ * A list is kept for long; the price and the availability of what stands in it change one by one. So they are asked for
+ * apart, under a tag for each variant: what changes there renews the pages that show it and no others.
+ */
+export const withCurrentOffers = async <Variant extends Offered>(variants: readonly Variant[]): Promise<Variant[]> => {
+  const parts = Array.from({ length: Math.ceil(variants.length / mostAtOnce) }, (_, part) =>
+    loadOffers(variants.slice(part * mostAtOnce, (part + 1) * mostAtOnce)),
+  )
+  const offers = new Map(
+    (await Promise.all(parts))
+      .flat()
+      .map(({ variantId, price, otherFormats, availability, stock }) => [
+        variantId,
+        { price, otherFormats, availability, stock },
+      ]),
+  )
+  return variants.map((variant) => ({ ...variant, ...offers.get(variant.id) }))
+}
