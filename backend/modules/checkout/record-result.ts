@@ -3,7 +3,14 @@ import type { Services } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
 import type { PaymentResult, PaymentState } from '../../ports/payments/port.ts'
 import { finalizeOrder, forgiveOrder, lockOrder, type OrderRow, reviveOrder } from '../orders/service.ts'
-import { hasPaid, insertRefund, isServedOtherwise, lockPayment, type PaymentRow, updatePayment } from '../payments/queries.ts'
+import {
+  hasPaid,
+  insertRefund,
+  isServedOtherwise,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from '../payments/queries.ts'
 import { canMovePayment } from '../payments/rules/payment-moves.ts'
 import { decideSettlement, type Verdict } from './rules/payment-outcome.ts'
 

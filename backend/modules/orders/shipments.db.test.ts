@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { examine, isBroken } from '../../commands/doctor.ts'
-import { addToCart, type Choice, fillCart, finalize, findVariant, openCart, putStock } from '../checkout/checkout.test-support.ts'
+import {
+  addToCart,
+  type Choice,
+  fillCart,
+  finalize,
+  findVariant,
+  openCart,
+  putStock,
+} from '../checkout/checkout.test-support.ts'
 import { findItems } from '../order-details/received-items.ts'
 import { advanceOrder, lockOrder } from './service.ts'
 import { openShop, type TestShop, type Visitor } from './shop.test-support.ts'

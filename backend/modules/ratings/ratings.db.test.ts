@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invariants } from '../../commands/invariants.ts'
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { writeConfigEntry } from '../configuration/service.ts'
-import { announcedBy, type Choice, fillCart, finalize, findVariant, putStock } from '../checkout/checkout.test-support.ts'
+import {
+  announcedBy,
+  type Choice,
+  fillCart,
+  finalize,
+  findVariant,
+  putStock,
+} from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { decideRating } from './service.ts'
 
