@@ -25,6 +25,7 @@ import { productPageRoutes } from './modules/catalog/product-page-routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/contents/routes.ts'
+import { customerRoutes } from './modules/customers/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
@@ -36,7 +37,7 @@ import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
 import { stockNotificationRoutes } from './modules/stock-notifications/routes.ts'
-import { sessionRoutes } from './modules/session/routes.ts'
+import { sessionRoutes } from './modules/sessions/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { newsletterRoutes } from './modules/newsletter/routes.ts'
 import { urlResourceRoutes } from './modules/url-resources/routes.ts'
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   ...storeRoutes,
   ...configurationRoutes,
   ...sessionRoutes,
+  ...customerRoutes,
   ...draftOrderRoutes,
   ...pickupPointRoutes,
   ...orderRoutes,

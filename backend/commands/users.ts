@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { email as emailForm } from '#contracts/email.ts'
-import { createUser } from '../modules/session/service.ts'
+import { createUser } from '../modules/customers/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './shop.ts'

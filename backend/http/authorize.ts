@@ -1,5 +1,5 @@
 import type { Access } from '#contracts/endpoint.ts'
-import type { Actor } from '../kernel/context.ts'
+import type { Actor } from '../access/actor.ts'
 
 /** Who may make a call at all, deny by default. Whether this order or that cart is theirs, the services ask. */
 const rules: Record<Access, (actor: Actor) => boolean> = {

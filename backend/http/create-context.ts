@@ -1,5 +1,5 @@
 import type { Currency } from '#contracts/shop.ts'
-import { findActor } from '../modules/session/service.ts'
+import { findActor } from '../modules/sessions/service.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { localeOf } from './locale-of.ts'
 import { readClient } from './read-client.ts'

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Currency, Locale, Segment } from '#contracts/shop.ts'
+import type { Currency, Locale } from '#contracts/shop.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/connect.ts'
 import type { Feed } from '../modules/announcements/feed.ts'
 import type { BookFiles } from '../ports/book-files/port.ts'
@@ -11,9 +12,7 @@ import type { PointCache } from '../ports/pickup-points/point-cache.ts'
 import type { Carrier } from '../ports/pickup-points/port.ts'
 import type { CountCall } from '../http/ceilings.ts'
 
-export type Actor =
-  | { kind: 'guest'; segment: Segment }
-  | { kind: 'session'; sessionId: string; segment: Segment; userId: number | null }
+export type { Actor } from '../access/actor.ts'
 
 /** What createApp is given; everything that is not a pure rule comes from here. */
 export interface Services {

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { isIsbn13 } from '../modules/catalog/rules/isbn.ts'
 import { lowestBefore } from '../modules/pricing/rules/lowest-before.ts'
 import { netOf } from '../modules/pricing/rules/net-of-gross.ts'
-import { verifyPassword } from '../modules/session/password.ts'
+import { verifyPassword } from '../modules/customers/service.ts'
 import type { Connection } from '../db/connect.ts'
 import { demoPassword } from './tables/seed-sales.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -162,11 +162,18 @@ describe('the stock', () => {
 
 it('lets the demo accounts sign in, and marks them', async () => {
   const accounts = await rowsOf(
-    'select email, segment, demo, password_hash, organization_name from users order by email',
+    `select email, segment, demo, password_hash, o.name as organization_name, role from users u
+      left join memberships m on m.user_id = u.id left join organizations o on o.id = m.organization_id order by email`,
   )
   expect(accounts).toMatchObject([
-    { email: 'iskola@kolofon.example', segment: 'b2b', demo: true, organization_name: 'Minta Gimnázium' },
-    { email: 'olvaso@kolofon.example', segment: 'b2c', demo: true, organization_name: null },
+    {
+      email: 'iskola@kolofon.example',
+      segment: 'b2b',
+      demo: true,
+      organization_name: 'Minta Gimnázium',
+      role: 'ROLE_B2B_MASTER',
+    },
+    { email: 'olvaso@kolofon.example', segment: 'b2c', demo: true, organization_name: null, role: null },
   ])
   for (const { password_hash } of accounts) expect(await verifyPassword(demoPassword, password_hash)).toBe(true)
 })

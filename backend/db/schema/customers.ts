@@ -5,40 +5,42 @@ export const users = pgTable('users', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Lower case. */
   email: text('email').notNull().unique(),
+  /** A PHC string: the algorithm and its parameters stand in it. */
   passwordHash: text('password_hash'),
   segment: text('segment', { enum: ['b2c', 'b2b'] }).notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  organizationName: text('organization_name'),
   /** A demo account cannot sign in to a production shop. */
   demo: boolean('demo').notNull().default(false),
 })
 
-/** One row a grant; deleting the row ends the session at once. The token itself is not stored, only its hash. */
+/** One row a grant. Deleting the row ends the session at once. The table holds the hash of the token, not the token. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  /** The user who acts in the name of `userId`; null in a session of one's own. */
+  impersonatorId: integer('impersonator_id').references(() => users.id, { onDelete: 'cascade' }),
   segment: text('segment', { enum: ['b2c', 'b2b'] }).notNull(),
   remember: boolean('remember').notNull().default(false),
   createdAt: at('created_at').notNull(),
-  /** Of the last call, to the minute, where the session ends with idleness. */
+  /** The time of the last call, to the minute. It is written only for sessions that end when nobody uses them. */
   lastSeenAt: at('last_seen_at').notNull().defaultNow(),
   expiresAt: at('expires_at').notNull(),
 })
 
-/** Wrong passwords that were tried, by what they are counted for; see `modules/session/sign-in-limits.ts`. */
+/** Counters of wrong passwords; see `modules/customers/sign-in-limits.ts`. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** A hash: it names neither the account nor the client. */
+  /** A hash, so that the row names neither the account nor the client. */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  /** From then on another try is let through. */
+  /** The next try is allowed from this moment on. */
   freeAt: at('free_at').notNull(),
-  /** From then on they count no more. */
+  /** The counter starts again at zero from this moment on. */
   forgetAt: at('forget_at').notNull(),
 })
 
-/** From where somebody has signed in with the right password: an attack from elsewhere does not keep them out. */
+/** Clients that have signed in to an account with the right password. An attack from other clients does not lock them out. */
 export const knownClients = pgTable(
   'known_clients',
   {

@@ -14,6 +14,7 @@ import * as imports from './imports.ts'
 import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
+import * as organizations from './organizations.ts'
 import * as parameters from './parameters.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
@@ -45,6 +46,7 @@ export const schema = {
   ...notifications,
   ...operations,
   ...orders,
+  ...organizations,
   ...parameters,
   ...paymentMethods,
   ...payments,

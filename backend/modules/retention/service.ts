@@ -3,10 +3,11 @@ import { deleteOldKeys } from '../../http/idempotency.ts'
 import { deleteExpiredLimits } from '../../http/rate-limit.ts'
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
+import { deleteForgottenFailures, deleteOldClients } from '../customers/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
-import { deleteExpiredSessions, deleteForgottenFailures, deleteOldClients } from '../session/service.ts'
+import { deleteExpiredSessions } from '../sessions/service.ts'
 
 const dayMs = 86_400_000
 

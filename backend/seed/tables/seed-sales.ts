@@ -2,14 +2,30 @@ import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { users } from '../../db/schema/customers.ts'
 import { deliveryModes, deliveryPrices } from '../../db/schema/delivery-modes.ts'
+import { memberships, organizations } from '../../db/schema/organizations.ts'
 import { paymentMethods } from '../../db/schema/payment-methods.ts'
-import { hashPassword } from '../../modules/session/password.ts'
+import { hashPassword } from '../../modules/customers/service.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 
 export const demoPassword = 'kolofon-demo'
 
-/** How things are delivered and paid, and who may try it. */
+/** Each account with an organisation's name is the master of an organisation of its own. */
+const seedAccounts = async (db: Database, { accounts }: SeedData): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword)
+  const rows = accounts.map((account, index) => ({ id: index + 1, ...account, passwordHash, demo: true }))
+  await insertRows(db, users, rows)
+  const members = rows.flatMap(({ id, organizationName }) => (organizationName ? [{ id, name: organizationName }] : []))
+  await insertRows(db, organizations, members)
+  await insertRows(
+    db,
+    memberships,
+    members.map(({ id }) => ({ userId: id, organizationId: id, role: 'ROLE_B2B_MASTER' as const })),
+  )
+  await continueIds(db, [users, organizations])
+}
+
+/** Ways of delivery and payment, and the demo accounts. */
 export const seedSales = async (db: Database, data: SeedData): Promise<void> => {
   await insertRows(
     db,
@@ -39,10 +55,5 @@ export const seedSales = async (db: Database, data: SeedData): Promise<void> => 
     data.paymentMethods.map((method, position) => ({ ...method, vatRate: 27, position })),
   )
   await continueIds(db, [deliveryModes])
-  const passwordHash = await hashPassword(demoPassword)
-  await insertRows(
-    db,
-    users,
-    data.accounts.map((account) => ({ ...account, passwordHash, demo: true })),
-  )
+  await seedAccounts(db, data)
 }

@@ -18,16 +18,17 @@ export const secretsOf = ({ token, cart, order, mark }: Person): string[] => [to
 
 const seedUser = async ({ pool }: LoadDatabase, { name, mark }: Person): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(
-    `insert into users (email, segment, first_name, last_name, organization_name) values ($1, $2, $3, $4, $5) returning id`,
-    [
-      `${mark}@example.hu`,
-      name === 'school' ? 'b2b' : 'b2c',
-      `First ${mark}`,
-      `Last ${mark}`,
-      name === 'school' ? `School ${mark}` : null,
-    ],
+    `insert into users (email, segment, first_name, last_name) values ($1, $2, $3, $4) returning id`,
+    [`${mark}@example.hu`, name === 'school' ? 'b2b' : 'b2c', `First ${mark}`, `Last ${mark}`],
   )
-  return rows[0]?.id ?? 0
+  const user = rows[0]?.id ?? 0
+  if (name === 'school')
+    await pool.query(
+      `with school as (insert into organizations (name) values ($1) returning id)
+       insert into memberships (user_id, organization_id, role) select $2, id, 'ROLE_B2B_MASTER' from school`,
+      [`School ${mark}`, user],
+    )
+  return user
 }
 
 const seedSession = async ({ pool }: LoadDatabase, { name, token }: Person, user: number | null): Promise<string> => {

@@ -1,8 +1,8 @@
 import type { Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { users } from '../../db/schema/customers.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { hashPassword } from './password.ts'
+import { insertOrganizationOf, insertUser } from './queries.ts'
 
 interface NewUser {
   /** Lower case. */
@@ -14,16 +14,13 @@ interface NewUser {
   organizationName: string | null
 }
 
-/** A customer who can sign in at once. @returns the customer's number */
+/** A customer who can sign in at once, with an organisation as its master. To be called in a transaction. */
 export const createUser = async (
   db: Database,
-  { password, ...user }: NewUser,
+  { password, organizationName, ...user }: NewUser,
 ): Promise<Result<{ id: number }, 'user_already_exists'>> => {
-  const passwordHash = await hashPassword(password)
-  const [created] = await db
-    .insert(users)
-    .values({ ...user, passwordHash })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id })
-  return created ? ok(created) : fail('user_already_exists')
+  const created = await insertUser(db, { ...user, passwordHash: await hashPassword(password) })
+  if (!created) return fail('user_already_exists')
+  if (organizationName !== null) await insertOrganizationOf(db, created.id, organizationName)
+  return ok(created)
 }

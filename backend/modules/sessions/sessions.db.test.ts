@@ -34,7 +34,7 @@ describe('idleness', () => {
     expect(await me(token)).toBe(401)
   })
 
-  test('does not end a remembered one, which lives for the thirty days of its cookie and no longer', async () => {
+  test('does not end a remembered session, which lives for the thirty days of its cookie and no longer', async () => {
     const token = await signIn({ ...account, remember: true })
     shop.clock.advance(30 * 24 * 60 * minute - 1_000)
     expect(await me(token)).toBe(200)
@@ -48,7 +48,7 @@ describe('idleness', () => {
     expect((await shop.guest.call('GET /draft_orders/current', withToken(token))).status).toBe(200)
   })
 
-  test('is written once a minute at most, and only where it counts', async () => {
+  test('is written once a minute at most, and only for sessions that are not remembered', async () => {
     const [idle, remembered] = [
       await signIn({ ...account, remember: false }),
       await signIn({ ...account, remember: true }),
@@ -65,7 +65,7 @@ describe('idleness', () => {
 })
 
 describe('signing in', () => {
-  test('ends the session that asked: the token of the cart is refused at once', async () => {
+  test('ends the session that made the call: the token of the cart is refused at once', async () => {
     const anonymous = await signIn({ grant_type: 'anonymous' })
     const token = await signIn({ ...account, remember: true }, anonymous)
     expect((await shop.guest.call('GET /draft_orders/current', withToken(anonymous))).code).toBe('unauthenticated')
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect((await shop.guest.call('GET /draft_orders/current', withToken(anonymous))).status).toBe(200)
   })
 
-  test('takes the cart along, and into the one that the customer has', async () => {
+  test('gives the cart to the customer, or merges it into the one that the customer has', async () => {
     const [one, both, other] = await Promise.all([
       findVariant(shop, 'book', 3),
       findVariant(shop, 'book', 4),
@@ -123,7 +123,7 @@ test('signing out ends the session at once', async () => {
   expect(await me(token)).toBe(401)
 })
 
-test('a token has 256 bits, is another one each time, and is stored as its hash alone', async () => {
+test('a token has 256 bits, is new each time, and only its hash is stored', async () => {
   const tokens = [await signIn({ grant_type: 'anonymous' }), await signIn({ grant_type: 'anonymous' })]
   expect(new Set(tokens).size).toBe(2)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -138,7 +138,7 @@ test('a token has 256 bits, is another one each time, and is stored as its hash 
     ])
 })
 
-test('who is no customer any more has no session either', async () => {
+test('a deleted customer has no session any more', async () => {
   const { pool } = shop.connection
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (email, segment, first_name, last_name) values ('leaving@example.hu', 'b2c', 'A', 'B') returning id`,

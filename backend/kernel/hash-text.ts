@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is kept of a secret, or of what nobody need read: from the hash nobody gets back. */
+/** For secrets, and for addresses that nobody needs to read: nobody can compute the text from its hash. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -2,14 +2,14 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { knownClients } from '../../db/schema/customers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { hashText } from './hash-text.ts'
+import { hashText } from '../../kernel/hash-text.ts'
 
-const keptMs = 90 * 86_400_000
+const knownForMs = 90 * 86_400_000
 
 const keyOf = (account: string, client: string): string => hashText(`known\n${account}\n${client}`)
-const oldest = (now: Date): Date => new Date(now.getTime() - keptMs)
+const oldest = (now: Date): Date => new Date(now.getTime() - knownForMs)
 
-/** Whether somebody has signed in to this account from there in the last ninety days. */
+/** Whether the client has signed in to this account in the last ninety days. */
 export const isKnownClient = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   account: string,
@@ -22,7 +22,7 @@ export const isKnownClient = async (
   return found.length > 0
 }
 
-export const rememberClient = async (
+export const upsertKnownClient = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
   account: string,

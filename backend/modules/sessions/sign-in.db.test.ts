@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '#tests/support/test-clock.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
@@ -5,6 +6,8 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from '../../db/connect.ts'
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import type { Context } from '../../kernel/context.ts'
+import { replacePasswordHash } from '../customers/queries.ts'
+import { hashPassword } from '../customers/service.ts'
 import { grantPassword } from './service.ts'
 
 const owner = 'olvaso@kolofon.example'
@@ -38,7 +41,7 @@ const failTimes = async (times: number, client: (index: number) => string, email
 const reached = (answers: string[]): number => answers.filter((answer) => answer === 'invalid_grant').length
 
 describe('one client at one account', () => {
-  test('has five tries, then waits longer and longer', async () => {
+  test('has five attempts, then waits longer and longer', async () => {
     expect(reached(await failTimes(10, () => home))).toBe(5)
     const waits = []
     for (let time = 0; time < 4; time++) {
@@ -51,7 +54,7 @@ describe('one client at one account', () => {
     expect(waits).toEqual([1, 2, 4, 8])
   })
 
-  test('is let in with the right password once it has waited, and starts anew', async () => {
+  test('may sign in with the right password after the wait, and then has five attempts again', async () => {
     await failTimes(5, () => home)
     expect(await signIn(home, demoPassword)).toBe('too_many_requests')
     clock.advance(1_000)
@@ -59,7 +62,7 @@ describe('one client at one account', () => {
     expect(reached(await failTimes(10, () => home))).toBe(5)
   })
 
-  test('many tries at once are not all the first', async () => {
+  test('of many attempts at once each is counted', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(home, 'x')))
     expect(reached(answers)).toBe(5)
   })
@@ -72,7 +75,7 @@ describe('one client at one account', () => {
 describe('an attack on one account', () => {
   const attacker = (index: number) => `198.51.100.${index % 200}`
 
-  test('from 200 addresses: 20 tries an hour at most reach the hash', async () => {
+  test('from 200 addresses: at most 20 attempts an hour reach the hash', async () => {
     let tries = 0
     for (let second = 0; second < 3_600; second += 30) {
       tries += reached(await failTimes(2, (index) => attacker(second + index)))
@@ -82,7 +85,7 @@ describe('an attack on one account', () => {
     expect(tries).toBeLessThanOrEqual(20)
   }, 120_000)
 
-  test('does not keep its owner out, from where the owner has signed in before', async () => {
+  test('does not lock out its owner at a client that has signed in before', async () => {
     expect(await signIn(home, demoPassword)).toBe('in')
     await failTimes(60, attacker)
     expect(await signIn('203.0.113.9', demoPassword)).toBe('too_many_requests')
@@ -90,7 +93,7 @@ describe('an attack on one account', () => {
     expect(await signIn(home, demoPassword)).toBe('in')
   })
 
-  test('slows a stranger with the right password down, who gets in after the wait', async () => {
+  test('delays an unknown client with the right password, which may sign in after the wait', async () => {
     await failTimes(60, attacker)
     expect(await signIn(home, demoPassword)).toBe('too_many_requests')
     clock.advance(900_000)
@@ -107,7 +110,7 @@ describe('an attack on one account', () => {
     expect(await failTimes(15, attacker, 'senki@kolofon.example')).toEqual(known)
   })
 
-  test('is forgotten after an hour without a try', async () => {
+  test('is forgotten after an hour without an attempt', async () => {
     await failTimes(60, attacker)
     clock.advance(3_600_001)
     expect(reached(await failTimes(15, attacker))).toBe(10)
@@ -122,22 +125,68 @@ describe('one client at many accounts', () => {
     return reached(answers)
   }
 
-  test('has twenty tries', async () => expect(await stuff(40, home)).toBe(20))
+  test('has twenty attempts', async () => expect(await stuff(40, home)).toBe(20))
 
-  test('does not wash them off by signing in to an account of its own', async () => {
+  test('does not clear them by signing in to an account of its own', async () => {
     expect(await stuff(15, home)).toBe(15)
     expect(await signIn(home, demoPassword)).toBe('in')
     expect(await stuff(40, home)).toBe(5)
   })
 
-  test('does not keep out who has signed in from the same network before', async () => {
+  test('does not lock out a customer who has signed in from the same network before', async () => {
     expect(await signIn(home, demoPassword)).toBe('in')
     await stuff(40, home)
     expect(await signIn(home, demoPassword)).toBe('in')
   })
 })
 
-test('only so many wait for the hash; who is sent away has lost no try', async () => {
+describe('the stored hash', () => {
+  const user = 'from users where email = $1'
+  const storedHash = async (): Promise<string> =>
+    (await connection.pool.query<{ hash: string }>(`select password_hash as hash ${user}`, [owner])).rows[0]?.hash ?? ''
+  const store = (hash: string) =>
+    connection.pool.query('update users set password_hash = $2 where email = $1', [owner, hash])
+  const weak = { memory: 64, passes: 1, parallelism: 1 }
+
+  test('with weaker parameters is made anew at a successful sign-in, and at no other', async () => {
+    const before = await storedHash()
+    const hash = await hashPassword(demoPassword, weak)
+    await store(hash)
+    expect(await signIn(home, 'x')).toBe('invalid_grant')
+    expect(await storedHash()).toBe(hash)
+    expect(await signIn(home, demoPassword)).toBe('in')
+    const renewed = await storedHash()
+    expect(renewed).toContain('$m=19456,t=2,p=1$')
+    expect(await signIn(home, demoPassword)).toBe('in')
+    expect(await storedHash()).toBe(renewed)
+    await store(before)
+  })
+
+  test('of a password that was changed during the sign-in stays', async () => {
+    const [before, changed] = [await storedHash(), await hashPassword('changed')]
+    const hash = await hashPassword(demoPassword, weak)
+    await store(changed)
+    const [{ id } = { id: 0 }] = (await connection.pool.query<{ id: number }>(`select id ${user}`, [owner])).rows
+    await replacePasswordHash(connection.db, id, hash, await hashPassword(demoPassword))
+    expect(await storedHash()).toBe(changed)
+    await store(before)
+  })
+
+  test('in the form before PHC strings is rewritten by the migration', async () => {
+    const before = await storedHash()
+    const [, , , , salt = '', hash = ''] = before.split('$')
+    const urlSafe = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
+    await store(`argon2id$${urlSafe(salt)}$${urlSafe(hash)}`)
+    expect(await signIn(home, demoPassword)).toBe('invalid_grant')
+    const [file = ''] = globSync('backend/db/migrations/*_access.sql')
+    const rewrite = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? ''
+    await connection.pool.query(rewrite)
+    expect(await storedHash()).toBe(before)
+    expect(await signIn(home, demoPassword)).toBe('in')
+  })
+})
+
+test('the queue for the hash has an end, and an attempt that it refuses is not counted', async () => {
   const many = Array.from({ length: 120 }, (_, index) => signIn(`10.0.${index}.1`, 'x', `nobody-${index}@example.hu`))
   const answers = await Promise.all(many)
   expect(new Set(answers)).toEqual(new Set(['invalid_grant', 'service_unavailable']))

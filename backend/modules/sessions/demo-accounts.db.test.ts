@@ -11,7 +11,7 @@ afterAll(() => connection.close())
 
 const account = { email: 'olvaso@kolofon.example', password: demoPassword, remember: true }
 
-test('the accounts of a trial are signed out of a production shop over the same database, and cannot sign in to it', async () => {
+test('a production shop over the database of a trial signs the demo accounts out and refuses them', async () => {
   const trial = createTestContext(connection)
   const production = createTestContext(connection, { settings: { ...trial.settings, production: true } })
   const signedIn = await grantPassword(trial, account)

@@ -1,0 +1,37 @@
+import type { MemberPermission, Role } from '#contracts/roles.ts'
+import type { Segment } from '#contracts/shop.ts'
+
+/** The organisation of a user and what the user may do in it. */
+export interface Member {
+  id: number
+  role: Role
+  permissions: readonly MemberPermission[]
+}
+
+/** Who makes a call: a guest without a session, or a session with or without a user. */
+export type Actor =
+  | { kind: 'guest'; segment: Segment }
+  | {
+      kind: 'session'
+      sessionId: string
+      segment: Segment
+      /** Null in an anonymous session, which holds a cart only. */
+      userId: number | null
+      organization: Member | null
+      /** The user who acts in the name of `userId`. */
+      impersonatorId: number | null
+    }
+
+export const guest: Actor = { kind: 'guest', segment: 'b2c' }
+
+export const sessionIdOf = (actor: Actor): string | undefined =>
+  actor.kind === 'session' ? actor.sessionId : undefined
+
+/** Null for guests and for anonymous sessions. */
+export const userIdOf = (actor: Actor): number | null => (actor.kind === 'session' ? actor.userId : null)
+
+/** A master may do everything in the organisation. */
+export const isMemberWith = (actor: Actor, permission: MemberPermission): boolean =>
+  actor.kind === 'session' &&
+  actor.organization !== null &&
+  (actor.organization.role === 'ROLE_B2B_MASTER' || actor.organization.permissions.includes(permission))

@@ -1,0 +1,39 @@
+import { type Actor, isMemberWith } from './actor.ts'
+import { type Owner, ownerOf, owns } from './owner.ts'
+import { type Action, permissions, type Rule } from './permissions.ts'
+
+const ruleOf = (action: Action): Rule | undefined => permissions[action]
+
+const isKind = (actor: Actor, { who, orProof }: Rule): boolean => {
+  if (who === 'anyone' || who === 'proof' || who === 'provider' || orProof) return true
+  return actor.kind === 'session' && (who !== 'customer' || actor.userId !== null)
+}
+
+const isMissing = (actor: Actor, { memberNeeds }: Rule): boolean =>
+  memberNeeds !== undefined &&
+  actor.kind === 'session' &&
+  actor.organization !== null &&
+  !isMemberWith(actor, memberNeeds)
+
+/** Whether the actor may try the action at all. Whose the resource is, the service asks with `can`. */
+export const mayCall = (actor: Actor, action: Action): boolean => {
+  const rule = ruleOf(action)
+  return rule !== undefined && isKind(actor, rule) && !isMissing(actor, rule)
+}
+
+const isColleague = (actor: Actor, { orMemberWith }: Rule, { organizationId = null }: Owner): boolean =>
+  orMemberWith !== undefined &&
+  actor.kind === 'session' &&
+  organizationId !== null &&
+  actor.organization?.id === organizationId &&
+  isMemberWith(actor, orMemberWith)
+
+/**
+ * Whether the actor may do the action to the resource of this owner, without any proof. A service that has checked a
+ * proof does not ask.
+ */
+export const can = (actor: Actor, action: Action, resource: Owner): boolean => {
+  const rule = ruleOf(action)
+  if (!rule || rule.who === 'proof' || rule.who === 'provider' || !mayCall(actor, action)) return false
+  return rule.who !== 'owner' || owns(ownerOf(actor), resource) || isColleague(actor, rule, resource)
+}

@@ -1,0 +1,65 @@
+import type { MemberPermission } from '#contracts/roles.ts'
+
+/**
+ * Who may do an action:
+ * - `anyone`: no session is needed.
+ * - `session`: any session, an anonymous one too.
+ * - `customer`: a signed-in user.
+ * - `owner`: the session or the user that the resource belongs to.
+ * - `proof`: whoever knows the e-mail address of the order, or has the link of a mail. The service checks the proof.
+ * - `provider`: a payment provider, which signs what it sends.
+ */
+export type Who = 'anyone' | 'session' | 'customer' | 'owner' | 'proof' | 'provider'
+
+export interface Rule {
+  readonly who: Who
+  /** A proof may stand in for ownership. The service checks it. */
+  readonly orProof?: true
+  /** Other members of the owner's organisation may do it with this permission. */
+  readonly orMemberWith?: MemberPermission
+  /** Members of an organisation need this permission even for what is their own. */
+  readonly memberNeeds?: MemberPermission
+}
+
+/** The one table of what each actor may do. An action that is not in it is refused. */
+export const permissions = {
+  'catalog.read': { who: 'anyone' },
+  'contents.read': { who: 'anyone' },
+  'stores.read': { who: 'anyone' },
+  'configuration.read': { who: 'anyone' },
+  'pages.find': { who: 'anyone' },
+  'delivery.read': { who: 'anyone' },
+
+  'sessions.open': { who: 'anyone' },
+  'sessions.end': { who: 'session' },
+  'customers.read': { who: 'customer' },
+
+  'draft_orders.open': { who: 'session' },
+  'draft_orders.read': { who: 'owner' },
+  'draft_orders.change': { who: 'owner' },
+
+  'orders.place': { who: 'owner', memberNeeds: 'B2B_SLAVE_PLACE_ORDER' },
+  'orders.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_ORDER' },
+  'orders.pay': { who: 'owner' },
+  'orders.rate': { who: 'owner', orProof: true },
+  'orders.download': { who: 'owner', orProof: true },
+  'orders.find': { who: 'proof' },
+  // The address of the order's page is a UUID. The answer holds nothing personal.
+  'orders.follow': { who: 'anyone' },
+  'payments.check': { who: 'anyone' },
+  'payments.notify': { who: 'provider' },
+
+  'ratings.read': { who: 'anyone' },
+  'ratings.write': { who: 'customer' },
+
+  'stock_notifications.request': { who: 'anyone' },
+  'stock_notifications.list': { who: 'customer' },
+  'stock_notifications.open_link': { who: 'proof' },
+  'stock_notifications.cancel': { who: 'owner', orProof: true },
+
+  'newsletter.request': { who: 'anyone' },
+  'newsletter.open_link': { who: 'proof' },
+  'newsletter.leave': { who: 'owner', orProof: true },
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type Action = keyof typeof permissions

@@ -1,0 +1,43 @@
+import { clientOf } from '../../http/rate-limit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { isKnownClient, upsertKnownClient } from './known-client-queries.ts'
+import { rehashPassword, verifyPassword } from './password.ts'
+import { replacePasswordHash, selectByEmail, type UserRow } from './queries.ts'
+import { countAttempt, uncountAttempt } from './sign-in-limits.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+type Refusal = 'too_many_requests' | 'invalid_grant' | 'service_unavailable'
+
+const renewHash = async ({ db }: Context, { id, passwordHash }: UserRow, password: string): Promise<void> => {
+  const renewed = passwordHash === null ? undefined : await rehashPassword(password, passwordHash)
+  if (passwordHash !== null && renewed !== undefined) await replacePasswordHash(db, id, passwordHash, renewed)
+}
+
+/**
+ * The user of an e-mail address and a password. The limits come before the hash, which is expensive. Known and unknown
+ * addresses take the same way and the same time.
+ */
+export const checkCredentials = async (
+  ctx: Context,
+  { email, password }: Credentials,
+): Promise<Result<UserRow, Refusal>> => {
+  const [account, client] = [email.toLowerCase(), clientOf(ctx)]
+  const counted = await countAttempt(ctx, account, client, await isKnownClient(ctx, account, client))
+  if (!counted.ok) return counted
+  const user = await selectByEmail(ctx.db, account)
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null)
+  if (isRight === undefined) {
+    await uncountAttempt(ctx, counted.value, false)
+    return fail('service_unavailable', { params: { retryAfter: 1 } })
+  }
+  if (!user || !isRight || (user.demo && ctx.settings.production)) return fail('invalid_grant')
+  await uncountAttempt(ctx, counted.value, true)
+  await upsertKnownClient(ctx, user.id, account, client)
+  await renewHash(ctx, user, password)
+  return ok(user)
+}

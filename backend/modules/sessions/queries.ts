@@ -1,0 +1,41 @@
+import { and, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { deleteRows } from '../../db/delete-rows.ts'
+import { sessions, users } from '../../db/schema/customers.ts'
+import { memberships } from '../../db/schema/organizations.ts'
+import { idleSince } from './rules/lifetimes.ts'
+
+const isAlive = (now: Date): SQL | undefined =>
+  and(gt(sessions.expiresAt, now), or(eq(sessions.remember, true), gt(sessions.lastSeenAt, idleSince(now))))
+
+/** The session and the membership of its user in one query: every call makes it. */
+export const selectAlive = async (db: Database, tokenHash: string, now: Date) =>
+  (
+    await db
+      .select({ session: sessions, membership: memberships })
+      .from(sessions)
+      .leftJoin(memberships, eq(memberships.userId, sessions.userId))
+      .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)))
+  )[0]
+
+export const updateLastSeen = async (db: Database, id: string, lastSeenAt: Date): Promise<void> => {
+  await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id))
+}
+
+export const insertSession = async (db: Database, values: typeof sessions.$inferInsert): Promise<void> => {
+  await db.insert(sessions).values(values)
+}
+
+export const deleteSession = async (db: Database, id: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+export const deleteDemoSessions = async (db: Database): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(eq(users.demo, true))))
+}
+
+/** @returns how many sessions were deleted */
+export const deleteEndedSessions = (db: Database, now: Date): Promise<number> =>
+  deleteRows(db, sessions, not(isAlive(now) as SQL))

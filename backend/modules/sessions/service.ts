@@ -1,0 +1,46 @@
+import type { Context, Services } from '../../kernel/context.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { ok, type Result } from '../../kernel/result.ts'
+import { checkCredentials, type Credentials, type UserRow } from '../customers/service.ts'
+import { takeCartAlong } from '../draft-orders/service.ts'
+import { type Grant, openSession } from './open-session.ts'
+import { deleteDemoSessions, deleteEndedSessions, deleteSession } from './queries.ts'
+
+export { findActor } from './find-actor.ts'
+
+/** The demo accounts of a trial cannot sign in to a production shop over the same database, and are signed out of it. */
+export const endDemoSessions = ({ db }: Services): Promise<void> => deleteDemoSessions(db)
+
+/** The session of a cart. It is remembered, so that the cart is there when the visitor comes back. */
+export const grantAnonymous = async (ctx: Context): Promise<Result<Grant, 'too_many_requests'>> => {
+  const limited = await countTry(ctx, 'anonymous_session', clientOf(ctx))
+  return limited ?? ok(await openSession(ctx, { userId: null, segment: 'b2c', remember: true }))
+}
+
+/** Ends the session that made the call. The cart of an anonymous session is merged into the customer's. */
+const exchangeSession = (ctx: Context, { id, segment }: UserRow, remember: boolean): Promise<Result<Grant, never>> =>
+  inTransaction(ctx, async (tx) => {
+    const { actor } = tx
+    if (actor.kind === 'session') {
+      if (actor.userId === null) await takeCartAlong(tx, actor.sessionId, id)
+      await deleteSession(tx.db, actor.sessionId)
+    }
+    return ok(await openSession(tx, { userId: id, segment, remember }))
+  })
+
+export const grantPassword = async (
+  ctx: Context,
+  { remember, ...credentials }: Credentials & { remember: boolean },
+): Promise<Result<Grant, 'too_many_requests' | 'invalid_grant' | 'service_unavailable'>> => {
+  const checked = await checkCredentials(ctx, credentials)
+  return checked.ok ? exchangeSession(ctx, checked.value, remember) : checked
+}
+
+export const revoke = async ({ db, actor }: Context): Promise<void> => {
+  if (actor.kind === 'session') await deleteSession(db, actor.sessionId)
+}
+
+/** @returns how many sessions were deleted */
+export const deleteExpiredSessions = ({ db }: Pick<Services, 'db'>, now: Date): Promise<number> =>
+  deleteEndedSessions(db, now)
