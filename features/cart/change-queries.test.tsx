@@ -123,7 +123,7 @@ test('a pre-order can be sent in a parcel of its own', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /^Két csomagban/ }))
   await waitFor(async () => expect((await call('GET /draft_orders/current', {})).draftOrder?.shipments).toHaveLength(2))
   expect(screen.getByRole('radio', { name: /^Két csomagban/ })).toBeChecked()
-  expect(screen.getByText(/^2 könyv két csomagban/)).toBeVisible()
+  expect(await screen.findByText(/^2 könyv két csomagban/)).toBeVisible()
 })
 
 test('a network that fails takes the change back', async () => {

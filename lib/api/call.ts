@@ -20,12 +20,15 @@ type OptionalQuery<N extends EndpointName> =
 export type CallInput<N extends EndpointName> = Part<N, 'params'> & OptionalQuery<N> & Part<N, 'body'>
 export type Answer<N extends EndpointName> = z.output<Endpoints[N]['response']>
 
-export interface Transport {
-  (
-    path: string,
-    init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
-  ): Promise<Response>
+/** A request as the typed client hands it to its transport. */
+export interface Outgoing {
+  method: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal
 }
+
+export type Transport = (path: string, request: Outgoing) => Promise<Response>
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -42,7 +45,7 @@ const writeQuery = (query: Record<string, unknown> = {}): string => {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** A file, in the shape that the contract gives it. */
+/** The body of an answer that is a file, in the shape of the contract (`fileAnswer`). */
 const fileOf = (response: Response) => ({
   name: decodeURIComponent(
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
@@ -52,8 +55,8 @@ const fileOf = (response: Response) => ({
   content: response.body,
 })
 
-/** What an input is once its types have done their work. */
-interface Loose {
+/** The parts of an input, without the types of its endpoint. */
+interface InputParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -67,7 +70,7 @@ export const createCall =
   (transport: Transport, whyNoAnswer: () => 'service_unavailable' | BrowserCode = () => 'service_unavailable') =>
   async <N extends EndpointName>(name: N, input: CallInput<N>, options: CallOptions = {}): Promise<Answer<N>> => {
     const [method = 'GET', path = ''] = name.split(' ')
-    const { params, query, body } = input as unknown as Loose
+    const { params, query, body } = input as unknown as InputParts
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
