@@ -3,7 +3,7 @@ import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
-import { keepCartHint, readHint } from '#lib/session/hint-cookies.ts'
+import { saveCartHint, readHint } from '#lib/session/hint-cookies.ts'
 
 export interface Credentials {
   email: string
@@ -36,7 +36,7 @@ const carryOver = async (items: readonly DraftOrderItem[]): Promise<void> => {
       },
     )
   }
-  keepCartHint(countCopies(cart))
+  saveCartHint(countCopies(cart))
 }
 
 const signIn = async (credentials: Credentials): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Carrier } from '#contracts/pickup-points.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { draftOrderQuery, keepDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
-import { keepCartHint } from '#lib/session/hint-cookies.ts'
+import { saveCartHint } from '#lib/session/hint-cookies.ts'
 import { finalizeKey } from './rules/finalize-key.ts'
 import { keepPlacedOrder } from './rules/placed-order.ts'
 import { indexPoints } from './rules/search-points.ts'
@@ -101,7 +101,7 @@ export const useFinalize = () => {
     onSuccess: ({ orderUuid }) => {
       dropUnanswered()
       keepPlacedOrder(orderUuid)
-      keepCartHint(0)
+      saveCartHint(0)
     },
     onError: (error, { uuid }) => {
       if (isUnanswered(error)) keepUnanswered(uuid)

@@ -3,27 +3,27 @@ import { readHint } from '#lib/session/hint-cookies.ts'
 import { addCompared, clearCompared, parseCompared, removeCompared, toggleCompared } from './compare-list.ts'
 
 const limit = 2
-const kept = () => parseCompared(readHint('compare'))
+const saved = () => parseCompared(readHint('compare'))
 
 beforeEach(clearCompared)
 
 test('a new item is accepted only under the limit, removal always', () => {
   expect([7, 3, 12].map((id) => toggleCompared(id, limit))).toEqual([true, true, false])
-  expect(kept()).toEqual([7, 3])
-  // The operator has lowered the limit since.
+  expect(saved()).toEqual([7, 3])
+  // Meanwhile the operator has lowered the limit.
   expect(toggleCompared(7, 1)).toBe(true)
-  expect(kept()).toEqual([3])
+  expect(saved()).toEqual([3])
   expect(addCompared(3, 1)).toBe(true)
 })
 
-test('the cookie is the map of the spec, and what somebody else wrote into it is not believed', () => {
+test('the cookie is the map of the specification, and entries of another form are ignored', () => {
   addCompared(7, limit)
-  expect(JSON.parse(decodeURIComponent(readHint('compare') ?? ''))).toEqual({ 7: true })
-  expect(parseCompared(encodeURIComponent('{"5":true,"x":true,"6":false,"1e9":true}'))).toEqual([5])
+  expect(JSON.parse(readHint('compare') ?? '')).toEqual({ 7: true })
+  expect(parseCompared('{"5":true,"x":true,"6":false,"1e9":true}')).toEqual([5])
   expect(parseCompared('%')).toEqual([])
 })
 
-test('nothing left is no cookie', () => {
+test('an empty list removes the cookie', () => {
   addCompared(7, limit)
   removeCompared([7])
   expect(readHint('compare')).toBeUndefined()

@@ -1,12 +1,12 @@
-import { dropHint, keepHint, readHint } from '#lib/session/hint-cookies.ts'
+import { clearHint, saveHint, readHint } from '#lib/session/hint-cookies.ts'
 
 /** The spec's compare list: a map of item id to true in a cookie, in the order in which they were added. */
 export const parseCompared = (cookie: string | undefined): number[] =>
-  [...(cookie ?? '').matchAll(/%22(\d{1,9})%22%3Atrue/g)].map(([, id]) => Number(id))
+  [...(cookie ?? '').matchAll(/"(\d{1,9})":true/g)].map(([, id]) => Number(id))
 
 const write = (ids: readonly number[]): void => {
-  if (ids.length === 0) dropHint('compare')
-  else keepHint('compare', encodeURIComponent(`{${ids.map((id) => `"${id}":true`).join(',')}}`))
+  if (ids.length === 0) clearHint('compare')
+  else saveHint('compare', `{${ids.map((id) => `"${id}":true`).join(',')}}`)
 }
 
 const readCompared = (): number[] => parseCompared(readHint('compare'))

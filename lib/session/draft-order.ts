@@ -3,7 +3,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { pageCurrency } from '#lib/market/page-currency.ts'
-import { dropCartHint, keepCartHint, readHint, useHint } from './hint-cookies.ts'
+import { clearCartHint, saveCartHint, readHint, useHint } from './hint-cookies.ts'
 
 export const countCopies = ({ items, unpriced }: DraftOrder): number =>
   [...items, ...unpriced].reduce((sum, { quantity }) => sum + quantity, 0)
@@ -39,11 +39,11 @@ const askForCart = async (signal: AbortSignal): Promise<DraftOrder | null> => {
 const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<DraftOrder | null> => {
   try {
     const order = await askForCart(signal)
-    keepCartHint(order ? countCopies(order) : 0)
+    saveCartHint(order ? countCopies(order) : 0)
     return order
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
-    dropCartHint()
+    clearCartHint()
     return null
   }
 }
@@ -55,7 +55,7 @@ export const keepDraftOrder = async (client: QueryClient, order: DraftOrder): Pr
   // A read that began before the write must not overwrite it.
   await client.cancelQueries({ queryKey: draftOrderQuery.queryKey })
   client.setQueryData(draftOrderQuery.queryKey, order)
-  keepCartHint(countCopies(order))
+  saveCartHint(countCopies(order))
 }
 
 /**
@@ -71,7 +71,7 @@ export const renewDraftOrder =
 
 export const forgetDraftOrder = (client: QueryClient): void => {
   client.setQueryData(draftOrderQuery.queryKey, null)
-  keepCartHint(0)
+  saveCartHint(0)
 }
 
 /** The cart of this session. Where the hints say that there is none nobody is asked (spec point 4). */

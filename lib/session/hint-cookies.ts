@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { writeReadableCookie } from './readable-cookie.ts'
+import { readReadableCookie, writeReadableCookie } from './readable-cookie.ts'
 
 /**
- * Readable cookies that say what there may be, never who may do what: `cart` how many copies lie in the cart of
- * this session (0: nothing, missing: no session that we know of), `customer` that somebody signed in (the gateway sets
- * it), `segment` and `currency` whose prices the pages show, `compare` what lies side by side.
+ * Readable cookies that hint at what there may be, never at who may do what. `cart`: how many copies are in the cart of
+ * this session (0: none; no cookie: the browser knows of no session). `customer`: somebody has signed in (the gateway
+ * sets it). `segment` and `currency`: whose prices the pages show. `compare`: the books that are compared.
  */
 export type Hint = 'cart' | 'customer' | 'segment' | 'currency' | 'compare'
 
 const thirtyDays = 2_592_000
 const listeners = new Set<() => void>()
 
-/** Another tab may have changed the cookie: whoever comes back to this one looks again. */
+/** Another tab may have changed a cookie, so that cookies are read again when the visitor comes back to this tab. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener('focus', listener)
@@ -21,34 +21,30 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const tellAll = () => {
+const notifyAll = () => {
   for (const listener of listeners) listener()
 }
 
-export const readHint = (name: Hint): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+export const readHint = (name: Hint): string | undefined => readReadableCookie(name)
 
-/** Whether this browser has a session that we know of. */
+/** Whether the cookies of this browser hint at a session. */
 export const seemsInSession = (): boolean => readHint('cart') !== undefined || readHint('customer') !== undefined
 
-export const keepHint = (name: 'cart' | 'compare', value: string): void => {
+export const saveHint = (name: 'cart' | 'compare', value: string): void => {
   writeReadableCookie(name, value, thirtyDays)
-  tellAll()
+  notifyAll()
 }
 
-export const dropHint = (name: 'cart' | 'compare'): void => {
+export const clearHint = (name: 'cart' | 'compare'): void => {
   writeReadableCookie(name, '', 0)
-  tellAll()
+  notifyAll()
 }
 
-export const keepCartHint = (copies: number): void => keepHint('cart', String(copies))
+export const saveCartHint = (copies: number): void => saveHint('cart', String(copies))
 
-export const dropCartHint = (): void => dropHint('cart')
+export const clearCartHint = (): void => clearHint('cart')
 
-/** Undefined on the server and while hydrating, so that the same HTML serves everybody. */
+/** Undefined on the server and while React hydrates, so that the same HTML serves every visitor. */
 export const useHint = (name: Hint): string | undefined =>
   useSyncExternalStore(
     subscribe,

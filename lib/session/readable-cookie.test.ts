@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { writeReadableCookie } from './readable-cookie.ts'
+import { readReadableCookie, writeReadableCookie } from './readable-cookie.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -13,13 +13,26 @@ const written = (protocol: string, seconds: number): string => {
 }
 
 test.each([
-  ['https:', 60, 'compare=12.34; Path=/; SameSite=Lax; Max-Age=60; Secure'],
-  ['http:', 0, 'compare=12.34; Path=/; SameSite=Lax; Max-Age=0'],
+  ['https:', 60, 'compare=12.34; path=/; sameSite=Lax; Max-Age=60; secure'],
+  ['http:', 0, 'compare=12.34; path=/; sameSite=Lax; Max-Age=0'],
 ])('on %s for %i seconds', (protocol, seconds, cookie) => expect(written(protocol, seconds)).toBe(cookie))
 
-test('no other script writes a cookie', () => {
-  const writers = globSync('{app,components,features,lib}/**/*.{ts,tsx}').filter((file) =>
-    /document\.cookie\s*=[^=]/.test(readFileSync(file, 'utf8')),
+test('a value that could end a cookie comes back as it was written', () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
+  const value = '{"12":true,"34":true};='
+  writeReadableCookie('compare', value, 60)
+  expect(readReadableCookie('compare')).toBe(value)
+})
+
+test('a cookie of an earlier version, with more of its signs encoded, reads the same', () => {
+  vi.stubGlobal('document', { cookie: `cart=2; compare=${encodeURIComponent('{"12":true}')}` })
+  expect(readReadableCookie('compare')).toBe('{"12":true}')
+})
+
+test('no other script reads or writes a cookie', () => {
+  const others = globSync('{app,components,features,lib}/**/*.{ts,tsx}').filter((file) =>
+    /document\.cookie|js-cookie/.test(readFileSync(file, 'utf8')),
   )
-  expect(writers.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual(['lib/session/readable-cookie.ts'])
+  expect(others.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual(['lib/session/readable-cookie.ts'])
 })

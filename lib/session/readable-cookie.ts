@@ -1,5 +1,14 @@
-/** Writes a cookie that scripts and pages may read: what may be shown, never who may do what. @param seconds how long it lives; 0 takes it away */
+import Cookies from 'js-cookie'
+
+/** Cookies that scripts and pages may read: they say what a page may show, never who may do what. */
+export const readReadableCookie = (name: string): string | undefined => Cookies.get(name)
+
+/** @param seconds how long the cookie lives; 0 removes it */
 export const writeReadableCookie = (name: string, value: string, seconds: number): void => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
+  Cookies.set(name, value, {
+    sameSite: 'Lax',
+    // js-cookie counts `expires` in days and writes a date of the visitor's clock, which may be wrong.
+    'Max-Age': String(seconds),
+    secure: location.protocol === 'https:',
+  })
 }

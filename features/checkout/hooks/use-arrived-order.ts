@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRouter } from '#lib/routing/use-router.ts'
-import { keepCartHint } from '#lib/session/hint-cookies.ts'
+import { saveCartHint } from '#lib/session/hint-cookies.ts'
 import { arrivedOrderQuery } from '../queries.ts'
 import { keepPlacedOrder } from '../rules/placed-order.ts'
 import { dropUnanswered, readUnanswered } from '../rules/unanswered-order.ts'
@@ -19,7 +19,7 @@ export const useArrivedOrder = (isEmpty: boolean): boolean => {
     if (!orderUuid) return
     dropUnanswered()
     keepPlacedOrder(orderUuid)
-    keepCartHint(0)
+    saveCartHint(0)
     // Where the order waits for its payment, its page leads on to it.
     router.replace({ pathname: '/orders/[id]/status', params: { id: orderUuid } })
   }, [orderUuid, router])

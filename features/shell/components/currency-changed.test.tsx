@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useToasts } from '#components/ui/toast-store.ts'
 import { readHint } from '#lib/session/hint-cookies.ts'
-import { keepCurrency } from '#lib/session/keep-currency.ts'
+import { saveCurrency } from '#lib/session/save-currency.ts'
 import { CurrencyChanged } from './currency-changed.tsx'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const visit = (available: readonly ('HUF' | 'EUR')[]) =>
 const said = () => useToasts.getState().toasts.map(({ text }) => text)
 
 test('a currency that was withdrawn is told of once, and the choice is forgotten', () => {
-  keepCurrency('EUR')
+  saveCurrency('EUR')
   visit(['HUF'])
   expect(said()).toEqual(['Most forintban árulunk.'])
   expect(readHint('currency')).toBe('HUF')
@@ -26,7 +26,7 @@ test('a currency that was withdrawn is told of once, and the choice is forgotten
 
 test('who has chosen nothing, or a currency that is there, hears nothing', () => {
   visit(['HUF'])
-  keepCurrency('EUR')
+  saveCurrency('EUR')
   visit(['HUF', 'EUR'])
   expect(said()).toEqual([])
   expect(readHint('currency')).toBe('EUR')

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { readHint } from '#lib/session/hint-cookies.ts'
-import { keepCurrency } from '#lib/session/keep-currency.ts'
+import { saveCurrency } from '#lib/session/save-currency.ts'
 
 interface Props {
   current: Currency
@@ -17,7 +17,7 @@ export const CurrencyChanged = ({ current, available, text }: Props) => {
   useEffect(() => {
     const chosen = readHint('currency')
     if (chosen === undefined || available.some((one) => one === chosen)) return
-    keepCurrency(current)
+    saveCurrency(current)
     showToast({ tone: 'warning', text })
   }, [current, available, text])
 

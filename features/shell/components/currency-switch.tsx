@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import type { Currency } from '#contracts/shop.ts'
-import { keepCurrency } from '#lib/session/keep-currency.ts'
+import { saveCurrency } from '#lib/session/save-currency.ts'
 
 interface Props {
   label: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** The whole page depends on the currency, so it is asked anew. */
 const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-  keepCurrency(target.value as Currency)
+  saveCurrency(target.value as Currency)
   location.reload()
 }
 

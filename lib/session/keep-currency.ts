@@ -1,8 +1,0 @@
-import type { Currency } from '#contracts/shop.ts'
-import { marketCookies } from '#lib/market/market.ts'
-import { writeReadableCookie } from './readable-cookie.ts'
-
-const oneYear = 31_536_000
-
-/** In which currency this browser sees prices from its next page on. */
-export const keepCurrency = (currency: Currency): void => writeReadableCookie(marketCookies.currency, currency, oneYear)
