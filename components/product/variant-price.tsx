@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '#components/ui/price.tsx'
 import type { Price as PriceValue } from '#contracts/money.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import type { PriceDisplay, PriceKind } from '#lib/format/price-display.ts'
+import type { PriceDisplay } from '#lib/format/price-display.ts'
+import type { PriceKind } from '#lib/format/shown-prices.ts'
 import { priceTexts } from '#lib/format/price-texts.ts'
 
 interface Props {
@@ -20,11 +21,11 @@ export const VariantPrice = ({ price, prices, size = 'card' }: Props) => {
   const rate = price.vatRate
   const notes = {
     card: () => {
-      if (prices.besideOnCards) return t('gross', { amount: amountOf(prices.besideOnCards) })
+      if (prices.besideInLists) return t('gross', { amount: amountOf(prices.besideInLists) })
       return prices.main === 'net' && t('plusVat', { rate })
     },
     large: () => {
-      const beside = prices.besideOnPage && amountOf(prices.besideOnPage)
+      const beside = prices.besideInDetails && amountOf(prices.besideInDetails)
       if (prices.main === 'net') return beside ? t('netNote', { rate, amount: beside }) : t('netPlusVat', { rate })
       return beside ? t('grossNote', { rate, amount: beside }) : t('vatIncluded', { rate })
     },

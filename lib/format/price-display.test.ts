@@ -7,8 +7,8 @@ const settings = {
   product_card_settings: { displayPrice: true, showRatings: true },
 } as const
 const showing = (config: 'both' | 'gross' | 'net', segment: 'b2c' | 'b2b') => {
-  const { main, besideOnCards, besideOnPage } = priceDisplay({ ...settings, price_display_config: config }, segment)
-  return [main, besideOnCards, besideOnPage]
+  const { main, besideInLists, besideInDetails } = priceDisplay({ ...settings, price_display_config: config }, segment)
+  return [main, besideInLists, besideInDetails]
 }
 
 describe('which prices are shown', () => {

@@ -1,7 +1,7 @@
 import type { Price } from '#contracts/money.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { formatPrice } from './format-price.ts'
-import type { PriceKind } from './price-display.ts'
+import type { PriceKind } from './shown-prices.ts'
 
 /** A price of one kind, with the old one and the lowest of 30 days at a reduction. */
 export const priceTexts = (price: Price, locale: Locale, kind: PriceKind) => {

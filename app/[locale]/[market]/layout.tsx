@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { tilesMeta } from '#components/map/ground/configured-tiles.ts'
 import { OfflineNotice } from '#features/shell/components/offline-notice.tsx'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
+import { withoutPart } from '#lib/api/without-part.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
@@ -30,9 +33,15 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const RootLayout = async ({ children }: { children: ReactNode }) => {
-  const [t, { locale, currency }] = await Promise.all([getTranslations('shell'), currentMarket()])
+  const [t, { locale, currency }, settings] = await Promise.all([
+    getTranslations('shell'),
+    currentMarket(),
+    load('GET /v2.0/config_entries', {}, [cacheTags.configuration]).catch(
+      withoutPart('Could not fetch the configuration!'),
+    ),
+  ])
   return (
-    <html lang={locale} data-currency={currency} className={fontVariables}>
+    <html lang={locale} data-currency={currency} data-prices={settings?.price_display_config} className={fontVariables}>
       <body>
         <SkipLink>{t('skipToContent')}</SkipLink>
         {children}

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 export interface Added {
   variantId: number
@@ -53,7 +53,7 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   const locale = useLocale()
   const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const kind = useHint('segment') === 'b2b' ? 'net' : 'gross'
+  const { main } = useShownPrices()
 
   useEffect(() => place.current?.showPopover(), [])
 
@@ -96,7 +96,7 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
             {t('copiesOfFormat', { quantity, format: formatName(variant.format) })}
           </span>
         </p>
-        <p className="font-semibold tabular-nums">{formatPrice(unitPrice[kind] * quantity, order.currency, locale)}</p>
+        <p className="font-semibold tabular-nums">{formatPrice(unitPrice[main] * quantity, order.currency, locale)}</p>
       </div>
       <FreeDelivery order={order} />
       <div className="mt-4 flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { type Currency, isDownload } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { LineFrame } from './line-frame.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { StockNote } from './stock-note.tsx'
@@ -20,17 +20,14 @@ interface Props {
 const LinePrice = ({ item: { unitPrice }, currency, quantity }: Omit<Props, 'onRemove'>) => {
   const t = useTranslations('cart')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
-  const money = (amount: { gross: number; net: number }, net = isBusiness) =>
-    formatPrice(net ? amount.net : amount.gross, currency, locale)
+  const { main, besideInLists: beside } = useShownPrices()
+  const money = (amount: number) => formatPrice(amount, currency, locale)
   const total = { gross: unitPrice.gross * quantity, net: unitPrice.net * quantity }
   return (
     <p className="text-right">
-      <span className="block font-semibold tabular-nums">{money(total)}</span>
-      {isBusiness && (
-        <span className="block text-13 text-soft">{t('grossAmount', { amount: money(total, false) })}</span>
-      )}
-      {quantity > 1 && <span className="block text-13 text-soft">{t('each', { amount: money(unitPrice) })}</span>}
+      <span className="block font-semibold tabular-nums">{money(total[main])}</span>
+      {beside && <span className="block text-13 text-soft">{t('grossAmount', { amount: money(total[beside]) })}</span>}
+      {quantity > 1 && <span className="block text-13 text-soft">{t('each', { amount: money(unitPrice[main]) })}</span>}
     </p>
   )
 }

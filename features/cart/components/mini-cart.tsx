@@ -8,7 +8,7 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { SummaryLines } from './summary-lines.tsx'
 
 /** The cart at a glance, over the page that the visitor is reading. Loaded when it is first opened. */
@@ -16,7 +16,7 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
   const t = useTranslations('cart')
   const locale = useLocale()
   const errorText = useErrorText()
-  const isBusiness = useHint('segment') === 'b2b'
+  const { main } = useShownPrices()
   const { data: order, isLoading, error } = useDraftOrder()
   const isFilled = order !== undefined && order !== null && order.items.length + order.unpriced.length > 0
 
@@ -52,10 +52,8 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
         <>
           <SummaryLines />
           <p className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-18 font-bold">
-            <span>{isBusiness ? t('itemsNet') : t('items')}</span>
-            <span className="tabular-nums">
-              {formatPrice(isBusiness ? order.totals.items.net : order.totals.items.gross, order.currency, locale)}
-            </span>
+            <span>{t(main === 'net' ? 'itemsNet' : 'items')}</span>
+            <span className="tabular-nums">{formatPrice(order.totals.items[main], order.currency, locale)}</span>
           </p>
         </>
       )}

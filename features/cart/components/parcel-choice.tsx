@@ -10,16 +10,16 @@ import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useArrivalText } from '#lib/i18n/use-arrival-text.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { useSendSeparately } from '../change-queries.ts'
 
 const useExtraText = () => {
   const t = useTranslations('cart.parcels')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
+  const { main } = useShownPrices()
   return ({ price, isPriceFinal }: Separation, currency: DraftOrder['currency']): string => {
     if (price.gross === 0) return t('free')
-    const amount = formatPrice(isBusiness ? price.net : price.gross, currency, locale)
+    const amount = formatPrice(price[main], currency, locale)
     return t(isPriceFinal ? 'extra' : 'extraFrom', { amount })
   }
 }

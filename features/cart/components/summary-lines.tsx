@@ -6,14 +6,14 @@ import { Cover } from '#components/media/cover.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 /** The items where they are only read: in the drawer, beside the checkout and in its review. */
 export const SummaryLines = () => {
   const t = useTranslations('cart')
   const formatName = useTranslations('formats')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
+  const { main } = useShownPrices()
   const { data: order } = useDraftOrder()
   if (!order) return null
   const lines: (DraftOrderItem | UnpricedItem)[] = [...order.items, ...order.unpriced]
@@ -33,11 +33,7 @@ export const SummaryLines = () => {
               </span>
               {!price && <span className="block font-medium text-error">{t('unpricedShort')}</span>}
             </p>
-            {price && (
-              <p className="font-semibold tabular-nums">
-                {formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)}
-              </p>
-            )}
+            {price && <p className="font-semibold tabular-nums">{formatPrice(price[main], order.currency, locale)}</p>}
           </li>
         )
       })}

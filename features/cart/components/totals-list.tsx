@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Currency } from '#contracts/shop.ts'
 import type { Totals } from '#contracts/totals.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="flex justify-between gap-4 py-1.5">
@@ -23,18 +23,18 @@ interface Props {
   stale?: boolean
 }
 
-/** What the server computed, net first for institutions. */
+/** What the server computed. Where net prices lead, the tax stands before the sum, else it is part of the sum. */
 export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Props) => {
   const t = useTranslations('cart')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
+  const { main } = useShownPrices()
+  const leadsNet = main === 'net'
   const money = (amount: number) => formatPrice(amount, currency, locale)
-  const shown = ({ gross, net }: { gross: number; net: number }) => money(isBusiness ? net : gross)
   const hasShipping = totals.costs.some(({ kind }) => kind === 'shipping' || kind === 'free_shipping')
 
   const vat = totals.vat.map(({ rate, amount }) => (
     <div key={rate} className="flex justify-between gap-4 pt-1 text-13 text-soft">
-      <dt>{isBusiness ? t('vat', { rate }) : t('vatIncluded', { rate })}</dt>
+      <dt>{leadsNet ? t('vat', { rate }) : t('vatIncluded', { rate })}</dt>
       <dd className="tabular-nums">{money(amount)}</dd>
     </div>
   ))
@@ -42,27 +42,27 @@ export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Pr
   return (
     <div aria-busy={stale || undefined} className={stale ? 'text-soft' : undefined}>
       <dl>
-        <Row name={isBusiness ? t('itemsNet') : t('items')}>{shown(totals.items)}</Row>
+        <Row name={leadsNet ? t('itemsNet') : t('items')}>{money(totals.items[main])}</Row>
         {totals.costs.map((cost) => (
           <Row
             key={cost.kind}
             name={
-              isBusiness && cost.gross > 0 ? t('costNet', { name: t(`costs.${cost.kind}`) }) : t(`costs.${cost.kind}`)
+              leadsNet && cost.gross > 0 ? t('costNet', { name: t(`costs.${cost.kind}`) }) : t(`costs.${cost.kind}`)
             }
           >
-            {cost.gross === 0 ? t(cost.kind === 'payment' ? 'noFee' : 'free') : shown(cost)}
+            {cost.gross === 0 ? t(cost.kind === 'payment' ? 'noFee' : 'free') : money(cost[main])}
           </Row>
         ))}
         {!hasShipping && <Row name={t('costs.shipping')}>{shippingNote}</Row>}
-        {isBusiness && <Row name={t('totalNet')}>{money(totals.total.net)}</Row>}
-        {isBusiness && vat}
+        {leadsNet && <Row name={t('totalNet')}>{money(totals.total.net)}</Row>}
+        {leadsNet && vat}
       </dl>
       <dl className="mt-2 border-t border-control/40 pt-4">
         <div className="flex items-baseline justify-between gap-4 text-18 font-bold">
-          <dt>{isBusiness ? t('totalGross') : t('total')}</dt>
+          <dt>{leadsNet ? t('totalGross') : t('total')}</dt>
           <dd className="tabular-nums">{money(totals.total.gross)}</dd>
         </div>
-        {!isBusiness && vat}
+        {!leadsNet && vat}
       </dl>
     </div>
   )

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 interface Props extends Pick<DeliveryContext, 'price' | 'listPrice'> {
   currency: Currency
@@ -16,9 +16,8 @@ interface Props extends Pick<DeliveryContext, 'price' | 'listPrice'> {
 export const OptionPrice = ({ price, listPrice, currency, isFrom = false }: Props) => {
   const t = useTranslations('checkout')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
-  const amountOf = ({ gross, net }: { gross: number; net: number }) =>
-    formatPrice(isBusiness ? net : gross, currency, locale)
+  const { main } = useShownPrices()
+  const amountOf = (amount: { gross: number; net: number }) => formatPrice(amount[main], currency, locale)
   if (price.gross > 0) return isFrom ? t('fromAmount', { amount: amountOf(price) }) : amountOf(price)
   if (!listPrice) return t('free')
   return (

@@ -4,23 +4,23 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Totals } from '#contracts/totals.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 /** What the button below obliges to pay; told again when it changes. */
 export const OrderTotal = ({ totals: { total }, currency }: { totals: Totals; currency: DraftOrder['currency'] }) => {
   const t = useTranslations('cart')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
+  const leadsNet = useShownPrices().main === 'net'
   return (
     <output className="flex flex-col gap-1 border-t border-ink pt-4">
-      {isBusiness && (
+      {leadsNet && (
         <span className="flex justify-between gap-4 text-soft">
           <span>{t('totalNet')}</span>
           <span className="tabular-nums">{formatPrice(total.net, currency, locale)}</span>
         </span>
       )}
       <span className="flex items-baseline justify-between gap-4 text-24 font-bold">
-        <span>{isBusiness ? t('totalGross') : t('total')}</span>
+        <span>{leadsNet ? t('totalGross') : t('total')}</span>
         <span className="tabular-nums">{formatPrice(total.gross, currency, locale)}</span>
       </span>
     </output>

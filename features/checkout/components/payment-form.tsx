@@ -9,7 +9,7 @@ import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
 import { usePlaceOrder } from '../hooks/use-place-order.ts'
 import { useChoosePayment } from '../queries.ts'
@@ -33,7 +33,7 @@ interface Props {
 export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => {
   const t = useTranslations('checkout')
   const locale = useLocale()
-  const isBusiness = useHint('segment') === 'b2b'
+  const { main } = useShownPrices()
   const first = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const choose = useChoosePayment()
@@ -65,11 +65,7 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
             onChange={() => choose.mutate(paymentMethod.id)}
             title={name}
             text={text}
-            aside={
-              price.gross === 0
-                ? t('payment.noFee')
-                : formatPrice(isBusiness ? price.net : price.gross, order.currency, locale)
-            }
+            aside={price.gross === 0 ? t('payment.noFee') : formatPrice(price[main], order.currency, locale)}
           />
         ))}
       </OptionGroup>

@@ -2,13 +2,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '#components/ui/price.tsx'
 import type { Price as PriceValue } from '#contracts/money.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import type { PriceKind } from '#lib/format/shown-prices.ts'
 
-type Kind = 'gross' | 'net'
-
-/** Which price the market is told, and which one in small below it. */
+/** Which price the market sees, and which one in small below it. */
 export interface ComparedPrices {
-  main: Kind
-  beside?: Kind | undefined
+  main: PriceKind
+  beside?: PriceKind | undefined
 }
 
 export const ComparedPrice = ({ price, prices: { main, beside } }: { price: PriceValue; prices: ComparedPrices }) => {

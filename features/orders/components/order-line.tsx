@@ -7,6 +7,7 @@ import { Cover } from '#components/media/cover.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Formats are kept with the order as they were called then; what is not known any more is shown as it is. */
@@ -21,8 +22,8 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
   const t = useTranslations('orders.details')
   const formatName = useTranslations('formats')
   const locale = useLocale()
-  const isBusiness = segment === 'b2b'
-  const money = ({ gross, net }: Amount) => formatPrice(isBusiness ? net : gross, currency, locale)
+  const { main, besideInLists: beside } = useShownPrices(segment)
+  const money = (amount: Amount, kind = main) => formatPrice(amount[kind], currency, locale)
   const format = knownFormats.find((one) => one === item.format)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_fit-content(6rem)] gap-x-3 border-b border-line py-5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -46,9 +47,9 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
       </div>
       <p className="text-right tabular-nums">
         <span className="block font-semibold">{money(item.total)}</span>
-        {isBusiness && (
+        {beside && (
           <span className="block text-13 text-balance text-soft">
-            {t('grossAmount', { amount: formatPrice(item.total.gross, currency, locale) })}
+            {t('grossAmount', { amount: money(item.total, beside) })}
           </span>
         )}
       </p>

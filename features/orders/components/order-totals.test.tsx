@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderState } from '#contracts/orders.ts'
 import type { Locale, Segment } from '#contracts/shop.ts'
 import { messages } from '#lib/i18n/messages.ts'
@@ -33,6 +33,7 @@ const linesOf = (segment: Segment, locale: Locale = 'hu') => {
 
 // Whoever looks at it: a school in the browser of a reader, and the other way round.
 beforeEach(() => void (document.cookie = 'segment=b2c; Path=/'))
+afterEach(() => void delete document.documentElement.dataset['prices'])
 
 test('what an institution ordered: net sums, the tax as lines, what is to be paid at the end', () => {
   expect(linesOf('b2b')).toEqual([
@@ -70,4 +71,28 @@ test('what a reader ordered: gross sums, and below the total what is in it, whoe
     ['Ebből 27 % áfa', '270 Ft'],
   ])
   expect(within(screen.getByRole('region')).getByText('átvételkor')).toBeVisible()
+})
+
+const readers = ['Könyvek', 'Szállítás', 'Fizetési díj', 'Végösszeg', 'Ebből 5 % áfa', 'Ebből 27 % áfa']
+
+test.each([
+  ['gross', 'b2c', readers],
+  ['net', 'b2c', readers],
+  ['gross', 'b2b', readers],
+  [
+    'net',
+    'b2b',
+    [
+      'Könyvek, nettó',
+      'Szállítás, nettó',
+      'Fizetési díj',
+      'Nettó végösszeg',
+      '5 % áfa',
+      '27 % áfa',
+      'Végösszeg, bruttó',
+    ],
+  ],
+] as const)('a shop that shows %s prices, to %s', (config, segment, names) => {
+  document.documentElement.dataset['prices'] = config
+  expect(linesOf(segment).map(([name]) => name)).toEqual(names)
 })

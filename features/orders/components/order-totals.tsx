@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Amount } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 interface Props {
   order: OrderState
@@ -18,15 +19,16 @@ const Row = ({ name, text }: { name: string; text: string }) => (
   </div>
 )
 
-/** Net with the tax below it and then what is to be paid for institutions; gross with the tax in it for readers. */
+/** Where net prices lead, the tax and then what is to be paid stand below them; else the tax is part of the sum. */
 export const OrderTotals = ({ order, names }: Props) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
-  const isBusiness = order.segment === 'b2b'
+  const { main, besideInDetails } = useShownPrices(order.segment)
+  const leadsNet = main === 'net'
   const money = (amount: number) => formatPrice(amount, order.currency, locale)
-  const part = (name: string, { gross, net }: Amount, nothing: string) => {
-    if (gross === 0) return { name, text: nothing }
-    return isBusiness ? { name: t('partNet', { name }), text: money(net) } : { name, text: money(gross) }
+  const part = (name: string, amount: Amount, nothing: string) => {
+    if (amount.gross === 0) return { name, text: nothing }
+    return { name: leadsNet ? t('partNet', { name }) : name, text: money(amount[main]) }
   }
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
   const rows = [
@@ -35,11 +37,11 @@ export const OrderTotals = ({ order, names }: Props) => {
       part(position === 1 ? (names?.delivery ?? t('delivery')) : t('secondParcel'), price, t('free')),
     ),
     part(names?.payment ?? t('paymentFee'), order.paymentPrice, t('noFee')),
-    ...(isBusiness ? [{ name: t('totalNet'), text: money(order.total.net) }] : []),
+    ...(leadsNet ? [{ name: t('totalNet'), text: money(order.total.net) }] : []),
   ]
   const vat = order.vat.map(({ rate, amount }) => (
     <div key={rate} className="flex justify-between gap-4 py-0.5 text-13 text-soft">
-      <dt>{t(isBusiness ? 'vat' : 'vatIncluded', { rate })}</dt>
+      <dt>{t(leadsNet ? 'vat' : 'vatIncluded', { rate })}</dt>
       <dd className="tabular-nums">{money(amount)}</dd>
     </div>
   ))
@@ -52,18 +54,18 @@ export const OrderTotals = ({ order, names }: Props) => {
         {rows.map((row) => (
           <Row key={row.name} {...row} />
         ))}
-        {isBusiness && vat}
+        {leadsNet && vat}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-control/40 pt-4 text-18 font-bold">
-          <dt>{t(isBusiness ? 'totalGross' : 'total')}</dt>
+          <dt>{t(leadsNet ? 'totalGross' : 'total')}</dt>
           <dd className="tabular-nums">{money(order.total.gross)}</dd>
         </div>
-        {!isBusiness && (
+        {besideInDetails === 'net' && (
           <div className="flex justify-between gap-4 pt-2 text-13 text-soft">
             <dt>{t('net')}</dt>
             <dd className="tabular-nums">{money(order.total.net)}</dd>
           </div>
         )}
-        {!isBusiness && vat}
+        {!leadsNet && vat}
       </dl>
       <p className="mt-4 border-t border-control/40 pt-4">
         <span className="text-soft">{t('paymentStatus')}</span>{' '}

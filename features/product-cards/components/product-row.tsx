@@ -22,7 +22,7 @@ const RowPrice = ({ variant: { price }, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const { amount, original, lowest30 } = priceTexts(price, locale, prices.main)
-  const beside = prices.besideOnCards && priceTexts(price, locale, prices.besideOnCards).amount
+  const beside = prices.besideInLists && priceTexts(price, locale, prices.besideInLists).amount
   return (
     <>
       <span className={classNames('font-semibold', original && 'text-rubric')}>{amount}</span>{' '}

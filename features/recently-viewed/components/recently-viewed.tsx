@@ -11,6 +11,7 @@ import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
+import type { PriceKind } from '#lib/format/shown-prices.ts'
 import { priceTexts } from '#lib/format/price-texts.ts'
 import { clearViewed, keepViewed, otherViewed, type Viewed } from '../viewed-products.ts'
 import { recentlyViewedTexts } from '../recently-viewed-texts.ts'
@@ -27,7 +28,7 @@ const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay 
   const t = useTranslations('recentlyViewed')
   const formatName = useTranslations('formats')
   const locale = useLocale()
-  const amountOf = (kind: PriceDisplay['main']) => priceTexts(variant.price, locale, kind).amount
+  const amountOf = (kind: PriceKind) => priceTexts(variant.price, locale, kind).amount
   return (
     <article className="product-card">
       <Cover cover={variant.cover} title={variant.title} alt="" sizes="(min-width:600px) 200px,calc(50vw - 26px)" />
@@ -41,7 +42,7 @@ const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay 
       {prices.onCards && (
         <Price
           amount={amountOf(prices.main)}
-          {...(prices.besideOnCards && { note: t('gross', { amount: amountOf(prices.besideOnCards) }) })}
+          {...(prices.besideInLists && { note: t('gross', { amount: amountOf(prices.besideInLists) }) })}
         />
       )}
     </article>

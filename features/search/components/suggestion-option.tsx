@@ -4,7 +4,7 @@ import { Cover } from '#components/media/cover.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
-import { useHint } from '#lib/session/hint-cookies.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { markMatches } from '../mark-matches.ts'
 import type { Suggestion } from '../suggestion.ts'
 
@@ -31,7 +31,7 @@ const Sign = ({ item: { variant, isRecent } }: Pick<Props, 'item'>) => {
 export const SuggestionOption = ({ id, item, typed, isChosen, onRemove }: Props) => {
   const t = useTranslations('quicksearch')
   const locale = useLocale()
-  const kind = useHint('segment') === 'b2b' ? 'net' : 'gross'
+  const { main } = useShownPrices()
   return (
     <div role="presentation" className="flex">
       <div
@@ -54,7 +54,7 @@ export const SuggestionOption = ({ id, item, typed, isChosen, onRemove }: Props)
         </span>
         {item.variant && (
           <span className="shrink-0 tabular-nums">
-            {formatPrice(item.variant.price[kind], item.variant.price.currency, locale)}
+            {formatPrice(item.variant.price[main], item.variant.price.currency, locale)}
           </span>
         )}
       </div>

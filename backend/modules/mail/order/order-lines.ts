@@ -6,8 +6,15 @@ import type { Telling } from './telling.ts'
 
 const isFormat = (value: string): value is Format => formats.some((format) => format === value)
 
-export const orderLines = ({ order, locale, publicUrl, t, money }: Telling): MailLine[] =>
-  order.items.map(({ name, path, cover, authors, format, quantity, total: { net, gross }, comesOutOn }) => ({
+export const orderLines = ({
+  order,
+  locale,
+  publicUrl,
+  t,
+  money,
+  prices: { main, besideInLists: beside },
+}: Telling): MailLine[] =>
+  order.items.map(({ name, path, cover, authors, format, quantity, total, comesOutOn }) => ({
     name,
     url: publicUrl + path,
     cover: coverOfLine(cover, publicUrl),
@@ -16,8 +23,5 @@ export const orderLines = ({ order, locale, publicUrl, t, money }: Telling): Mai
       t('copies', { quantity: String(quantity), format: isFormat(format) ? t(`format.${format}`) : '' }).trim(),
     ].filter(Boolean),
     remark: comesOutOn === null ? undefined : t('comesOut', { date: formatDate(comesOutOn, locale) }),
-    price:
-      order.segment === 'b2b'
-        ? { main: money(net), other: t('grossPrice', { price: money(gross) }) }
-        : { main: money(gross), other: undefined },
+    price: { main: money(total[main]), other: beside && t('grossPrice', { price: money(total[beside]) }) },
   }))

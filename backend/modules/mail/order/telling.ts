@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { type ShownPrices, shownPrices } from '#lib/format/shown-prices.ts'
 import type { Shop } from '../shop.ts'
 import { type Translate, translator } from '../translate.ts'
 
@@ -16,6 +17,7 @@ export interface ConfirmedOrder {
 export interface Telling extends ConfirmedOrder {
   t: Translate
   money: (amount: number) => string
+  prices: ShownPrices
   hasParcel: boolean
   hasDownloads: boolean
   /** Of the downloads some can be fetched now. */
@@ -30,6 +32,7 @@ export const tellingOf = (confirmed: ConfirmedOrder): Telling => {
     ...confirmed,
     t: translator(locale),
     money: (amount) => formatPrice(amount, order.currency, locale),
+    prices: shownPrices(confirmed.shop.price_display_config, order.segment),
     hasParcel: !order.items.every(isDownload),
     hasDownloads: order.items.some(isDownload),
     canDownload: order.canDownload,

@@ -13,7 +13,7 @@ export const generateMetadata = async () => {
 
 /** A static shell: only the browser knows which books are compared. */
 const ComparePage = async () => {
-  const [t, limit, { main, besideOnCards: beside }] = await Promise.all([
+  const [t, limit, { main, besideInLists: beside }] = await Promise.all([
     getTranslations('compare'),
     loadCompareLimit(),
     loadPriceDisplay(),
