@@ -12,7 +12,7 @@ const post = (address: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   })
 
-/** The calls that have a budget (design 11), one after the other. */
+/** The calls that have a budget (docs/performance.md), one after the other. */
 export const measureCalls = async (
   api: string,
   { variantId, categoryId }: { variantId: number; categoryId: number },
