@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 
 interface Props {
-  /** Filters stand before what they filter, a summary after what it sums up. */
+  /** Filters come before the list, a summary comes after its subject. */
   side: ReactNode
   place?: 'before' | 'after'
   children: ReactNode
 }
 
-/** Content with a narrow column beside it from 900 px on; below, one under the other in the order of the markup. */
+/**
+ * Content with a narrow column beside it from 900 px on; on smaller screens one below the other, in the order of the
+ * markup.
+ */
 export const SideBySide = ({ side, place = 'after', children }: Props) => (
   <div
     className={classNames(

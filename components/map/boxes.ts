@@ -1,4 +1,4 @@
-/** What something on the map covers, in its pixels: the middle, and half the width and height. */
+/** The area that something covers on the map, in pixels: its middle, and half its width and height. */
 export interface Box {
   x: number
   y: number

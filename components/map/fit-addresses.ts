@@ -1,6 +1,6 @@
 import { areApart, type Box } from './boxes.ts'
 
-/** A pin on the map, in its pixels; the point is the pin's tip. */
+/** A pin on the map, in pixels; the point is the pin's tip. */
 export interface Pin {
   key: string
   address: string
@@ -8,12 +8,12 @@ export interface Pin {
   y: number
 }
 
-/** As `pin-icon.ts` draws it. */
+/** The size that `pin-icon.ts` draws. */
 const pinBox = ({ x, y }: Pin): Box => ({ x, y: y - 16, across: 12, down: 16 })
-/** Above the pin, as `place-markers.tsx` sets it: letters of about 8 px and the tooltip's own edge. */
+/** The text above the pin, as `place-markers.tsx` sets it: letters of about 8 px, plus the tooltip's border. */
 const addressBox = ({ address, x, y }: Pin): Box => ({ x, y: y - 50, across: address.length * 4 + 8, down: 17 })
 
-/** The keys of those whose address hides neither a neighbour's pin nor an address written before; the first ones win. */
+/** The keys of the places whose address covers neither another pin nor an earlier address; earlier places win. */
 export const fitAddresses = (pins: readonly Pin[]): Set<string> => {
   const written: Box[] = []
   const fitting = pins.filter((pin) => {

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Place } from './places-in-view.ts'
 
-/** Near enough to see the streets around. */
+/** A zoom that shows the surrounding streets. */
 const nearZoom = 13
 
-/** Pixels inside the frame: pins and their addresses stand above and beside their point. */
+/** Pixels inside the frame: a pin and its address lie above and beside their point. */
 const room = { paddingTopLeft: [56, 72], paddingBottomRight: [56, 28] } satisfies Record<string, [number, number]>
 
-/** Follows the search and the choice: all that was found, or the chosen one. */
+/** Moves the map to all found places, or to the chosen place. */
 export const FollowChoice = ({ places, chosen }: { places: readonly Place[]; chosen: Place | undefined }) => {
   const map = useMap()
   useEffect(() => {

@@ -6,7 +6,9 @@ const create = (name: 'svg' | 'path', attributes: Record<string, string>): SVGEl
   return element
 }
 
-/** A pin on the map. It is built, not written as markup, which pages refuse (`lib/security/limit-markup.ts`). */
+/**
+ * A pin on the map. It is made of elements, because pages refuse markup in strings (`lib/security/limit-markup.ts`).
+ */
 export class PinIcon extends DivIcon {
   constructor(kind: 'plain' | 'chosen') {
     super({ className: `map-pin ${kind}`, iconSize: [24, 32], iconAnchor: [12, 31] })

@@ -15,10 +15,10 @@ interface Props {
   labels: { zoomIn: string; zoomOut: string }
 }
 
-/** The spec's own centre and zoom (point 9). */
+/** The centre and zoom of spec point 9. */
 const start = { center: [47.46, 19.04] as [number, number], zoom: 7 }
 
-/** A picture of where the places lie. Everything it does the list beside it does too, so the keyboard passes it by. */
+/** A picture of where the places lie. The list beside it offers the same functions, so the Tab key skips the map. */
 export const PlaceMap = ({ places, chosen, onChoose, labels }: Props) => (
   <div className="isolate size-full min-w-0">
     <MapContainer
@@ -39,7 +39,7 @@ export const PlaceMap = ({ places, chosen, onChoose, labels }: Props) => (
         zoomOutTitle={labels.zoomOut}
       />
       <PlaceMarkers places={places} chosen={chosen} onChoose={onChoose} />
-      {/* After the markers, which then listen already when it moves the map. */}
+      {/* Rendered after the markers, which must listen before the map moves. */}
       <FollowChoice places={places} chosen={chosen} />
     </MapContainer>
   </div>

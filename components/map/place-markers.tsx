@@ -18,12 +18,12 @@ const icons = {
   chosen: new PinIcon('chosen'),
   dot: divIcon({ className: 'map-dot', iconSize: [12, 12] }),
 }
-/** So few pins leave room for their addresses. */
+/** With so few pins there is room for their addresses. */
 const mostLabels = 8
-/** From here on streets are told apart; further away a pin hides its neighbours. */
+/** From this zoom on streets can be told apart; further out a pin covers its neighbours. */
 const pinZoom = 11
 
-/** What is to be found, and the chosen one above all. */
+/** A pin for each place, the chosen place on top. */
 export const PlaceMarkers = ({ places, chosen, onChoose }: Props) => {
   const map = useMap()
   const read = (): Frame => {

@@ -3,7 +3,7 @@ export interface Place {
   latitude: number
   longitude: number
   name: string
-  /** Written beside the pin where there is room for it. */
+  /** Shown beside the pin where there is room. */
   address: string
 }
 
@@ -14,8 +14,8 @@ const isInside = ({ latitude, longitude }: Place, [south, west, north, east]: Fr
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
 /**
- * What the map draws: places inside the frame, at most so many. Of too many every so-manyth is taken, so that the
- * picture stays true to where they are.
+ * The places that the map draws: those inside the frame, up to a limit. Beyond the limit every n-th place is drawn, so
+ * that the distribution stays true.
  */
 export const placesInView = (places: readonly Place[], frame: Frame, most: number): Place[] => {
   const inside = places.filter((one) => isInside(one, frame))

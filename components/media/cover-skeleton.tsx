@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 
-/** A card of a listing before it is there: cover, author, title, price. */
+/** The placeholder of a card in a listing: cover, author, title, price. */
 export const CoverSkeleton = () => (
   <div aria-hidden>
     <span className="cover">

@@ -1,21 +1,23 @@
 import { classNames } from '#components/ui/class-names.ts'
 
 interface Props {
-  /** `path` has neither width nor ending: `{path}-320.avif`. */
+  /** `path` without width and extension: `{path}-320.avif`. */
   cover: { path: string; width: number; height: number }
   title: string
-  /** Empty where the title stands beside the cover; the title when left out. */
+  /** Empty where the title stands beside the cover; by default the title. */
   alt?: string
-  /** How wide it is shown, for the browser's choice of file: `(min-width:900px) 200px,45vw`. Left out up to 60 px. */
+  /**
+   * The displayed width, from which the browser chooses a file: `(min-width:900px) 200px,45vw`. Not needed up to 60 px.
+   */
   sizes?: string
-  /** Above the fold: loaded at once and first. */
+  /** Visible without scrolling: loaded at once, before other pictures. */
   priority?: boolean
   className?: string
 }
 
 /**
- * A cover in a 2:3 place, never cropped and never stretched. Until it is there (or if it never comes) a plain board
- * with the title stands in. A page holds dozens of them, so its looks are in cover.css and the markup is short.
+ * A cover in a 2:3 frame, never cropped and never stretched. Until it arrives (or if it never does) a plain board with
+ * the title is shown. A page holds dozens of covers, so the styles are in cover.css and the markup is short.
  */
 export const Cover = ({
   cover: { path, width, height },

@@ -2,13 +2,13 @@ import type { Picture as PictureFiles } from '#contracts/banners.ts'
 
 interface Props {
   picture: PictureFiles
-  /** How wide it is shown, for the browser's choice of file, where there is one. */
+  /** The displayed width, from which the browser chooses a file. */
   sizes?: string
-  /** Above the fold: loaded at once. */
+  /** Visible without scrolling: loaded at once. */
   priority?: boolean
 }
 
-/** An editor's picture. It fills the place that its frame keeps for it, so nothing moves when it comes. */
+/** An editor's picture. Its frame has the final size, so nothing moves when the picture arrives. */
 export const Picture = ({ picture: { path, width, height, widths, alt }, sizes, priority = false }: Props) => (
   <picture className="picture">
     {widths.length > 1 ? (

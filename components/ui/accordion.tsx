@@ -4,13 +4,13 @@ interface Props {
   title: ReactNode
   children: ReactNode
   defaultOpen?: boolean
-  /** Of several with the same name one is open at a time. */
+  /** Of several accordions with the same name only one is open. */
   name?: string
-  /** Not among those that are looked for. */
+  /** Hidden by a search. */
   hidden?: boolean
 }
 
-/** `<details>`: works before and without JavaScript, and the browser's page search opens it. Looks: accordion.css. */
+/** `<details>`: works before and without JavaScript, and the browser's page search opens it. Styles: accordion.css. */
 export const Accordion = ({ title, children, defaultOpen = false, name, hidden }: Props) => (
   <details {...(defaultOpen && { open: true })} name={name} hidden={hidden} className="accordion">
     <summary>{title}</summary>

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 
 interface Crumb {
   label: string
-  /** Of a label in another language than the page. */
+  /** The language of a label, where it is not the page's language. */
   lang?: string | undefined
-  /** The last one, the page itself, has none. */
+  /** The last entry is the page itself and has no link. */
   href?: Href
 }
 
-/** The whole way on wide screens; on phones the last step back alone. */
+/** The whole path on wide screens; on phones only the last step back. */
 export const Breadcrumbs = ({ label, items }: { label: string; items: Crumb[] }) => {
   const back = items.findLastIndex((item) => item.href)
   return (

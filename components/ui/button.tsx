@@ -4,19 +4,19 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 interface LinkProps {
-  /** The one child, a link, takes the look of a button. */
+  /** The only child, a link, gets the button's styles. */
   asChild: true
   children: ReactElement<{ className?: string }>
 }
 
 interface PressProps extends ComponentProps<'button'> {
   asChild?: undefined
-  /** Keeps its width and its focus, takes no second press. */
+  /** Keeps its width and its focus, and ignores further presses. */
   busy?: boolean
 }
 
 type Props = (LinkProps | PressProps) & {
-  /** `primary` is the one red thing on a screen. */
+  /** `primary` is the only red element on a screen. */
   look?: ButtonLook
   size?: ButtonSize
   className?: string

@@ -3,11 +3,11 @@ import { fieldAria, FieldError, type FieldTexts, RequiredMark } from './field-fr
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
   Pick<FieldTexts, 'label'> & {
-    /** At the right edge: how many a filter would leave. */
+    /** At the right edge: the number of results with this filter. */
     count?: string
   }
 
-/** A box and its label, in markup as short as can be: a filter panel has dozens. Looks: checkbox.css. */
+/** A box and its label in short markup, because a filter panel has dozens of them. Styles: checkbox.css. */
 export const CheckboxLine = ({ label, count, ...input }: BoxProps) => (
   <label className="checkbox">
     <input {...input} type="checkbox" />

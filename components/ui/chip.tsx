@@ -3,7 +3,7 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } 
 import { classNames } from './class-names.ts'
 
 interface Look {
-  /** Pressing takes it away: shows a cross. Say so in the accessible name (`removeLabel`). */
+  /** Pressing removes the chip, so it shows a cross. The accessible name says so (`removeLabel`). */
   removable?: boolean
   /** Read after the text: `szűrő törlése`. */
   removeLabel?: string
@@ -35,7 +35,7 @@ const ChipContent = ({ removable, removeLabel, children }: Look & { children: Re
   </>
 )
 
-/** A small pill to press; with `asChild` its one child is a link. */
+/** A small button in the form of a pill; with `asChild` its only child is a link. */
 export const Chip = ({ removable, removeLabel, chosen = false, ...props }: LinkProps | PressProps) => {
   const mark = { removable, removeLabel }
   if (props.asChild) {

@@ -1,2 +1,5 @@
-/** Joins what is there. Tailwind classes must not contradict each other: the order in the attribute decides nothing. */
+/**
+ * Joins the names that are given. Tailwind classes must not contradict each other, because their order in the attribute
+ * decides nothing.
+ */
 export const classNames = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

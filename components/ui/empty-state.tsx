@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What belongs here. */
+  /** What will stand here. */
   title: ReactNode
   text?: ReactNode
   /** The next step. */

@@ -9,16 +9,16 @@ export interface FieldTexts {
   error?: ReactNode
 }
 
-/** What a control must carry so that its hint and error are read with it. */
+/** The attributes that connect a control with its hint and its error. */
 export const fieldAria = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined,
 })
 
-/** The look of every box that can be written in. */
+/** The style of every box for text. */
 export const controlStyle = classNames(
-  // 16 px on phones: iOS zooms into anything smaller.
+  // 16 px on phones: iOS zooms into smaller text fields.
   'w-full min-h-11 rounded-box border border-control bg-sheet px-3.5 py-2 text-15 text-ink max-sm:text-[1rem]',
   'transition-colors placeholder:text-soft hover:border-ink',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-soft',

@@ -10,12 +10,12 @@ export interface ModalProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** Stays in sight below what scrolls: the actions. */
+  /** Stays visible below the scrolling content: the actions. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** What dialog and drawer share; they differ in place and shape only. */
+/** The common parts of dialog and drawer, which differ in position and shape only. */
 export const ModalFrame = ({
   open,
   onClose,
@@ -28,7 +28,8 @@ export const ModalFrame = ({
   const titleId = useId()
   const modal = useModal(open, onClose)
   return (
-    // The press on the backdrop is a shortcut for the pointer; the keyboard has Escape and the close button.
+    // A press on the backdrop closes the dialog, as a shortcut for the pointer; the keyboard has Escape and the close
+    // button.
     <dialog
       {...modal}
       aria-labelledby={titleId}

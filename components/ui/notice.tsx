@@ -13,10 +13,10 @@ const tones = {
 interface Props {
   tone: Tone
   title: ReactNode
-  /** What is safe and what to do. */
+  /** What is safe, and what to do next. */
   children?: ReactNode
   actions?: ReactNode
-  /** It came after the page: have it read out. */
+  /** The notice appears after the page, so it must be read out. */
   announce?: boolean
 }
 

@@ -4,10 +4,10 @@ import { FieldError } from './field-frame.tsx'
 
 interface Props {
   legend: ReactNode
-  /** For a group whose heading already says it. */
+  /** For a group whose heading is visible already. */
   legendHidden?: boolean
   error?: ReactNode
-  /** Rows by default; `cards` stand side by side where their words have room. */
+  /** Rows by default; `cards` stand side by side where there is room. */
   arrangement?: 'rows' | 'cards'
   children: ReactNode
 }

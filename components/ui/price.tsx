@@ -1,17 +1,17 @@
 interface Props {
-  /** All texts come formatted. */
+  /** All texts are formatted already. */
   amount: string
   original?: string
-  /** Read before the old price, which otherwise only a line through it tells apart. */
+  /** Read out before the old price, because a line through a price is only visual. */
   originalLabel?: string
   /** The whole sentence on the lowest price of the last 30 days. */
   lowest30?: string
-  /** Beside or below: VAT, net or gross. */
+  /** Beside or below the price: VAT, net or gross. */
   note?: string
   size?: 'card' | 'large'
 }
 
-/** Looks: price.css, for a listing has dozens. */
+/** Styles: price.css, because a listing has dozens of prices. */
 export const Price = ({ amount, original, originalLabel, lowest30, note, size = 'card' }: Props) => {
   const large = size === 'large'
   return (

@@ -7,11 +7,11 @@ import { classNames } from './class-names.ts'
 interface Props {
   value: number
   onChange: (value: number) => void
-  /** Every number that was asked for, also one beyond the bounds, which `onChange` gets within them. */
+  /** Called with every requested number, also one outside the bounds; `onChange` gets it within the bounds. */
   onAsk?: (value: number) => void
   min?: number
   max?: number
-  /** Of what: `Mennyiség: Édes Anna`. */
+  /** The subject: `Mennyiség: Édes Anna`. */
   label: string
   decreaseLabel: string
   increaseLabel: string
@@ -23,7 +23,7 @@ const stepStyle = classNames(
   'disabled:cursor-not-allowed disabled:text-control disabled:hover:bg-transparent',
 )
 
-/** Two buttons and a number that can be typed; what is typed counts when the field is left or Enter pressed. */
+/** Two buttons and a number field. A typed number counts when the field loses the focus or Enter is pressed. */
 export const QuantityStepper = ({
   value,
   onChange,

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   text?: ReactNode
   /** At the right edge: a price, a badge. */
   aside?: ReactNode
-  /** Without the dot, for small cards: the frame alone shows the choice. */
+  /** Without the dot, for small cards: only the frame shows the choice. */
   compact?: boolean
 }
 
-/** An option whose whole surface can be pressed; a 2 px ink frame when chosen. */
+/** An option whose whole area can be pressed; the chosen one has a 2 px frame. */
 export const RadioCard = ({ title, text, aside, compact = false, className, ...input }: Props) => (
   <label
     className={classNames(
@@ -20,7 +20,7 @@ export const RadioCard = ({ title, text, aside, compact = false, className, ...i
       'has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft',
       'has-disabled:border-line has-disabled:hover:border-line',
       'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-      // Without the dot the frame is all that shows a control, so it must be seen.
+      // Without the dot the frame alone marks the control, so its contrast must be sufficient.
       compact ? 'border-control px-3.5 py-2.5' : 'border-control/60 px-4.5 py-4',
       className,
     )}

@@ -5,7 +5,7 @@ import { controlStyle, fieldAria, FieldFrame, type FieldTexts } from './field-fr
 
 type Props = FieldTexts & Omit<ComponentProps<'select'>, 'id'> & { id?: string }
 
-/** The platform's own list; `<option>`s are its children. */
+/** The platform's own select; its children are `<option>`s. */
 export const SelectField = ({ label, hint, error, className, id, children, ...select }: Props) => {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -1,4 +1,4 @@
-/** The first, the last, and the neighbours of the current page; a gap of one page is filled. */
+/** The first page, the last page and the neighbours of the current page; a gap of a single page is filled. */
 export const shownPages = (page: number, pageCount: number): number[] => {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount)
   const kept = [...new Set(wanted)].toSorted((a, b) => a - b)

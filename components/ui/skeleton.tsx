@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts'
 
-/** A still shape of the final size; give the size by class. */
+/** A placeholder in the final size, which is set by a class. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span aria-hidden className={classNames('block rounded-check bg-tint forced-colors:border', className)} />
 )
 
 const lineWidths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3'] as const
 
-/** Lines of text in its own line height. */
+/** Lines of text in their own line height. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span aria-hidden className="flex flex-col">
     {Array.from({ length: lines }, (_, line) => (

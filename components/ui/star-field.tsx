@@ -4,9 +4,9 @@ import { FieldError, RequiredMark } from './field-frame.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   legend: ReactNode
-  /** What each number of stars means, from one star on. */
+  /** The meaning of each number of stars, beginning with one star. */
   labels: readonly string[]
-  /** The value that is chosen: its label stands behind the stars too, for who sees them. */
+  /** The chosen value: its meaning also stands beside the stars. */
   chosen: string
   error?: ReactNode
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 interface Step {
   label: string
-  /** Where a finished step can be mended. */
+  /** The address where a finished step can be changed. */
   href?: Href
 }
 

@@ -7,7 +7,7 @@ interface Tab {
   current?: boolean
 }
 
-/** Tabs that are pages; the current one stands on a rubric line. */
+/** Tabs that are pages; the current one has a red line. */
 export const TabLinks = ({ label, items }: { label: string; items: Tab[] }) => (
   <nav aria-label={label} className="overflow-x-auto border-b border-line">
     <ul className="flex gap-6 whitespace-nowrap">

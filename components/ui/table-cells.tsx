@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface Props {
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** How a cell's text is shown. */
+  /** How the text of a cell is shown. */
   show?: (text: string) => ReactNode
 }
 
 const asItIs = (text: string) => text
 
-/** What is in a plain table: names of the columns on top, what a row is about first in it. */
+/** The parts of a plain table: column names at the top, the subject of a row in its first cell. */
 export const TableCells = ({ head, rows, show = asItIs }: Props) => (
   <>
     <thead>

@@ -6,11 +6,11 @@ interface Props {
   captionHidden?: boolean
   /** For institutions: more rows on a screen. */
   dense?: boolean
-  /** Plain `<thead>` and `<tbody>`; `className="num"` on cells of figures puts them to the right. */
+  /** Plain `<thead>` and `<tbody>`; `className="num"` aligns cells of figures to the right. */
   children: ReactNode
 }
 
-/** Scrolls sideways in itself where it does not fit, so that the page never does. */
+/** Scrolls sideways inside its own frame where it is too wide, so that the page never does. */
 export const Table = ({ caption, captionHidden = false, dense = false, children }: Props) => (
   <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
     <table className={classNames('data-table w-full border-collapse text-left', dense && 'dense text-13')}>

@@ -5,7 +5,7 @@ import { targetHref } from '#lib/routing/target-href.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { target: Target }
 
-/** A link that an editor has set: to a page of the shop or elsewhere. */
+/** A link that an editor has set, to a page of the shop or to another site. */
 export const TargetLink = ({ target, children, ...anchor }: Props) => {
   const href = targetHref(target)
   if (!href)

@@ -23,14 +23,17 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What stands on what, by WCAG 2.2: 4.5 for text, 3 for large text and for what shows a control or a state. */
+/**
+ * Pairs of foreground and background, by WCAG 2.2: 4.5 for text, 3 for large text and for what marks a control or a
+ * state.
+ */
 const text = 4.5
 const shape = 3
 const grounds = ['paper', 'sheet', 'tint']
 const texts = ['ink', 'soft', 'rubric', 'rubric-deep', 'ok', 'star', 'error']
 const onOwnGround = { 'on-rubric': ['rubric', 'rubric-deep'], 'on-mark': ['mark'] }
 const shapes = ['control']
-/** Hairlines part what stands apart anyway. */
+/** Hairlines only support a separation that is visible anyway. */
 const decoration = ['line']
 
 const across = (tokens: string[], least: number) =>
@@ -39,7 +42,7 @@ const pairs = [
   ...across(texts, text),
   ...across(shapes, shape),
   ...Object.entries(onOwnGround).flatMap(([token, own]) => own.map((ground) => [token, ground, text] as const)),
-  // The chosen box: its ground against the page, its sign against its ground.
+  // The chosen box: its background against the page, its mark against its background.
   ['paper', 'ink', text] as const,
 ]
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Drives a native `<dialog>` by `open`. The browser does the rest: focus stays inside and returns, Escape cancels,
- * the page behind is inert. Closing before React removes the element is what gives focus back.
+ * Opens and closes a native `<dialog>` by `open`. The browser does the rest: the focus stays inside and returns, Escape
+ * cancels, the page behind is inert. The dialog must close before React removes the element, so that the focus returns.
  */
 export const useModal = (open: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export const useModal = (open: boolean, onClose: () => void) => {
       event.preventDefault()
       onClose()
     },
-    // Both ends of the press must be outside: a text selection that slips out of the dialog must not close it.
+    // Both ends of the press must lie outside: a text selection that ends outside the dialog must not close it.
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = event.target === ref.current
     },

@@ -6,7 +6,7 @@ const types = {
   audio: { m4b: 'audio/mp4', mp3: 'audio/mpeg', wav: 'audio/wav' },
 } as const
 
-/** Files named by SKU, `books/{sku}.epub`; the SKU comes from an order and still may not leave the room. */
+/** Files named by SKU, `books/{sku}.epub`. The SKU comes from an order, and still must not lead out of the folder. */
 export const createBookFiles = (files: Files, otherwise?: BookFiles): BookFiles => ({
   open: async (book: WantedBook) => {
     if (/^[\w-]+$/.test(book.sku))

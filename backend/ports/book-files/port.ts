@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contracts/file-answer.ts'
 
-/** Which e-book or audiobook, and what its title page says when there is only a sample of it. */
+/** The e-book or audiobook, and the facts for the title page of a sample. */
 export interface WantedBook {
   sku: string
   name: string
@@ -8,8 +8,8 @@ export interface WantedBook {
   format: 'ebook' | 'audio'
 }
 
-/** Where the files of e-books and audiobooks come from. */
+/** The source of the files of e-books and audiobooks. */
 export interface BookFiles {
-  /** @returns undefined where the shop holds no file of it. Whoever does not read the content cancels it. */
+  /** @returns undefined if the shop has no file of the book. A caller that does not read the content cancels it. */
   open: (book: WantedBook) => Promise<FileAnswer | undefined>
 }

@@ -10,7 +10,7 @@ const answerOf = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): F
   content: new Blob([bytes]).stream(),
 })
 
-/** Stands in for the files of the demo catalog, whose books the shop does not hold. */
+/** Sample files for the demo catalog, whose books the shop does not own. */
 export const sampleBookFiles: BookFiles = {
   open: async (book) =>
     book.format === 'ebook'

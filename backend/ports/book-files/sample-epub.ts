@@ -23,7 +23,7 @@ const titlePage = ({ name, authors, sku }: WantedBook): string =>
     `<p>${escape(authors)}</p><h1>${escape(name)}</h1><p>Kolofon · ${escape(sku)}</p><p>Mintapéldány a bemutatóbolthoz.</p><p lang="en" xml:lang="en">A sample copy for the demo shop.</p>`,
   )
 
-/** A valid EPUB 3 with a title page: what the demo shop delivers in place of a book that it does not hold. */
+/** A valid EPUB 3 with a title page: the demo shop delivers it in place of the book. */
 export const sampleEpub = (book: WantedBook): Uint8Array<ArrayBuffer> => {
   const nav = pageOf(
     book.name,
@@ -32,7 +32,7 @@ export const sampleEpub = (book: WantedBook): Uint8Array<ArrayBuffer> => {
   const mtime = new Date('2026-01-01T00:00:00')
   const zip = zipSync(
     {
-      // The format wants its type first and not compressed.
+      // The format demands the type as the first entry, uncompressed.
       mimetype: [strToU8('application/epub+zip'), { level: 0 }],
       'META-INF/container.xml': strToU8(container),
       'book.opf': strToU8(packageOf(book)),

@@ -1,6 +1,6 @@
 const rate = 8000
 const seconds = 4
-/** A falling chime: hertz, each for a second. */
+/** A falling chime: frequencies in hertz, one second each. */
 const notes = [880, 698.46, 587.33, 440]
 
 const sampleAt = (index: number): number => {
@@ -9,7 +9,7 @@ const sampleAt = (index: number): number => {
   return Math.round(Math.sin(2 * Math.PI * (notes[note] ?? 440) * time) * Math.exp(-3 * (time - note)) * 12_000)
 }
 
-/** A few seconds of sound, mono, 16 bit: what the demo shop delivers in place of an audiobook. */
+/** A few seconds of sound, mono, 16 bit: the demo shop delivers it in place of an audiobook. */
 export const sampleWav = (): Uint8Array<ArrayBuffer> => {
   const size = rate * seconds * 2
   const bytes = new Uint8Array(44 + size)

@@ -2,11 +2,11 @@ import type { BackendEnv } from '#lib/env/backend.ts'
 import { createFolderFiles } from './folder-files.ts'
 import type { Files } from './port.ts'
 
-/** A bucket where one is configured, else folders below `DATA_DIR`. */
+/** A bucket where one is configured, otherwise folders below `DATA_DIR`. */
 export const createFiles = async (env: BackendEnv): Promise<Files> => {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = env
   if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return createFolderFiles(env.DATA_DIR)
-  // Loaded only where it is used: it takes as long as half of a start.
+  // Loaded only where a bucket is used: the package takes half as long as a start.
   const { createS3Files } = await import('./s3-files.ts')
   return createS3Files({
     bucket: S3_BUCKET,

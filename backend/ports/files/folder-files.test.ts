@@ -31,7 +31,7 @@ test('what lies below a file or has too long a name is not there', async () => {
 })
 
 test('what cannot be written leaves nothing behind', async () => {
-  // A folder stands where the file should.
+  // A folder has the name of the file.
   await createFolderFiles(folder).write('assets/full/file/x', new Uint8Array(1))
   await expect(createFolderFiles(folder).write('assets/full/file', new Uint8Array(1))).rejects.toMatchObject({
     name: 'FilesError',

@@ -7,7 +7,7 @@ import type { FileFacts, FileName, Files } from './port.ts'
 import { FilesError } from './port.ts'
 import { isFileName } from './is-file-name.ts'
 
-/** How the system says that there is no such file. */
+/** The system's codes for a missing file. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
 
 const isMissing = (error: unknown): boolean =>
@@ -37,7 +37,7 @@ export const createFolderFiles = (folder: string): Files => {
     return undefined
   }
 
-  /** Beside its place first, under a name of its own: no reader sees half a file, and no other writer touches it. */
+  /** Written under a temporary name first: no reader sees half a file, and no other writer touches it. */
   const put = async (path: string, content: Uint8Array): Promise<void> => {
     const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
     await mkdir(dirname(path), { recursive: true })

@@ -1,4 +1,7 @@
-/** What the shop keeps as files: what `/assets` serves, pictures as editors gave them, e-books and audiobooks, the carriers' last lists. */
+/**
+ * The shop's files: what `/assets` serves, original pictures of editors, e-books and audiobooks, the carriers' last
+ * lists.
+ */
 export type FileRoom = 'assets' | 'pictures' | 'books' | 'pickup-points'
 /** `assets/covers/emma-0a1b2c3d-640.avif` */
 export type FileName = `${FileRoom}/${string}`
@@ -6,38 +9,40 @@ export type FileName = `${FileRoom}/${string}`
 export interface FileFacts {
   /** Bytes of the whole file. */
   size: number
-  /** As the header `ETag` wants it. */
+  /** In the form of the header `ETag`. */
   etag: string
   modifiedAt: Date
 }
 
-/** Bytes of a file from the first to the last one, both counted from 0. */
+/** The first and the last byte of a part, both counted from 0. */
 export interface FilePart {
   first: number
   last: number
 }
 
 export interface OpenedFile extends FileFacts {
-  /** Of the wanted part. Whoever does not read it to the end cancels it. */
+  /** The requested part. A caller that does not read it to the end cancels it. */
   content: ReadableStream<Uint8Array>
 }
 
 /**
- * The one place of what all backends read and write. A name that `isFileName` refuses belongs to no file.
- * Every function rejects with `FilesError` when the storage cannot do its work.
+ * The files that all backends share. No file has a name that `isFileName` refuses. Every function rejects with
+ * `FilesError` when the storage fails.
  */
 export interface Files {
-  /** @returns undefined where there is none */
+  /** @returns undefined if the file does not exist */
   find: (name: FileName) => Promise<FileFacts | undefined>
-  /** @returns undefined where there is none. The part must lie within the file. */
+  /** @returns undefined if the file does not exist. The part must lie within the file. */
   open: (name: FileName, part?: FilePart) => Promise<OpenedFile | undefined>
-  /** Puts the file there whole or not at all, in the place of an older one. Two writers at once harm nobody: one of both files stays. */
+  /**
+   * Writes the whole file or nothing, and replaces an older file. After two writes at once one of both files remains.
+   */
   write: (name: FileName, content: Uint8Array) => Promise<void>
-  /** A file that is not there is no mistake. */
+  /** A missing file is no error. */
   remove: (name: FileName) => Promise<void>
 }
 
-/** The storage is away, full or refuses us; the file may be there. */
+/** The storage is away, full or refuses access. The file may exist. */
 export class FilesError extends Error {
   override readonly name = 'FilesError'
 }

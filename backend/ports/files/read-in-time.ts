@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { FilesError } from './port.ts'
 
 /**
- * Passes content on as it is asked for. Only the time counts in which the storage lets us wait: a reader who is slow
- * may take longer, a storage that hangs or gives byte after byte may not.
- * @param limitMs for all of the content
+ * Passes content on at the reader's pace. Only the time counts in which the storage makes the reader wait: a slow
+ * reader may take longer, a storage that hangs or sends byte by byte may not.
+ * @param limitMs for the whole content
  */
 export const readInTime = (content: Readable, limitMs: number): ReadableStream<Uint8Array> => {
   const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>

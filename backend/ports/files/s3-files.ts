@@ -16,20 +16,20 @@ import { readInTime } from './read-in-time.ts'
 export interface S3Settings {
   bucket: string
   region: string
-  /** Of another provider than Amazon; it is asked in path style. */
+  /** The endpoint of a provider other than Amazon; called in path style. */
   endpoint?: string | undefined
   accessKeyId: string
   secretAccessKey: string
 }
 
 export interface S3Limits {
-  /** Milliseconds for an answer; content may take as much longer as its size explains. */
+  /** Milliseconds for an answer; content gets more time by its size. */
   timeoutMs: number
-  /** Milliseconds for which a storage that failed five times is left alone. */
+  /** Milliseconds of pause after five failures in a row. */
   halfOpenMs: number
 }
 
-/** Bytes that a storage in good health gives or takes in a millisecond. */
+/** Bytes that a healthy storage sends or takes in a millisecond. */
 const slowest = 500
 const failures = 5
 
@@ -43,7 +43,7 @@ interface Answered {
   LastModified?: Date | undefined
 }
 
-/** Of a part, the size of the whole stands in `Content-Range: bytes 0-9/1234`. */
+/** For a part, `Content-Range: bytes 0-9/1234` holds the size of the whole file. */
 const factsOf = ({ ContentLength = 0, ContentRange, ETag = '', LastModified = new Date(0) }: Answered): FileFacts => ({
   size: ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength,
   etag: ETag,
@@ -54,7 +54,7 @@ const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings
   new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Given here, they are looked for nowhere else.
+    // Passed here, so that the library looks for credentials nowhere else.
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
     // Other providers do not know the newer checksums.
@@ -63,7 +63,7 @@ const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings
     requestHandler: { connectionTimeout: timeoutMs },
   })
 
-/** Files in a bucket of S3, or of a storage that speaks as S3 does. */
+/** Files in a bucket of S3, or of a storage with the same protocol. */
 export const createS3Files = (
   settings: S3Settings,
   { timeoutMs, halfOpenMs }: S3Limits = { timeoutMs: 4_000, halfOpenMs: 10_000 },
@@ -73,12 +73,12 @@ export const createS3Files = (
   const keyOf = (name: FileName) => ({ Bucket: settings.bucket, Key: name })
   const limitFor = (bytes: number): number => timeoutMs + bytes / slowest
 
-  /** @returns undefined where there is no such file */
+  /** @returns undefined if the file does not exist */
   const ask = async <Answer>(
     question: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
     bytes = 0,
   ): Promise<Answer | undefined> => {
-    // Not aborted on return: then the content is still to be read.
+    // Not aborted on return, because the content is still to be read.
     const inTime = timeout(limitFor(bytes), { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false })
     try {
       return await wrap(breaker, inTime).execute(({ signal }) =>

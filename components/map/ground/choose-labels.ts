@@ -8,18 +8,18 @@ export interface MapLabel extends Label {
 
 type Project = (at: LatLng) => { x: number; y: number }
 
-/** At which zoom names begin to be written. */
+/** The smallest zoom at which a kind of name is shown. */
 const from = { towns: 8, districts: 11, streets: 13 }
-/** So many towns are written at every zoom, and in larger letters. */
+/** The towns that are shown at every zoom, in larger letters. */
 const cities = 9
-/** Their names stand above the point, where a place is; as `place-map.css` has it. */
+/** The name of a place stands above its point, see `place-map.css`. */
 const aboveTown = 16
-/** From here on the map shows a part of the town only, and the districts name it. */
+/** From this zoom on the map shows only a part of the town, so the names of districts are shown. */
 const districtsAlone = 12
 
 const upright = (degrees: number): number => (degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees)
 
-/** In the middle of the line's longest piece, along it. */
+/** A label in the middle of the line's longest segment, along that segment. */
 const alongStreet = (line: readonly LatLng[], project: Project): Pick<MapLabel, 'at' | 'turn'> => {
   let longest = { length: -1, at: line[0] ?? [0, 0], turn: 0 }
   for (const [index, end] of line.entries()) {
@@ -34,7 +34,7 @@ const alongStreet = (line: readonly LatLng[], project: Project): Pick<MapLabel, 
   return { at: longest.at, turn: longest.turn }
 }
 
-/** What is written on the map at a zoom, as much of it as can be read. */
+/** The labels of the map at a zoom: as many as are readable. */
 export const chooseLabels = (zoom: number, project: Project): MapLabel[] => {
   const written = [
     ...towns

@@ -1,10 +1,10 @@
 import { type LatLng, towns } from './ground-data.ts'
 
-/** Deeper it would be wrong by the width of a block of houses. */
+/** At a higher zoom the drawing would be wrong by the width of a block of houses. */
 const besideTowns = 13
-/** Between towns there is nothing to be seen closer. */
+/** Between towns a higher zoom shows nothing more. */
 const elsewhere = 10
 
-/** How far one can go into the drawing where it would not be empty. */
+/** The highest zoom at which the drawing still shows something. */
 export const deepestDrawn = (frame: { contains: (at: LatLng) => boolean }): number =>
   towns.some(({ at }) => frame.contains(at)) ? besideTowns : elsewhere

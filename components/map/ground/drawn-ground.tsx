@@ -2,7 +2,7 @@ import { Circle, Polygon, Polyline } from 'react-leaflet'
 import { border, budapest, lakes, type LatLng, rivers, roads, towns, townPlans } from './ground-data.ts'
 import { GroundLabels } from './ground-labels.tsx'
 
-/** From here on towns are drawn, not only their names. */
+/** From this zoom on towns are drawn, not only their names. */
 const townsFrom = 9
 const streetsFrom = 10
 
@@ -20,7 +20,7 @@ const Lines = ({ lines, className, weight }: { lines: readonly LatLng[][]; class
     />
   ))
 
-/** The country, and Budapest and the towns of our shops as far as we can draw them. Later ones lie on top. */
+/** The country, Budapest and the towns of the stores, in this order from back to front. */
 export const DrawnGround = ({ zoom }: { zoom: number }) => {
   const plans = zoom < streetsFrom ? [] : [budapest, ...townPlans]
   const streets = plans.flatMap((plan) => plan.streets.map(({ line }) => line))

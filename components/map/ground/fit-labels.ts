@@ -2,7 +2,7 @@ import { areApart, type Box } from '../boxes.ts'
 
 export interface Label {
   name: string
-  /** Of its middle, in pixels of the map. */
+  /** The middle of the label, in pixels of the map. */
   x: number
   y: number
   /** Clockwise, in degrees. */
@@ -19,7 +19,7 @@ const boxOf = ({ name, x, y, turn }: Label): Box => {
   return { x, y, across: (widthOf(name) * cos + height * sin) / 2, down: (widthOf(name) * sin + height * cos) / 2 }
 }
 
-/** Those that can be read beside each other; the first ones win. */
+/** The labels that do not overlap; earlier labels win. */
 export const fitLabels = <Kind extends Label>(labels: readonly Kind[]): Kind[] => {
   const taken: Box[] = []
   return labels.filter((label) => {

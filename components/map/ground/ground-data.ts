@@ -11,20 +11,20 @@ interface Street {
 interface Town {
   name: string
   at: LatLng
-  /** Of its built-up land, in metres; 0 where that is drawn. */
+  /** The radius of the built-up area in metres; 0 where the area is drawn. */
   radius: number
 }
 
 /**
- * A map of our own, so that nobody else's server is asked: the country's outline, lakes and rivers by Natural Earth
- * (public domain), everything inside of towns drawn by hand, some hundred metres exact (docs/decisions/0027).
+ * A map of our own, so that no foreign server is called: the country's outline, lakes and rivers by Natural Earth
+ * (public domain); everything inside towns drawn by hand, exact to some hundred metres (docs/decisions/0027).
  */
 export const { border, lakes, rivers, roads, towns } = country as unknown as {
   border: Line
   lakes: Line[]
   rivers: Record<'wide' | 'narrow', Line[]>
   roads: Line[]
-  /** The largest first. */
+  /** The largest town first. */
   towns: Town[]
 }
 

@@ -10,7 +10,7 @@ const iconOf = ({ name, kind, turn }: MapLabel) => {
   return divIcon({ className: `map-label map-${kind}`, html: text, iconSize: [0, 0] })
 }
 
-/** Names of towns, districts and streets; behind the pins. */
+/** Names of towns, districts and streets; drawn behind the pins. */
 export const GroundLabels = ({ zoom }: { zoom: number }) => {
   const map = useMap()
   const labels = useMemo(

@@ -6,13 +6,13 @@ import { DrawnGround } from './drawn-ground.tsx'
 
 const deepestTiles = 17
 
-/** The operator's tiles where there are some and they come; else the ground that we drew. */
+/** The operator's tiles where they are configured and arrive, otherwise the drawn map. */
 export const MapGround = () => {
   const map = useMap()
   const [tiles, setTiles] = useState(configuredTiles)
   const [zoom, setZoom] = useState(() => map.getZoom())
   const haveCome = useRef(false)
-  // Who stands deeper already is not sent back.
+  // A visitor who has zoomed in further stays there.
   const limitZoom = useCallback(() => {
     map.setMaxZoom(tiles ? deepestTiles : Math.max(map.getZoom(), deepestDrawn(map.getBounds().pad(-0.2))))
   }, [map, tiles])
