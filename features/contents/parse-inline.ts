@@ -5,7 +5,7 @@ export type Inline =
 
 const mark = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<target>[^)\s]+)\)/g
 
-/** `**bold**` and `[text](target)`; everything else is text as it stands. */
+/** `**bold**` and `[text](target)`; everything else is plain text. */
 export const parseInline = (source: string): Inline[] => {
   const parts: Inline[] = []
   let end = 0

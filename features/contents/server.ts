@@ -8,7 +8,7 @@ import { orFromStart } from '#lib/routing/or-from-start.ts'
 
 const { catalog, content, contentPage } = cacheTags
 
-/** The page of an address `szallitas-3`, or not found. */
+/** The content for an address such as `szallitas-3`, or the page "not found". */
 export const loadContent = async (address: string) => {
   if (!/^(?:[a-z0-9-]{1,200}-)?\d{1,9}$/.test(address)) notFound()
   const id = address.slice(address.lastIndexOf('-') + 1)
@@ -23,7 +23,7 @@ export const loadContent = async (address: string) => {
 export const loadContentList = async () =>
   (await load('GET /v2.0/contents/current', { query: { type: 'page' } }, [content])).items
 
-/** The paths of all pages by their keys: for texts that are not a content's own. */
+/** The paths of all contents by key: for texts outside of contents. */
 export const loadContentLinks = async (): Promise<Content['links']> =>
   Object.fromEntries((await loadContentList()).map(({ key, path }) => [key, path]))
 
@@ -36,7 +36,7 @@ const containerCalls = {
 
 export const isContainer = (type: Content['type']): type is keyof typeof containerCalls => type in containerCalls
 
-/** @param cursor after which entry the list goes on */
+/** @param cursor the entry after which the list continues */
 export const loadContainer = (type: keyof typeof containerCalls, { id, path }: Content, cursor: string | undefined) =>
   load(containerCalls[type], { params: { id: String(id) }, query: cursor === undefined ? {} : { cursor } }, [
     contentPage(id),

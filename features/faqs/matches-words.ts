@@ -1,12 +1,12 @@
 /** Lower case, without accents. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Hungarian puts its endings at the end: of a longer word its beginning is enough. */
+/** Hungarian endings come last, so the beginning of a longer word is enough. */
 const stemOf = (word: string): string => (word.length > 5 ? word.slice(0, -2) : word)
 
 export const searchedStems = (query: string): string[] => (fold(query).match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf)
 
-/** Whether every one of the stems begins a word of the text. */
+/** Whether every stem begins a word of the text. */
 export const matchesStems = (text: string, stems: readonly string[]): boolean => {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return stems.every((stem) => words.some((word) => word.startsWith(stem)))

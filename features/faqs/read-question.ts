@@ -1,5 +1,5 @@
 const longest = 256
 
-/** What somebody looks for, as it stands in the address. */
+/** The searched words, from the address. */
 export const readQuestion = ({ q }: Record<string, string | string[] | undefined>): string =>
   (typeof q === 'string' ? q : '').trim().slice(0, longest)

@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 
-/** All questions in their groups, and which of them hold the words that are looked for; null where none are. */
+/** All questions in their groups, and the keys of the questions with the searched words; null without a search. */
 export const loadFaqs = async (q: string) => {
   const tags = [cacheTags.faqs]
   const { items } = await load('GET /v2.0/faqs', { query: {} }, tags)

@@ -1,9 +1,9 @@
 import { matchesStems, searchedStems } from './matches-words.ts'
 
 /**
- * Hides what does not match. The questions are plain HTML of the page, not data of an island: they are sent once, and
- * found by crawlers, by the browser's own search and without JavaScript.
- * @returns how many are left
+ * Hides the questions that do not match. The questions are plain HTML of the page, not data of an island: so they are
+ * sent once, and crawlers, the browser's own search and visitors without JavaScript find them.
+ * @returns the number of visible questions
  */
 export const showMatching = (list: HTMLElement, query: string): number => {
   const stems = searchedStems(query)

@@ -7,7 +7,7 @@ export interface CategoryNode {
   children: CategoryNode[]
 }
 
-/** The flat list of the API (parents before children) as a tree. Empty categories are left out of menus. */
+/** Turns the flat list of the API (parents before children) into a tree. Menus leave out empty categories. */
 export const buildCategoryTree = (items: readonly Category[]): CategoryNode[] => {
   const nodes = new Map<number, CategoryNode>()
   const roots: CategoryNode[] = []

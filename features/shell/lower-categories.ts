@@ -1,9 +1,9 @@
 import { call } from '#lib/api/browser.ts'
-import { askOnce } from './ask-once.ts'
+import { requestOnce } from './request-once.ts'
 import { buildCategoryTree } from './category-tree.ts'
 
-/** Where they cannot be had, the link to the category itself remains. */
-export const lowerCategories = askOnce(async (id) => {
+/** Without an answer the link to the category itself remains. */
+export const lowerCategories = requestOnce(async (id) => {
   const { items } = await call('GET /categories/{id}/descendants', {
     params: { id: String(id) },
     query: { maxDepth: 2 },

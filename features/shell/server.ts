@@ -12,10 +12,10 @@ const loadMenu = async (token: (typeof menuTokens)[number]): Promise<MenuNode[]>
     .nodes
 }
 
-/** The part before the _ in the names of the shop's own icons; the others are those of the imprints. */
+/** The part before the _ in the names of the shop's own icons; other icons belong to the imprints. */
 const ownName = 'kolofon'
 
-/** What header and footer show on every page. */
+/** The data of header and footer on every page. */
 export const loadShell = async () => {
   const [configuration, social, ...menus] = await Promise.all([
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),

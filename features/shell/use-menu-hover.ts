@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** Long enough to cross an entry without opening it, short enough not to wait. */
+/** Long enough to cross an entry without opening it, and short enough not to feel slow. */
 const openAfterMs = 120
 const closeAfterMs = 250
 
@@ -10,7 +10,10 @@ const closePanels = (nav: HTMLElement | null) => {
   for (const panel of nav?.querySelectorAll('details[open]') ?? []) panel.removeAttribute('open')
 }
 
-/** On every page anew: closed, and with its entry told to who listens; who looks sees it without this (current-entry.css). */
+/**
+ * Reset on every page: closed, with `aria-current` on the page's entry for screen readers; current-entry.css shows the
+ * entry without this.
+ */
 const settle = (nav: HTMLElement | null) => {
   closePanels(nav)
   const place = document.querySelector<HTMLElement>('[data-current-entry]')?.dataset.currentEntry
@@ -20,7 +23,7 @@ const settle = (nav: HTMLElement | null) => {
   return () => link?.removeAttribute('aria-current')
 }
 
-/** What `<details>` alone does not do: open under the pointer, close on Escape, a press elsewhere and a new page. */
+/** Adds to `<details>`: opening under the pointer, closing by Escape, by a press elsewhere and by a new page. */
 export const useMenuHover = (route: string) => {
   const ref = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import type { UiGuideGroup } from '#lib/routing/ui-guide-groups.ts'
 
-/** What each group of parts stands on, of `app/styles/tokens.css`. */
+/** The tokens of `app/styles/tokens.css` that each group of parts uses. */
 export const groupTokens: Record<UiGuideGroup, readonly string[]> = {
   colours: [
     '--color-paper',

@@ -73,7 +73,7 @@ const parts = {
   TextField,
 }
 
-/** By what the parts are called in code: a build gives them other names. */
+/** The names of the parts in the code: a build shortens them. */
 export const partNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(parts).map(([name, part]) => [part, name]),
 )

@@ -43,7 +43,7 @@ const elementCode = (element: ReactElement): string => {
   return line.length <= widest && !inside.includes('\n') ? line : `${opening}>\n${indent(inside)}\n</${name}>`
 }
 
-/** How a sample is written: read from what stands in the page, so that it never says anything else. */
+/** Prints the code of a sample from the elements on the page, so that code and sample always agree. */
 export const toCode = (sample: ReactNode): string =>
   Children.toArray(sample)
     .map((one) => (isValidElement(one) ? elementCode(one) : String(one)))

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
 import { ContentBody } from './content-body.tsx'
 
-/** A piece to read: its picture, its text in one column, the way back to where it is listed. */
+/** An article: its picture, its text in one column, and the link back to its list. */
 export const ArticleView = (body: ComponentProps<typeof ContentBody>) => {
   const t = useTranslations('contents')
   const locale = useLocale()

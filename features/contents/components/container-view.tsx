@@ -31,7 +31,7 @@ const Teaser = ({ item }: { item: ContentSummary }) => {
   )
 }
 
-/** What a container lists: articles with their pictures, pages with their first words. */
+/** The entries of a container: articles with their pictures, pages with their first words. */
 export const ContainerView = ({ content, list }: Props) => {
   const t = useTranslations('contents')
   return (

@@ -12,18 +12,18 @@ import { InlineText } from './inline-text.tsx'
 
 interface Props {
   block: Block
-  /** What a table is about: the heading above it. */
+  /** The subject of a table: the heading above it. */
   caption: string
   links: Content['links']
   /** Slot: a row of books. */
   Shelf: ComponentType<{ variants: readonly VariantCard[] }>
-  /** With a drop cap, where the paragraph is long enough to stand beside one. */
+  /** With a drop cap, where the paragraph is long enough. */
   opensText: boolean
 }
 
 const enoughForDropCap = 160
 
-/** What is no running text: set as the rest of the page. */
+/** Everything that is not running text has the page's usual style. */
 const interfaceText = 'font-sans text-15 hyphens-manual'
 
 export const ContentBlock = ({ block, caption, links, Shelf, opensText }: Props) => {

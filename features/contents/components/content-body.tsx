@@ -6,11 +6,11 @@ import { ContentBlock } from './content-block.tsx'
 interface Props {
   content: Content
   Shelf: ComponentProps<typeof ContentBlock>['Shelf']
-  /** The text begins with a drop cap: for pieces that are read from the first word to the last. */
+  /** Whether the text begins with a drop cap: for articles, which are read from the first word to the last. */
   hasDropCap?: boolean
 }
 
-/** The heading a block stands under, for what needs a name of its own. */
+/** The heading above a block, for blocks that need a name. */
 const captionOf = ({ blocks, title }: Content, index: number): string => {
   const heading = blocks.slice(0, index).findLast((block) => block.type === 'heading')
   return heading?.type === 'heading' ? heading.text : title

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '#lib/routing/navigation.ts'
 import type { ContentList } from '../server.ts'
 
-/** Beside the text on wide screens, after it on phones. */
+/** Beside the text on wide screens, below the text on phones. */
 export const ContentNavigation = ({ pages, current }: { pages: ContentList; current: number }) => {
   const t = useTranslations('contents')
   return (

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof ContentBody> {
   pages: ContentList
 }
 
-/** A set page: its text at a readable width, the other pages beside it. */
+/** A page of text at a readable width, with the other pages beside it. */
 export const ContentView = ({ pages, ...body }: Props) => {
   const t = useTranslations('contents')
   const locale = useLocale()

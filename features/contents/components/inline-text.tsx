@@ -2,7 +2,10 @@ import type { Content } from '#contracts/contents.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { parseInline } from '../parse-inline.ts'
 
-/** A text of an editor. Links lead to contents by their key, to mail and to secure pages; anything else stays text. */
+/**
+ * An editor's text. A link leads to a content by its key, to a mail address or to an https page; every other link stays
+ * plain text.
+ */
 export const InlineText = ({ text, links }: { text: string; links: Content['links'] }) =>
   parseInline(text).map((part, index) => {
     const key = `${index}${part.text}`

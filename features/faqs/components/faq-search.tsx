@@ -7,10 +7,10 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showMatching } from '../show-matching.ts'
 
 interface Props {
-  /** The page itself: without JavaScript the form asks it again. */
+  /** The address of the page: without JavaScript the form opens it again. */
   action: string
   q: string
-  /** Of how many questions the page shows; undefined for all. */
+  /** The number of questions on the page after a search; undefined if the page shows all. */
   count: number | undefined
   listId: string
 }

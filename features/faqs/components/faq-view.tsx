@@ -7,13 +7,13 @@ import { FaqSearch } from './faq-search.tsx'
 
 interface Props {
   faqs: Faqs
-  /** What is looked for. */
+  /** The searched words. */
   q: string
-  /** Slot: a text with its marks. */
+  /** Slot: a text with inline marks. */
   write: (text: string) => ReactNode
 }
 
-/** Every question is on the page; a search hides those that do not belong to it. */
+/** The page contains every question; a search hides the questions that do not match. */
 export const FaqView = ({ faqs: { groups, found }, q, write }: Props) => {
   const t = useTranslations('faqs')
   const path = getPathname({ href: '/faqs', locale: useLocale() })
@@ -54,7 +54,7 @@ export const FaqView = ({ faqs: { groups, found }, q, write }: Props) => {
                   hidden={isHidden(item.key)}
                   defaultOpen={found?.length === 1}
                 >
-                  {/* A link to it opens what is around it. */}
+                  {/* A link to a question opens the `<details>` around it. */}
                   <div id={item.key} className="flex flex-col gap-2">
                     {item.answer.map((paragraph) => (
                       <p key={paragraph}>{write(paragraph)}</p>

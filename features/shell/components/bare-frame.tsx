@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
 
-/** The layout of maintenance and errors: the name, the message, nothing that could break as well. */
+/** The layout of maintenance and errors: only the name and the message, nothing else that could fail. */
 export const BareFrame = ({ children }: { children: ReactNode }) => (
   <>
     <header className="border-b border-line">

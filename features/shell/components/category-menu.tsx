@@ -32,7 +32,7 @@ const Entry = ({ node }: { node: MenuNode }) => {
   )
 }
 
-/** The row of wide screens; narrower ones have the menu button. menu-place.ts counts its entries. */
+/** The row of wide screens; narrower screens have the menu button. menu-place.ts counts the entries of this row. */
 export const CategoryMenu = ({ nodes }: { nodes: readonly MenuNode[] }) => {
   const t = useTranslations('shell')
   return (

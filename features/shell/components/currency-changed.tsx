@@ -12,7 +12,10 @@ interface Props {
   text: string
 }
 
-/** The visitor has once chosen a currency in which the shop no longer sells: prices do not change without a word (spec point 4). */
+/**
+ * The shop no longer sells in the currency that this visitor had chosen. The visitor is told, because prices must not
+ * change silently (spec point 4).
+ */
 export const CurrencyChanged = ({ current, available, text }: Props) => {
   useEffect(() => {
     const chosen = readHint('currency')

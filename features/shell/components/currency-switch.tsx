@@ -11,7 +11,7 @@ interface Props {
   available: readonly Currency[]
 }
 
-/** The whole page depends on the currency, so it is asked anew. */
+/** The whole page depends on the currency, so the page is loaded again. */
 const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
   saveCurrency(target.value as Currency)
   location.reload()

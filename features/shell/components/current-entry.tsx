@@ -2,8 +2,9 @@ import { type MenuEntry, menuPlace } from '../menu-place.ts'
 import { loadShell } from '../server.ts'
 
 /**
- * A page says by it where it belongs; the layout above it cannot know. The style sheet (current-entry.css) underlines
- * the entry with the page's first paint, use-menu-hover.ts tells it to who listens.
+ * A page names its menu entry with this component, because the layout above it cannot know the page. The style sheet
+ * (current-entry.css) underlines the entry at the page's first paint; use-menu-hover.ts sets `aria-current` for screen
+ * readers.
  */
 export const CurrentEntry = async ({ entry }: { entry: MenuEntry }) => {
   const place = menuPlace(entry, (await loadShell()).header)

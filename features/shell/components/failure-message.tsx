@@ -7,7 +7,7 @@ import huTexts from '#messages/hu/failure.json'
 import { BareFrame } from './bare-frame.tsx'
 import { PageMessage } from './page-message.tsx'
 
-/** Stands outside of every provider, as those may be what failed, so it brings its own texts. */
+/** Rendered outside of every provider, because a provider may be what failed. So it brings its own texts. */
 const FailureMessage = ({ locale }: { locale: Locale }) => {
   const t = locale === 'en' ? enTexts : huTexts
   return (

@@ -5,8 +5,8 @@ import type { Locale } from '#contracts/shop.ts'
 import { isChunkFailure, reloadOnce } from '../reload-once.ts'
 
 /**
- * Every page carries its error page along; what it says is loaded when it has to be said. Offline it cannot be: then
- * the notice that stands on every page (offline-notice.tsx) says what is wrong.
+ * Every page includes its error page; the texts are loaded when the error page is shown. Offline they cannot be loaded:
+ * then the notice on every page (offline-notice.tsx) says what is wrong.
  */
 const FailureMessage = lazy<ComponentType<{ locale: Locale }>>(() =>
   import('./failure-message.tsx').catch(() => ({ default: () => null })),

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react'
 import { progressOf, usePendingRequests } from '#lib/api/pending-requests.ts'
 
-/** What answers sooner shows nothing (spec point 9: fetch minimum delay). */
+/** Shorter requests show no bar (spec point 9: fetch minimum delay). */
 const delayMs = 200
 const stepMs = 300
 
-/** One request alone tells nothing of how far it is: the bar goes on, ever slower, and stays below 90 %. */
+/** A single request has no known progress: the bar moves ever slower and stays below 90 %. */
 const patience = (steps: number): number => Math.round(90 * (1 - 0.85 ** steps))
 
-/** Requests and navigation under way (spec point 7): how many of them are answered, never over 100 %. */
+/** The progress of requests and navigation (spec point 7): the share of answered requests, never over 100 %. */
 export const LoadingBar = ({ label }: { label: string }) => {
   const isPending = usePendingRequests(({ count }) => count > 0)
   const progress = usePendingRequests(progressOf)

@@ -7,9 +7,9 @@ import { findPage, pages } from '#lib/routing/pages.ts'
 import { useAddressId } from '#lib/routing/use-address-id.ts'
 
 /**
- * The same page in the other language. Slugs differ there, ids do not: the page sends a foreign slug on to its own.
- * A full load, for everything changes; the query (filters, what is searched for) goes along. The prefix is written
- * out even for Hungarian: the middleware takes it off and remembers the choice, so that an earlier one does not win.
+ * The same page in the other language. Slugs differ, ids do not: the page redirects a foreign slug to its own. A full
+ * load, because everything changes; the query (filters, searched words) is part of the link. The prefix is written out
+ * even for Hungarian: the middleware removes it and remembers the choice, so that an earlier choice does not win.
  */
 export const LocaleSwitch = ({ to, label }: { to: Locale; label: string }) => {
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('(') && segment !== 'view')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/routing/navigation.ts'
 
-/** The name, with its first letter in rubric. */
+/** The name, with a red initial. */
 export const Logo = () => {
   const t = useTranslations('shell')
   return (

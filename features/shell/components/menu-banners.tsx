@@ -5,7 +5,7 @@ import { Picture } from '#components/media/picture.tsx'
 import { TargetLink } from '#components/ui/target-link.tsx'
 import { menuBanners } from '../menu-banners.ts'
 
-/** The strip beside the entries of an opened panel. */
+/** The banners beside the entries of an open panel. */
 export const MenuBanners = ({ strip }: { strip: number }) =>
   use(menuBanners(strip)).map(({ id, title, text, target, picture }) => (
     <li key={id}>

@@ -17,7 +17,7 @@ const none = Promise.resolve<CategoryNode[]>([])
 
 const targetOf = ({ id, path }: CategoryNode) => ({ type: 'category', id: String(id), path }) as const
 
-/** Two levels and a banner in the panel of wide screens, one on phones. */
+/** Two levels and a banner in the panel of wide screens, one level on phones. */
 export const MenuBelowLinks = ({ place, category, strip }: Props) => {
   const categories = use(category === null ? none : lowerCategories(category))
   if (place === 'accordion')

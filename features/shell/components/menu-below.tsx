@@ -8,15 +8,15 @@ const MenuBelowLinks = lazy(() =>
 
 interface Props {
   place: 'panel' | 'accordion'
-  /** Whose lower categories are shown. */
+  /** The category whose lower categories are shown. */
   category: number | null
   /** The version of the banner strip beside them. */
   strip?: number | undefined
 }
 
 /**
- * What is below an entry of the menu: asked for when the `<details>` around it opens, for every page would carry all
- * of it. Without JavaScript the way there is the entry's own page.
+ * The categories below a menu entry, requested when the `<details>` around them opens: otherwise every page would
+ * contain them all. Without JavaScript the entry's own page leads there.
  */
 export const MenuBelow = (props: Props) => {
   const mark = useRef<HTMLLIElement>(null)
@@ -27,7 +27,7 @@ export const MenuBelow = (props: Props) => {
     const look = () => {
       if (details?.open) setIsOpened(true)
     }
-    // It may have been opened before the scripts came.
+    // The visitor may have opened it before the scripts arrived.
     look()
     details?.addEventListener('toggle', look)
     return () => details?.removeEventListener('toggle', look)

@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * The menu of phones. Its content is in the page from the start and the browser's own commands open it, so that it
- * works before and without JavaScript; components/ui/drawer.tsx would need it. Closes on every new page.
+ * The menu of phones. Its content is in the page from the start, and the browser's own commands open it, so that the
+ * menu works before and without JavaScript; components/ui/drawer.tsx would need JavaScript. It closes on every new
+ * page.
  */
 export const MenuDialog = ({ title, closeLabel, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +30,7 @@ export const MenuDialog = ({ title, closeLabel, children }: Props) => {
       ref={dialog}
       id={menuDialogId}
       aria-label={title}
-      // A press beside it closes it, too; where a browser does not know this, Escape and the button do.
+      // A press beside the dialog closes it, too; in a browser without this feature Escape and the button do.
       {...{ closedby: 'any' }}
       className="mr-auto my-0 ml-0 h-dvh max-h-dvh w-[calc(100%-2.5rem)] max-w-md overflow-y-auto overscroll-contain bg-sheet text-ink shadow-raised backdrop:bg-ink/45 open:animate-appear"
     >
@@ -40,7 +41,7 @@ export const MenuDialog = ({ title, closeLabel, children }: Props) => {
           size="icon"
           aria-label={closeLabel}
           onClick={(event) => {
-            // In place of the command, which would complain of a dialog that is closed already.
+            // Used in place of the command, which would fail for a dialog that is closed already.
             event.preventDefault()
             dialog.current?.close()
           }}

@@ -4,7 +4,7 @@ import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useMenuHover } from '../use-menu-hover.ts'
 
-/** The handlers only add to what the links and summaries inside do by themselves. */
+/** The handlers only add to the native behaviour of the links and summaries inside. */
 export const MenuHover = ({ label, children }: { label: string; children: ReactNode }) => {
   const hover = useMenuHover(useSelectedLayoutSegments().join('/'))
   return (

@@ -4,12 +4,12 @@ import type { Target } from '#contracts/banners.ts'
 
 interface PanelProps {
   label: string
-  /** The label itself opens the panel, for an entry that has no page of its own. */
+  /** The label itself opens the panel, for an entry without a page of its own. */
   isWhole?: boolean
   children: ReactNode
 }
 
-/** What opens below an entry: native `<details>`, so it works without JavaScript. Looks: category-menu.css. */
+/** The panel below an entry: native `<details>`, so it works without JavaScript. Styles: category-menu.css. */
 export const MenuPanel = ({ label, isWhole = false, children }: PanelProps) => (
   <details name="category-menu">
     <summary aria-label={isWhole ? undefined : label}>{isWhole && label}</summary>
@@ -22,7 +22,7 @@ export const MenuPanel = ({ label, isWhole = false, children }: PanelProps) => (
 interface LinkProps {
   target: Target
   note?: string | null
-  /** Slot: what belongs below it. */
+  /** Slot: the content below the entry. */
   below?: ReactNode
   children: ReactNode
 }

@@ -21,11 +21,14 @@ const useIsOffline = (): boolean =>
 
 interface Props {
   text: string
-  /** Once the reader has asked for another page. */
+  /** Set once the visitor has requested another page. */
   waitingText: string
 }
 
-/** Says on every page that the reader is offline; what was asked for meanwhile is opened afterwards (soft-navigation.tsx). */
+/**
+ * Tells on every page that the visitor is offline. A page that was requested meanwhile is opened afterwards
+ * (soft-navigation.tsx).
+ */
 export const OfflineNotice = ({ text, waitingText }: Props) => {
   const isOffline = useIsOffline()
   const isWaiting = useWantedPage(({ href }) => href !== undefined)

@@ -7,7 +7,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** A page that has only something to say: what happened, what is safe, what to do. */
+/** A page with only a message: what happened, what is safe, what to do. */
 export const PageMessage = ({ title, text, actions }: Props) => (
   <div className="measure py-12 md:py-20">
     <h1 className="initial title text-44">{title}</h1>

@@ -6,7 +6,7 @@ import { getPathname } from '#lib/routing/navigation.ts'
 
 export const searchFieldId = 'site-search'
 
-/** A plain form that leads to the search page, so it needs no JavaScript; what helps with typing is its child. */
+/** A plain form that leads to the search page, so it needs no JavaScript; its child adds suggestions. */
 export const SearchForm = ({ className, children }: { className?: string; children?: ReactNode }) => {
   const t = useTranslations('shell')
   const locale = useLocale()

@@ -3,7 +3,10 @@
 import { Search } from 'lucide-react'
 import type { ToggleEvent } from 'react'
 
-/** On phones the search box opens below: a `<details>` says whether, `:has()` in the header shows it, no script is needed. */
+/**
+ * On phones the search box opens below the header: a `<details>` holds the state and `:has()` in the header shows the
+ * box, so no script is needed.
+ */
 export const SearchToggle = ({ label, opens }: { label: string; opens: string }) => {
   const focusField = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) document.getElementById(opens)?.focus()

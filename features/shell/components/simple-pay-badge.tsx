@@ -6,8 +6,8 @@ const information: Record<Locale, string> = {
 }
 
 /**
- * SimplePay's rules ask for its logo, always in sight, linked to the payment information. The logo is a trademark: the
- * merchant puts the official file here; until then its name stands for it.
+ * SimplePay's rules demand its logo, always visible, with a link to the payment information. The logo is a trademark:
+ * the merchant adds the official file here; until then its name is shown.
  */
 export const SimplePayBadge = ({ locale, hint }: { locale: Locale; hint: string }) => (
   <a

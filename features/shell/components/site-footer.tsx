@@ -30,14 +30,14 @@ const Links = ({ nodes }: { nodes: readonly MenuNode[] }) => (
 
 interface Props {
   configuration: Shell['configuration']
-  /** The columns of its menu. */
+  /** The columns of the footer's menu. */
   footer: readonly MenuNode[]
   socialIcons: Shell['socialIcons']
-  /** Slot: the invitation to the newsletter. */
+  /** Slot: the newsletter form. */
   newsletter: ReactNode
 }
 
-/** In the page for crawlers and readers without JavaScript; laid out and painted only when it comes into view. */
+/** In the page for crawlers and visitors without JavaScript; laid out and painted only when it comes into view. */
 export const SiteFooter = ({ configuration, footer, socialIcons, newsletter }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()

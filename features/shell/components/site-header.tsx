@@ -13,10 +13,10 @@ import { TopBar } from './top-bar.tsx'
 interface Props {
   shell: Shell
   currency: Currency
-  /** Slots: what belongs to one visitor comes from the cart and the account. */
+  /** Slots: the personal parts come from the cart and the account. */
   account: ReactNode
   cart: ReactNode
-  /** What the search box suggests. */
+  /** The suggestions of the search box. */
   search: ReactNode
 }
 

@@ -7,7 +7,7 @@ const names: Record<SocialNetwork, string> = {
   blog: 'Blog',
 }
 
-/** Their pictures are in one file that the browser keeps, so that the footer of every page stays short. */
+/** All icons are in one file that the browser caches, so that the footer of every page stays short. */
 export const SocialLinks = ({ icons, label }: { icons: readonly SocialIcon[]; label: string }) => (
   <ul aria-label={label} className="mt-3 -ml-3 flex flex-wrap">
     {icons.map(({ name, url, icon }) => (

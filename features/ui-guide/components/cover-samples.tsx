@@ -6,7 +6,7 @@ import { Sample } from './sample.tsx'
 
 const columns = 'grid max-w-2xl grid-cols-2 gap-7 sm:grid-cols-4'
 
-/** Covers of the running shop; without a backend only the states that need none: missing, and not yet there. */
+/** Covers of the running shop; without a backend only the states that need no cover: missing, and not yet loaded. */
 export const CoverSamples = ({ books }: { books: readonly SampleBook[] }) => {
   const t = useTranslations('uiGuide.samples')
   return (

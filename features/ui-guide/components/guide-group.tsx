@@ -19,11 +19,11 @@ import { WaitingSamples } from './waiting-samples.tsx'
 
 interface Props {
   group: UiGuideGroup
-  /** Whose covers are shown. */
+  /** The books whose covers are shown. */
   books: readonly SampleBook[]
 }
 
-/** Colours are all tokens. */
+/** All colours are tokens. */
 const samples: Partial<Record<UiGuideGroup, ComponentType<Pick<Props, 'books'>>>> = {
   type: TypeSamples,
   buttons: ButtonSamples,
@@ -39,7 +39,7 @@ const samples: Partial<Record<UiGuideGroup, ComponentType<Pick<Props, 'books'>>>
   themes: ThemeSamples,
 }
 
-/** The parts of a group in every state, how they are written, and the tokens that they stand on. */
+/** The parts of a group in every state, their code, and their tokens. */
 export const GuideGroup = ({ group, books }: Props) => {
   const t = useTranslations('uiGuide')
   const Samples = samples[group]

@@ -17,7 +17,10 @@ const Entry = ({ href, isCurrent, children }: { href: Href; isCurrent: boolean; 
   </li>
 )
 
-/** All groups, and the same page in the other language. Beside the page where there is room, else above it in lines. */
+/**
+ * All groups, and the same page in the other language. Beside the page where there is room, otherwise above it in
+ * lines.
+ */
 export const GuideMenu = ({ current }: { current?: UiGuideGroup }) => {
   const t = useTranslations('uiGuide')
   const other = useLocale() === 'hu' ? 'en' : 'hu'
@@ -34,7 +37,7 @@ export const GuideMenu = ({ current }: { current?: UiGuideGroup }) => {
           </Entry>
         ))}
         <li>
-          {/* The prefix is written out even for Hungarian: the middleware takes it off and remembers the choice. */}
+          {/* The prefix is written out even for Hungarian: the middleware removes it and remembers the choice. */}
           <a
             href={getPathname({ href: here, locale: other, forcePrefix: true })}
             lang={other}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '#lib/routing/navigation.ts'
 import { uiGuideGroups } from '#lib/routing/ui-guide-groups.ts'
 
-/** What the guide holds, and how to read it. */
+/** The contents of the guide, and how to read it. */
 export const GuideOverview = () => {
   const t = useTranslations('uiGuide')
   return (

@@ -3,15 +3,15 @@ import { toCode } from '../to-code.ts'
 
 interface Props {
   title: string
-  /** What is shown, and written below. */
+  /** The parts that are shown, and whose code is printed below. */
   children: ReactNode
-  /** Where the parts stand; side by side by default. */
+  /** The layout of the parts; side by side by default. */
   className?: string
-  /** Of what a page shows once an action was taken: the code of something else than the button for it. */
+  /** The code for a part that appears only after an action, in place of the code of its button. */
   code?: ReactNode
 }
 
-/** A part in some of its states, and how it is written. */
+/** A part in some of its states, with its code. */
 export const Sample = ({
   title,
   children,

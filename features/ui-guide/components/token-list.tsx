@@ -5,7 +5,7 @@ import { useHydrated } from '#lib/session/use-hydrated.ts'
 
 const valueOf = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(token)
 
-/** The tokens that a group of parts stands on, with the values that they have in this browser. */
+/** The tokens that a group of parts uses, with their values in this browser. */
 export const TokenList = ({ tokens }: { tokens: readonly string[] }) => {
   const t = useTranslations('uiGuide')
   const isHydrated = useHydrated()

@@ -39,7 +39,7 @@ const ask = async (url: string): Promise<UrlAnswer | undefined> => {
 }
 
 /** Whoever asks for the same at the same time shares one answer. */
-const askOnce = (url: string): Promise<UrlAnswer | undefined> => {
+const requestOnce = (url: string): Promise<UrlAnswer | undefined> => {
   const begun = underWay.get(url)
   if (begun) return begun
   const asking = ask(url).finally(() => underWay.delete(url))
@@ -56,6 +56,6 @@ export const askUrlResource = async (url: string): Promise<UrlAnswer | undefined
   const right = rightOnes.get(url)
   const known = right ?? others.get(url)
   if (known && Date.now() - known.askedAt < freshMs) return known.answer
-  const asking = askOnce(url)
+  const asking = requestOnce(url)
   return right ? right.answer : ((await asking) ?? known?.answer)
 }

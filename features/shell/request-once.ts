@@ -1,5 +1,5 @@
-/** One request an id and page; a failure gives nothing, and the next one asks again. */
-export const askOnce = <Item>(ask: (id: number) => Promise<Item[]>) => {
+/** One request an id and page. A failure gives undefined, and the next call tries again. */
+export const requestOnce = <Item>(ask: (id: number) => Promise<Item[]>) => {
   const asked = new Map<number, Promise<Item[]>>()
   return (id: number): Promise<Item[]> => {
     const known = asked.get(id)
