@@ -1,4 +1,6 @@
-/** Pages without a parameter that editors may lead to, by their internal paths (`lib/routing/pages.ts`). */
+import type { PageName } from './pages.ts'
+
+/** Pages without a parameter that editors may link to, by their names. */
 export const linkablePages = [
   '/',
   '/search',
@@ -14,4 +16,4 @@ export const linkablePages = [
   '/order-tracking',
   '/cart',
   '/login',
-] as const
+] as const satisfies readonly PageName[]

@@ -1,3 +1,4 @@
+import { type PageName, pages } from './pages.ts'
 import type { Locale } from './shop.ts'
 
 /** The spec's URL resources (point 3), and publishers, which have pages as well. */
@@ -16,24 +17,32 @@ export type ResourceType = (typeof resourceTypes)[number]
 /** A product has no page of its own: its address leads to one of its variants. */
 export type PagedType = Exclude<ResourceType, 'product'>
 
-/**
- * The first segment of each resource's page, as `lib/routing/pages.ts` has it (a test compares them): the backend
- * reads addresses and writes them into sitemaps and feeds without knowing the pages.
- */
-export const resourcePaths = {
-  category: { hu: 'kategoriak', en: 'categories' },
-  collection: { hu: 'listak', en: 'collections' },
-  variant: { hu: 'termekek', en: 'products' },
-  store: { hu: 'uzletek', en: 'stores' },
-  content: { hu: 'tartalmak', en: 'contents' },
-  brand: { hu: 'szerzok', en: 'authors' },
-  publisher: { hu: 'kiadok', en: 'publishers' },
-} as const satisfies Record<PagedType, Record<Locale, string>>
+/** The page that shows resources of a type. */
+export const resourcePages = {
+  category: '/categories/[id]',
+  collection: '/collections/[id]',
+  variant: '/products/[id]',
+  store: '/stores/[id]',
+  content: '/contents/[id]',
+  brand: '/authors/[id]',
+  publisher: '/publishers/[id]',
+} as const satisfies Record<PagedType, PageName>
 
-export const pagedTypes = Object.keys(resourcePaths) as PagedType[]
+const firstSegments = (name: PageName): Record<Locale, string> => ({
+  hu: pages[name].hu.split('/')[1] ?? '',
+  en: pages[name].en.split('/')[1] ?? '',
+})
+
+/** The first segment of each resource's page: the backend reads addresses and writes them into sitemaps and feeds. */
+export const resourcePaths = Object.fromEntries(
+  Object.entries(resourcePages).map(([type, name]) => [type, firstSegments(name)]),
+) as Record<PagedType, Record<Locale, string>>
+
+export const pagedTypes = Object.keys(resourcePages) as PagedType[]
 
 /** `uj-konyvek` -> `/uj-konyvek`, in English `/en/uj-konyvek`. */
-export const withLocale = (path: string, locale: Locale): string => (locale === 'hu' ? `/${path}` : `/en/${path}`)
+export const withLocale = (path: string, locale: Locale): string =>
+  locale === 'hu' ? `/${path}` : `/${locale}/${path}`
 
 /**
  * The cache tag of what pages say about a resource's right address: `address:variant:12`, `address:collection:new`.

@@ -1,3 +1,4 @@
+import { getPathname } from '#contracts/page-address.ts'
 import { readShopEnv } from '#lib/env/shop.ts'
 import { backendPlace, originOf, simulatorsPlace, storefrontPlace } from '#lib/process/places.ts'
 import { buildIfStale } from './build-if-stale.ts'
@@ -44,7 +45,7 @@ try {
   await isUp(`${originOf(storefrontPlace(storefront))}/`)
   supervisor.keepUp()
   process.stdout.write(`
-  Kolofon is open:  ${env.PUBLIC_URL}   (English: ${env.PUBLIC_URL}/en)
+  Kolofon is open:  ${env.PUBLIC_URL}   (English: ${env.PUBLIC_URL}${getPathname({ href: '/', locale: 'en' })})
 
   Reader   olvaso@kolofon.example   kolofon-demo
   School   iskola@kolofon.example   kolofon-demo

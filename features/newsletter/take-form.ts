@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '#contracts/shop.ts'
-import { getPathname } from '#lib/routing/href.ts'
+import { getPathname } from '#contracts/page-address.ts'
 import { handleApiRequest } from '#lib/session/gateway.ts'
 import { type Outcome, readOutcome } from './outcomes.ts'
 

@@ -1,4 +1,4 @@
-import type { UiGuideGroup } from '#lib/routing/ui-guide-groups.ts'
+import type { UiGuideGroup } from '#contracts/ui-guide-groups.ts'
 
 /** The tokens of `app/styles/tokens.css` that each group of parts uses. */
 export const groupTokens: Record<UiGuideGroup, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#contracts/shop.ts'
-import { type PageName, pageNames, pages } from './pages.ts'
+import { type PageName, pageNames, pages } from '#contracts/pages.ts'
 
 export interface PageMatch {
   name: PageName

@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl'
 import { permanentRedirect as redirectForGood, redirect as redirectForNow } from 'next/navigation'
 import { type ComponentProps, createElement } from 'react'
-import { getPathname, type Href } from './href.ts'
+import { getPathname, type Href } from '#contracts/page-address.ts'
 
-export { getPathname, type Href } from './href.ts'
+export { getPathname, type Href } from '#contracts/page-address.ts'
 
 /** Ends the rendering of a page that has its place elsewhere. */
 export const permanentRedirect = (to: Parameters<typeof getPathname>[0]): never => redirectForGood(getPathname(to))

@@ -1,5 +1,5 @@
 import type { Target } from '#contracts/banners.ts'
-import type { Href } from './href.ts'
+import type { Href } from '#contracts/page-address.ts'
 
 /** The page of the shop that an editor's target leads to; undefined for an address elsewhere. */
 export const targetHref = (target: Target): Href | undefined => {

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useMemo } from 'react'
-import { getPathname, type Href } from './href.ts'
+import { getPathname, type Href } from '#contracts/page-address.ts'
 import { goWhenOnline } from './wanted-page.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Href } from '#lib/routing/navigation.ts'
-import { anyId, type PageName } from '#lib/routing/pages.ts'
+import { anyId, type PageName } from '#contracts/pages.ts'
 import { AddressHeadLinks } from './address-head-links.tsx'
 import { loadHeadLinks } from './head-links.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Href } from '#lib/routing/navigation.ts'
-import { anyId, type PageName } from '#lib/routing/pages.ts'
+import { anyId, type PageName } from '#contracts/pages.ts'
 import { pageMetadata } from './page-metadata.ts'
 
 interface Facts {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { resourcePaths } from '#contracts/resource-paths.ts'
-import { findPage, pageNames, pages } from '#lib/routing/pages.ts'
+import { findPage, pageNames, pages } from '#contracts/pages.ts'
 
 const root = 'app/[locale]/[market]'
 /** `app/[locale]/[market]/(shop)/products/[id]/page.tsx` -> `/products/[id]`; a `route.ts` that leads on is a row too. */

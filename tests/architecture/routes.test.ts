@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { resourcePaths } from '#contracts/resource-paths.ts'
 import { matchPage } from '#lib/routing/match-page.ts'
-import { type PageName, pageNames, pages } from '#lib/routing/pages.ts'
+import { type PageName, pageNames, pages } from '#contracts/pages.ts'
 import { readPath } from '#lib/routing/read-path.ts'
 
 const linesOf = (file: string) =>

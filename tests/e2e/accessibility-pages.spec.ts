@@ -1,4 +1,4 @@
-import { pageNames } from '#lib/routing/pages.ts'
+import { pageNames } from '#contracts/pages.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { everyPage } from './support/every-page.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'

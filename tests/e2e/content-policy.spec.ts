@@ -1,4 +1,4 @@
-import { pageNames } from '#lib/routing/pages.ts'
+import { pageNames } from '#contracts/pages.ts'
 import { everyPage } from './support/every-page.ts'
 import { headerProblems } from './support/header-problems.ts'
 import { customers } from './support/reader.ts'

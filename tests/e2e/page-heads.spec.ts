@@ -3,7 +3,7 @@ import { findCategory } from './support/listing.ts'
 import { indexedPages, meta, readHead } from './support/page-heads.ts'
 import { expect, test } from './support/shop-test.ts'
 import { addressOf, createVisitor, type Params } from './support/visitor.ts'
-import { pageNames, pages } from '#lib/routing/pages.ts'
+import { pageNames, pageOf, pages } from '#contracts/pages.ts'
 
 test(
   'title, description, canonical and the other languages',
@@ -38,7 +38,7 @@ test(
 )
 
 /** Pages that no search engine shall show. A page with an id is the same for every id; only the browser knows its address. */
-const unlisted = pageNames.filter((name) => !pages[name].sitemap && name !== '/maintenance')
+const unlisted = pageNames.filter((name) => !pageOf(name).sitemap && name !== '/maintenance')
 
 test(
   'pages that are not indexed name their address and the other language, too',

@@ -5,7 +5,7 @@ import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Params } from './support/visitor.ts'
 import { jsonLdProblems } from '../support/json-ld-problems.ts'
-import type { PageName } from '#lib/routing/pages.ts'
+import type { PageName } from '#contracts/pages.ts'
 
 /** The structured data of a page. Everything that is required in them must be there. */
 const readGraph = async (page: Page): Promise<Record<string, unknown>[]> => {

@@ -1,4 +1,4 @@
-import { uiGuideGroups } from '#lib/routing/ui-guide-groups.ts'
+import { uiGuideGroups } from '#contracts/ui-guide-groups.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { expect, test } from './support/shop-test.ts'
 

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import type { ProductList } from '#contracts/listing.ts'
+import { getPathname } from '#contracts/page-address.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
 import { type Shop, withShop } from './open-shop.ts'
@@ -25,7 +26,7 @@ const measure = async ({ origin, api, pids }: Shop): Promise<void> => {
     ['listing', listing],
     ['product', product.path],
     ['listing, filtered', `${listing}?format=paperback`],
-    ['search', '/kereses?q=kosztol%C3%A1nyi'],
+    ['search', getPathname({ href: { pathname: '/search', query: { q: 'kosztolányi' } }, locale: 'hu' })],
   ]
   const figures: PageFigures[] = []
   for (const page of pages) figures.push(await measurePage(origin, page, pids, seconds))

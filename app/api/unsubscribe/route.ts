@@ -1,5 +1,5 @@
 import { leaveAtOnce } from '#features/newsletter/leave-at-once.ts'
-import { getPathname } from '#lib/routing/href.ts'
+import { getPathname } from '#contracts/page-address.ts'
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 

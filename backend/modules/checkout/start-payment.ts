@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { getPathname } from '#contracts/page-address.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Services } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
@@ -25,7 +26,9 @@ const requestOf = ({ settings }: Services, order: OrderRow, payment: PaymentRow)
   currency: payment.currency,
   locale: order.locale,
   email: order.contact.email,
-  returnUrl: `${settings.publicUrl}${order.locale === 'en' ? '/en' : ''}/payment/return/${payment.uuid}`,
+  returnUrl:
+    settings.publicUrl +
+    getPathname({ href: { pathname: '/payment/return/[id]', params: { id: payment.uuid } }, locale: order.locale }),
   payBy: payment.payBy ?? payment.createdAt,
   invoice: {
     name: personName(order),

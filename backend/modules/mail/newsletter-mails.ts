@@ -1,3 +1,4 @@
+import { getPathname, type Href } from '#contracts/page-address.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
 import { bookLine, type MailBook } from './book-line.ts'
@@ -17,9 +18,11 @@ export interface NewsletterFacts {
   books: MailBook[]
 }
 
-/** Behind a #: a browser does not send that part, so that the token is in no log. */
-const pageUrl = ({ locale, publicUrl, token }: NewsletterFacts, hu: string, en: string): string =>
-  `${publicUrl}${locale === 'hu' ? hu : `/en${en}`}#token=${token}`
+const newBooks: Href = { pathname: '/collections/[id]', params: { id: 'new' } }
+
+/** The token stands behind a #: a browser does not send that part, so no log has it. */
+const pageUrl = ({ locale, publicUrl, token }: NewsletterFacts, href: Href): string =>
+  `${publicUrl}${getPathname({ href, locale })}#token=${token}`
 
 /** RFC 8058 wants an address of its own that takes a POST; nothing but the token tells it who. */
 export const oneClickUrl = ({ locale, publicUrl, token }: NewsletterFacts): string =>
@@ -33,7 +36,7 @@ export const newsletterConfirmation = (facts: NewsletterFacts): MailContent => {
     title: t('newsletter.confirmTitle'),
     preheader: t('newsletter.confirmText'),
     paragraphs: [t('newsletter.confirmText'), t('newsletter.confirmHint')],
-    link: { label: t('newsletter.confirmLink'), url: pageUrl(facts, '/hirlevel/megerosites', '/newsletter/confirm') },
+    link: { label: t('newsletter.confirmLink'), url: pageUrl(facts, '/newsletter/confirm') },
     sections: [{ title: t('newsletter.consentTitle'), lines: [facts.consent] }],
   })
 }
@@ -50,12 +53,12 @@ export const newsletterWelcome = (facts: NewsletterFacts): MailContent => {
     lines: facts.books.map((book) => bookLine(book, facts)),
     link: {
       label: t('newsletter.welcomeLink'),
-      url: `${facts.publicUrl}${facts.locale === 'hu' ? '/listak/new' : '/en/collections/new'}`,
+      url: facts.publicUrl + getPathname({ href: newBooks, locale: facts.locale }),
     },
     sections: [
       {
         title: t('newsletter.leaveTitle'),
-        lines: [t('newsletter.leaveText'), pageUrl(facts, '/hirlevel/leiratkozas', '/newsletter/unsubscribe')],
+        lines: [t('newsletter.leaveText'), pageUrl(facts, '/newsletter/unsubscribe')],
       },
     ],
   })

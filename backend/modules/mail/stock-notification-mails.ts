@@ -1,3 +1,4 @@
+import { getPathname } from '#contracts/page-address.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
 import { bookLine, type MailBook } from './book-line.ts'
@@ -17,7 +18,7 @@ export interface StockNotificationFacts {
 
 /** Behind a #: a browser does not send that part, so that the token is in no log. */
 const listUrl = ({ locale, publicUrl, token }: StockNotificationFacts): string =>
-  `${publicUrl}${locale === 'hu' ? '/keszletertesitok' : '/en/stock-notifications'}${token ? `#token=${token}` : ''}`
+  publicUrl + getPathname({ href: '/stock-notifications', locale }) + (token ? `#token=${token}` : '')
 
 /** The first half: whoever owns the mailbox says that they asked. */
 export const stockNotificationConfirmation = (facts: StockNotificationFacts): MailContent => {

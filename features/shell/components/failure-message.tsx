@@ -1,6 +1,7 @@
 'use client'
 
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { getPathname } from '#contracts/page-address.ts'
 import type { Locale } from '#contracts/shop.ts'
 import enTexts from '#messages/en/failure.json'
 import huTexts from '#messages/hu/failure.json'
@@ -21,7 +22,7 @@ const FailureMessage = ({ locale }: { locale: Locale }) => {
             <button type="button" onClick={() => location.reload()} className={buttonStyle('primary', 'regular')}>
               {t.retry}
             </button>
-            <a href={locale === 'en' ? '/en' : '/'} className={buttonStyle('secondary', 'regular')}>
+            <a href={getPathname({ href: '/', locale })} className={buttonStyle('secondary', 'regular')}>
               {t.toHome}
             </a>
           </>

@@ -3,7 +3,7 @@
 import { useParams, useSelectedLayoutSegments } from 'next/navigation'
 import type { Locale } from '#contracts/shop.ts'
 import { getPathname, type Href } from '#lib/routing/navigation.ts'
-import { findPage, pages } from '#lib/routing/pages.ts'
+import { findPage, pages } from '#contracts/pages.ts'
 import { useAddressId } from '#lib/routing/use-address-id.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
-import type { UiGuideGroup } from '#lib/routing/ui-guide-groups.ts'
+import type { UiGuideGroup } from '#contracts/ui-guide-groups.ts'
 import { GuideMenu } from './guide-menu.tsx'
 
 /** A page of the guide beside the menu of all pages. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
-import type { UiGuideGroup } from '#lib/routing/ui-guide-groups.ts'
+import type { UiGuideGroup } from '#contracts/ui-guide-groups.ts'
 import { groupTokens } from '../group-tokens.ts'
 import type { SampleBook } from '../server.ts'
 import { ButtonSamples } from './button-samples.tsx'

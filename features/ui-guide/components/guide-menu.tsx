@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getPathname, type Href, Link } from '#lib/routing/navigation.ts'
-import { uiGuideGroups, type UiGuideGroup } from '#lib/routing/ui-guide-groups.ts'
+import { uiGuideGroups, type UiGuideGroup } from '#contracts/ui-guide-groups.ts'
 
 const item =
   'flex min-h-9 items-center border-l-2 px-3 whitespace-nowrap hover:text-rubric focus-visible:-outline-offset-2'

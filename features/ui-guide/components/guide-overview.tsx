@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/routing/navigation.ts'
-import { uiGuideGroups } from '#lib/routing/ui-guide-groups.ts'
+import { uiGuideGroups } from '#contracts/ui-guide-groups.ts'
 
 /** The contents of the guide, and how to read it. */
 export const GuideOverview = () => {

@@ -1,11 +1,11 @@
-import { withLocale } from '#contracts/resource-paths.ts'
+import { resourcePages, withLocale } from '#contracts/resource-paths.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { UrlResource } from '#contracts/url-resources.ts'
-import { getPathname, type Href } from '../href.ts'
+import { getPathname, type Href } from '#contracts/page-address.ts'
 import { matchPage, type PageMatch } from '../match-page.ts'
-import { anyId, type PageName, pages } from '../pages.ts'
+import { anyId, type PageName, pages } from '#contracts/pages.ts'
 import { type AskedPath, readPath } from '../read-path.ts'
-import { resourcePage, resourceTypeOf } from '../resource-page.ts'
+import { resourceTypeOf } from '../resource-page.ts'
 import { sameOriginPath } from '../same-origin-path.ts'
 import { askUrlResource } from './ask-url-resource.ts'
 import { isThere } from './is-there.ts'
@@ -46,12 +46,15 @@ const foundTarget = (target: string): FoundAddress => {
 
 const foundResource = ({ resourceType, context, path, paths }: UrlResource): FoundAddress => {
   if (resourceType === 'page' || resourceType === 'product') return foundTarget(path)
-  const page = resourcePage(resourceType)
+  const page = resourcePages[resourceType]
   return {
     page,
     internal: fill(page, context.address ?? ''),
     shows: !context.moved,
-    paths: { hu: sameOriginPath(paths.hu, '/'), en: sameOriginPath(paths.en, '/en') },
+    paths: {
+      hu: sameOriginPath(paths.hu, '/'),
+      en: sameOriginPath(paths.en, getPathname({ href: '/', locale: 'en' })),
+    },
   }
 }
 

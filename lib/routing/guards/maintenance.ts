@@ -1,22 +1,17 @@
 import { NextResponse } from 'next/server'
+import { getPathname } from '#contracts/page-address.ts'
+import { type Locale, locales } from '#contracts/shop.ts'
 import type { RequestGuard } from './guard.ts'
-import { pages } from '../pages.ts'
 import { readShopState } from './shop-state.ts'
 
-const paths = new Set([pages['/maintenance'].hu, `/en${pages['/maintenance'].en}`])
+const pathOf = (page: '/' | '/maintenance', locale: Locale) => getPathname({ href: page, locale })
+const paths = new Set(locales.map((locale) => pathOf('/maintenance', locale)))
 
 /** On: every page leads to the maintenance page. Off: that page leads home. */
 export const maintenanceGuard: RequestGuard = async (request) => {
   const { maintenance } = await readShopState()
   const { pathname } = request.nextUrl
   if (maintenance === paths.has(pathname)) return undefined
-  const isEnglish = /^\/en(\/|$)/.test(pathname)
-  const target = maintenance
-    ? isEnglish
-      ? `/en${pages['/maintenance'].en}`
-      : pages['/maintenance'].hu
-    : isEnglish
-      ? '/en'
-      : '/'
+  const target = pathOf(maintenance ? '/maintenance' : '/', /^\/en(\/|$)/.test(pathname) ? 'en' : 'hu')
   return NextResponse.redirect(new URL(target, request.url), 307)
 }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import type { Locale } from '#contracts/shop.ts'
 import { marketCookies, readMarket, writeMarket } from '#lib/market/market.ts'
-import { type PageName, pages } from '../pages.ts'
+import { type PageName, pages } from '#contracts/pages.ts'
 import { readPath } from '../read-path.ts'
 import { chooseLocale } from './choose-locale.ts'
 import { findAddress } from './find-address.ts'

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/shop.ts'
 import type { ListedResource } from '#contracts/url-resources.ts'
 import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
 import { callOutside } from '#lib/api/call-outside.ts'
-import { pageNames, pages } from '#lib/routing/pages.ts'
+import { pageNames, pageOf } from '#contracts/pages.ts'
 import { absoluteAsset, absoluteUrl } from '../absolute-url.ts'
 import { rangeSize, type SitemapFile, writeFileName } from './sitemap-file.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
@@ -50,7 +50,7 @@ const isStatic = (name: (typeof pageNames)[number]): name is StaticPage => !name
 
 const staticPages = (locales: readonly Locale[]): SitemapEntry[] =>
   pageNames
-    .filter((name) => pages[name].sitemap)
+    .filter((name) => pageOf(name).sitemap)
     .filter(isStatic)
     .map((name) => ({ urls: Object.fromEntries(locales.map((locale) => [locale, absoluteUrl(name, locale)])) }))
 

@@ -1,4 +1,4 @@
-import type { PageName } from '#lib/routing/pages.ts'
+import type { PageName } from '#contracts/pages.ts'
 import { openBook, pickBook, productParams } from './books.ts'
 import { keepCompared } from './compare.ts'
 import { findCategory } from './listing.ts'

@@ -3,7 +3,7 @@ import { pickBook, productParams } from './books.ts'
 import { findCategory } from './listing.ts'
 import { ask } from './shop-api.ts'
 import type { Params, Visitor } from './visitor.ts'
-import type { PageName } from '#lib/routing/pages.ts'
+import type { PageName } from '#contracts/pages.ts'
 
 interface Head {
   title: string

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#contracts/shop.ts'
-import { type PageName, pages } from '#lib/routing/pages.ts'
+import { type PageName, pages } from '#contracts/pages.ts'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 export type Params = Record<string, string | number>

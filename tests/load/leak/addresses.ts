@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
-import { getPathname, type Href } from '#lib/routing/href.ts'
-import { type PageName, pageNames, pages } from '#lib/routing/pages.ts'
+import { getPathname, type Href } from '#contracts/page-address.ts'
+import { type PageName, pageNames, pages } from '#contracts/pages.ts'
 
 interface Listed {
   path: string

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { currencies, type Currency, type Locale, type Segment, segments } from '#contracts/shop.ts'
 import { writeMarket } from '#lib/market/market.ts'
-import { type PageName, pages } from '#lib/routing/pages.ts'
+import { type PageName, pages } from '#contracts/pages.ts'
 import type { Random } from '../support/random.ts'
 import type { Address } from './addresses.ts'
 import type { Person } from './people.ts'

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { getPathname } from '#contracts/page-address.ts'
 import { locales } from '#contracts/shop.ts'
 import { PageMessage } from '#features/shell/components/page-message.tsx'
 import { messages } from '#lib/i18n/messages.ts'
@@ -37,7 +38,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => ({
 
 const StandInPage = async (props: Props) => {
   const { title, text, retry, toHome } = await textsFor(props)
-  const isEnglish = (await props.params).locale === 'en'
+  const home = getPathname({ href: '/', locale: (await props.params).locale === 'en' ? 'en' : 'hu' })
   return (
     <PageMessage
       title={title}
@@ -47,7 +48,7 @@ const StandInPage = async (props: Props) => {
           <a href={askedAddress} className={buttonStyle('primary', 'regular')}>
             {retry}
           </a>
-          <a href={isEnglish ? '/en' : '/'} className={buttonStyle('secondary', 'regular')}>
+          <a href={home} className={buttonStyle('secondary', 'regular')}>
             {toHome}
           </a>
         </>

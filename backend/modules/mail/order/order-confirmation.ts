@@ -1,3 +1,4 @@
+import { getPathname } from '#contracts/page-address.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { mailFooter } from '../footer.ts'
 import type { MailContent } from '../mail-content.ts'
@@ -8,14 +9,16 @@ import { orderTotals, taxNotes } from './order-totals.ts'
 import { orderWithdrawal } from './order-withdrawal.ts'
 import { type ConfirmedOrder, type Telling, tellingOf } from './telling.ts'
 
-const orderUrl = ({ order, locale, publicUrl }: Telling, hu: string, en: string): string =>
-  locale === 'hu' ? `${publicUrl}/rendelesek/${order.uuid}/${hu}` : `${publicUrl}/en/orders/${order.uuid}/${en}`
+const orderUrl = (
+  { order, locale, publicUrl }: Telling,
+  pathname: '/orders/[id]/status' | '/orders/[id]/details/view',
+): string => publicUrl + getPathname({ href: { pathname, params: { id: order.uuid } }, locale })
 
 /** What can be fetched now has a button of its own, the main one where there is no parcel to wait for. */
 const linksOf = (telling: Telling): MailContent['links'] => {
   const { hasParcel, canDownload, t } = telling
-  const status = { label: t('status'), url: orderUrl(telling, 'allapot', 'status') }
-  const download = { label: t('download'), url: orderUrl(telling, 'reszletek/adatok', 'details/view') }
+  const status = { label: t('status'), url: orderUrl(telling, '/orders/[id]/status') }
+  const download = { label: t('download'), url: orderUrl(telling, '/orders/[id]/details/view') }
   if (!canDownload) return [status]
   return hasParcel ? [status, download] : [download, status]
 }

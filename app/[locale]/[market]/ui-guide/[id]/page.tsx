@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { GuideFrame } from '#features/ui-guide/components/guide-frame.tsx'
 import { GuideGroup } from '#features/ui-guide/components/guide-group.tsx'
 import { loadSampleBooks } from '#features/ui-guide/server.ts'
-import { uiGuideGroups } from '#lib/routing/ui-guide-groups.ts'
+import { uiGuideGroups } from '#contracts/ui-guide-groups.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 interface Props {

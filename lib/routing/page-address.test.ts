@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPathname, type Href } from './href.ts'
+import { getPathname, type Href } from '#contracts/page-address.ts'
 
 test.each<[Href, string, string]>([
   ['/', '/', '/en'],
