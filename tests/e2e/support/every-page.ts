@@ -1,4 +1,4 @@
-import type { PageName } from '#contracts/pages.ts'
+import { type PageName, pageNames } from '#contracts/pages.ts'
 import { openBook, pickBook, productParams } from './books.ts'
 import { keepCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
@@ -17,45 +17,33 @@ const plainly =
   (visitor) =>
     visitor.goto(name, params)
 
-/** How each page of the table is reached with something on it; a string says why one cannot be. */
-export const everyPage: Record<PageName, Open | string> = {
-  '/': plainly('/'),
+type PageWithId = Extract<PageName, `${string}[${string}`>
+
+/** Pages that need an id, or something done before there is anything on them; a string says why one cannot be opened. */
+const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Open | string>> = {
   '/search': (visitor) => visitor.goto('/search', {}, '?q=anna'),
-  '/categories': plainly('/categories'),
   '/categories/[id]': async (visitor) => visitor.goto('/categories/[id]', productParams(await findCategory(visitor))),
-  '/collections': plainly('/collections'),
   '/collections/[id]': plainly('/collections/[id]', { id: 'szaz-ev' }),
-  '/publishers': plainly('/publishers'),
   '/publishers/[id]': plainly('/publishers/[id]', { id: 'kolibri' }),
-  '/authors': plainly('/authors'),
   '/authors/[id]': async (visitor) => {
     const { items } = await ask(visitor, 'GET /v2.0/brands', { query: { limit: 1 } })
     await visitor.goto('/authors/[id]', productParams(items[0] ?? { path: '' }))
   },
-  '/stores': plainly('/stores'),
   '/stores/[id]': plainly('/stores/[id]', { id: 'szeged-4' }),
   '/products/[id]': async (visitor) => openBook(visitor, await pickBook(visitor)),
-  '/variants/corresponding-variant': plainly('/variants/corresponding-variant'),
   '/contents/[id]': async (visitor) => {
     const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
     const content = items.find(({ key }) => key === 'delivery-and-payment')
     await visitor.goto('/contents/[id]', productParams(content ?? { path: '' }))
   },
-  '/stock-notifications': plainly('/stock-notifications'),
   '/compare': async (visitor) => {
     await keepCompared(visitor, await Promise.all([0, 1, 2].map((nth) => pickBook(visitor, 'paperback', nth))))
     await visitor.goto('/compare')
   },
-  '/faqs': plainly('/faqs'),
-  '/downloadable-documents': plainly('/downloadable-documents'),
-  '/newsletter': plainly('/newsletter'),
-  '/newsletter/confirm': plainly('/newsletter/confirm'),
-  '/newsletter/unsubscribe': plainly('/newsletter/unsubscribe'),
   '/cart': async (visitor) => {
     await fillCart(visitor, await pickBook(visitor), 2)
     await visitor.goto('/cart')
   },
-  '/login': plainly('/login'),
   '/checkout': async (visitor) => {
     await fillCart(visitor, await pickBook(visitor))
     await visitor.goto('/checkout')
@@ -72,13 +60,17 @@ export const everyPage: Record<PageName, Open | string> = {
     await fillCheckout(visitor, await pickBook(visitor), 'billing')
     await visitor.goto('/checkout/payment')
   },
-  '/order-tracking': plainly('/order-tracking'),
   '/payment/return/[id]': plainly('/payment/return/[id]', { id: crypto.randomUUID() }),
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),
   '/orders/[id]/details/view': async (visitor) => visitor.goto('/orders/[id]/details/view', await orderOf(visitor)),
   '/rating/order/[id]': async (visitor) => visitor.goto('/rating/order/[id]', await orderOf(visitor)),
   '/maintenance': 'it leads home while the shop is open, and closing the shop would disturb the other tests',
-  '/ui-guide': plainly('/ui-guide'),
   '/ui-guide/[id]': plainly('/ui-guide/[id]', { id: 'fields' }),
 }
+
+/** How each page of the table is opened with something on it. */
+export const everyPage = Object.fromEntries(pageNames.map((name) => [name, prepared[name] ?? plainly(name)])) as Record<
+  PageName,
+  Open | string
+>
