@@ -40,9 +40,9 @@ describe('signing in', () => {
     })
     expect(await answer.text()).not.toContain(token)
     expect(answer.headers.getSetCookie()).toEqual([
-      `sid=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
-      'segment=b2c; Path=/; SameSite=Lax; Max-Age=2592000',
-      'customer=1; Path=/; SameSite=Lax; Max-Age=2592000',
+      `sid=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      'segment=b2c; Max-Age=2592000; Path=/; SameSite=Lax',
+      'customer=1; Max-Age=2592000; Path=/; SameSite=Lax',
     ])
   })
 
@@ -55,7 +55,7 @@ describe('signing in', () => {
   test('a cart without an account makes nobody a customer', async () => {
     grant(2_592_000, { customer: false })
     const answer = await send('POST', '/login', sameOrigin, { grant_type: 'anonymous' })
-    expect(answer.headers.getSetCookie()).toContain('customer=; Path=/; SameSite=Lax; Max-Age=0')
+    expect(answer.headers.getSetCookie()).toContain('customer=; Max-Age=0; Path=/; SameSite=Lax')
   })
 
   test('what was sent is not read here: only the backend knows whether it can be', async () => {
@@ -85,8 +85,8 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   const cleared = [
-    'sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
-    ...['segment', 'customer', 'cart'].map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`),
+    'sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ...['segment', 'customer', 'cart'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
   ]
 
   test('takes the session and its hints', async () => {
@@ -128,6 +128,12 @@ describe('headers', () => {
       'idempotency-key': 'k1',
       'x-client-ip': '192.0.2.7',
     })
+  })
+
+  test('a token goes to the backend as it stands in the cookie', async () => {
+    backend.mockResolvedValue(Response.json({}))
+    await send('GET', '/v2.0/stores', { Cookie: 'a; sid=a%0D%0Ab%C5%91; sid=second' })
+    expect(sentHeaders()).toMatchObject({ authorization: 'Bearer a%0D%0Ab%C5%91' })
   })
 
   test('only the known ones come back, and nothing is cached', async () => {
