@@ -1,32 +1,33 @@
-import { pageCurrency } from '#lib/market/page-currency.ts'
-import { allowance, backendLimits } from './backend-limits.ts'
-import { createCall, type Outgoing } from './call.ts'
+import type { EndpointName } from '#contracts/endpoints.ts'
+import { ApiError } from './api-error.ts'
+import type { Answer, CallInput, CallOptions } from './call.ts'
 import { countRequest } from './pending-requests.ts'
+import { whyNoAnswer } from './why-no-answer.ts'
 
-/** A browser without a network knows so itself; then the message does not blame the shop. */
-const whyNoAnswer = () => (navigator.onLine ? 'service_unavailable' : 'offline')
+/** As long as the browser waits for the beginning of an answer (`backend-limits.ts`, which comes with the client). */
+const loadMs = 4_000
 
-/**
- * The axios client is loaded with the first call, so that it is not part of the first load of a page. The time limit
- * covers this loading, too: a visitor who waits for an answer learns in time that none comes.
- */
-const send = async (path: string, { signal: given, ...request }: Outgoing): Promise<Response> => {
-  given?.throwIfAborted()
-  const limit = new AbortController()
-  const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
-  const aborted = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => aborted.reject(signal.reason))
-  const timer = setTimeout(
-    () => limit.abort(new DOMException('No answer in time.', 'TimeoutError')),
-    backendLimits.browserMs + allowance(path),
-  )
-  const stopTimer = () => clearTimeout(timer)
-  const headers = { ...request.headers, 'Accept-Language': document.documentElement.lang, 'X-Currency': pageCurrency() }
-  const answer = import('./send-by-axios.ts').then(({ sendByAxios }) =>
-    sendByAxios(path, { ...request, headers, signal }, stopTimer),
-  )
-  return Promise.race([answer, aborted.promise]).finally(stopTimer)
+/** @throws ApiError when the client does not come, or not in time */
+const loadClient = async () => {
+  const begun = Date.now()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(late.reject, loadMs)
+  try {
+    return await Promise.race([import('./browser-client.ts'), late.promise])
+  } catch {
+    throw new ApiError(0, { code: whyNoAnswer(), message: '', requestId: '' }, Date.now() - begun)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/** Calls the API through the shop's own origin, which adds the session. */
-export const call = createCall((path, request) => countRequest(send(path, request)), whyNoAnswer)
+/**
+ * Calls the API through the shop's own origin, which adds the session. The client with axios comes with the first call,
+ * so that no page has it in its first load.
+ * @throws ApiError as `createCall`
+ */
+export const call = <N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+  options: CallOptions = {},
+): Promise<Answer<N>> => countRequest(loadClient().then(({ callByAxios }) => callByAxios(name, input, options)))

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
 import type { BrowserCode } from '#contracts/errors.ts'
-import { ApiError, readApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import { readApiError } from './read-api-error.ts'
 
 type Part<N extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Endpoints[N] extends Record<Key, infer Schema>

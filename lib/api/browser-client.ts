@@ -1,0 +1,54 @@
+import axios, { AxiosHeaders } from 'axios'
+import { pageCurrency } from '#lib/market/page-currency.ts'
+import { allowance, backendLimits } from './backend-limits.ts'
+import { createCall, type Outgoing } from './call.ts'
+import { whyNoAnswer } from './why-no-answer.ts'
+
+const client = axios.create({
+  baseURL: `${location.origin}/api`,
+  responseType: 'arraybuffer',
+  // The typed client reads every status. No token against forged requests is sent: the gateway checks their origin.
+  validateStatus: null,
+  withXSRFToken: false,
+  // The typed client has already written the body.
+  transformRequest: (body: unknown) => body,
+})
+
+/** Rejects with the signal's reason when the signal is aborted. Other failures are those of axios. */
+const send = async (
+  path: string,
+  { method, headers, body }: Outgoing,
+  signal: AbortSignal,
+  onBegin: () => void,
+): Promise<Response> => {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => aborted.reject(signal.reason))
+  const answered = client.request<ArrayBuffer>({
+    url: path,
+    method,
+    headers: { ...headers, 'Accept-Language': document.documentElement.lang, 'X-Currency': pageCurrency() },
+    data: body,
+    signal,
+    onDownloadProgress: onBegin,
+  })
+  const answer = await Promise.race([answered, aborted.promise])
+  return new Response(answer.data.byteLength > 0 ? answer.data : null, {
+    status: answer.status,
+    headers: AxiosHeaders.from(answer.headers as AxiosHeaders).toJSON(true) as Record<string, string>,
+  })
+}
+
+/** The time limit ends when the answer begins: a large file may take as long as it needs. */
+const sendInTime = async (path: string, request: Outgoing): Promise<Response> => {
+  const limit = new AbortController()
+  const timer = setTimeout(
+    () => limit.abort(new DOMException('No answer in time.', 'TimeoutError')),
+    backendLimits.browserMs + allowance(path),
+  )
+  const stopTimer = () => clearTimeout(timer)
+  const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal
+  return send(path, request, signal, stopTimer).finally(stopTimer)
+}
+
+export const callByAxios = createCall(sendInTime, whyNoAnswer)
