@@ -19,29 +19,28 @@ import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { openOperatorDoor } from './commands/operator-door.ts'
 import { createProviders } from './create-providers.ts'
-import { forgetChanges, liveCatalog } from './modules/catalog/service.ts'
+import { liveCatalog } from './modules/catalog/service.ts'
 import { createFeed } from './modules/announcements/feed.ts'
-import { forgetAnnouncements } from './modules/announcements/service.ts'
 import { renewPickupPoints } from './modules/pickup-points/service.ts'
 import { sweep } from './modules/checkout/sweeper.ts'
 import { admitHosts, createResourceFetch, fetchDue } from './modules/resources/service.ts'
-import { deleteExpiredData } from './modules/retention/service.ts'
 import { endDemoSessions } from './modules/sessions/service.ts'
-import { sweepStockNotifications } from './modules/stock-notifications/service.ts'
-import { sweepNewsletter } from './modules/newsletter/service.ts'
+import { createSchedules } from './schedules.ts'
 import { startDatabase } from './start-database.ts'
-import { startRounds } from './start-rounds.ts'
+import { startInterval } from './start-interval.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Everything the backend is made of, put together in the order in which it needs one another. */
+/** Puts the parts of the backend together, in the order in which they need one another. */
 export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promise<Running> => {
   const log = createLogger(env.LOG_LEVEL)
   await requireFolder(env.DATA_DIR, 'set DATA_DIR to another one')
   const now = () => new Date()
   const files = await createFiles(env)
   const database = await startDatabase(env, { now, files, log })
-  const jobs = await startJobs(database.jobs.pool, (error, job) =>
-    log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'),
+  const jobs = await startJobs(
+    database.jobs.pool,
+    (error, job) => log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'),
+    { schedule: true },
   )
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -72,28 +71,25 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   }
   const background: Services = { ...services, db: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)
-  await jobs.work(createJobHandlers(background))
+  await jobs.work(createJobHandlers(background), createSchedules(background))
   const resources = {
     ...background,
     hosts: env.RESOURCE_HOSTS,
     safeFetch: createResourceFetch(env.RESOURCE_HOSTS, env.TRIAL === '0' ? [] : env.RESOURCE_HOSTS),
   }
   await admitHosts(background.db, env.RESOURCE_HOSTS, now())
-  const rounds = [
-    startRounds(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),
-    startRounds(background, { name: 'stock notification sweeper', everyMs: 300_000, work: sweepStockNotifications }),
-    startRounds(background, { name: 'catalog changes', everyMs: 3_600_000, work: forgetChanges }),
-    startRounds(background, { name: 'announcements', everyMs: 600_000, work: forgetAnnouncements }),
-    startRounds(background, { name: 'subscription sweeper', everyMs: 3_600_000, work: sweepNewsletter }),
-    startRounds(background, { name: 'retention', everyMs: 3_600_000, work: deleteExpiredData }),
-    startRounds(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
-    startRounds(background, {
+  const intervals = [
+    // More often than a schedule can be; each row is claimed by one process.
+    startInterval(background, { name: 'sweeper', everyMs: 20_000, work: sweep }),
+    startInterval(background, {
       name: 'resources',
       everyMs: 10_000,
       work: async () => void (await fetchDue(resources, 20)),
     }),
+    // Each process has the lists of the carriers in its own memory.
+    startInterval(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
   ]
-  // No visitor's patience is long enough for the whole catalog.
+  // No visitor waits as long as the whole catalog takes to load.
   await liveCatalog(background)
   const app = createApp(services)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
@@ -110,7 +106,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
       })
     : undefined
   void renewPickupPoints(services)
-  // The embedded database keeps no plans.
+  // The embedded database stores no query plans.
   void warmUp(app, database.embedded ? 0 : 4).catch(
     (error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')),
   )
@@ -120,7 +116,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     stop: async (ending) => {
       await closeDoor?.()
       await drain(ending)
-      await Promise.all(rounds.map((one) => one.stop()))
+      await Promise.all(intervals.map((one) => one.stop()))
       await jobs.stop()
       await providers.stop()
       await database.close()

@@ -10,7 +10,7 @@ import {
   stockOf,
 } from './checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { startRounds } from '../../start-rounds.ts'
+import { startInterval } from '../../start-interval.ts'
 import { sweep } from './sweeper.ts'
 
 let shop: TestShop
@@ -213,7 +213,7 @@ test('it sweeps by itself and stops when told', async () => {
   const { uuid, paymentUrl } = await order()
   await payAt(paymentUrl, 'pay')
   minutes(2)
-  const sweeper = startRounds(shop.services, { name: 'sweeper', everyMs: 20, work: sweep })
+  const sweeper = startInterval(shop.services, { name: 'sweeper', everyMs: 20, work: sweep })
   await expect.poll(async () => (await stateOf(uuid)).status).toBe('finalized')
   await sweeper.stop()
   const other = await order()

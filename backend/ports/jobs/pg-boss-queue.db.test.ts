@@ -27,3 +27,27 @@ test('a queue of an earlier version goes when its last job has gone', async () =
   await Promise.all([jobs.work({}), jobs.work({})])
   expect((await queues()).toSorted()).toEqual(before.toSorted())
 })
+
+test('a schedule is worked off, once at a time, and goes with its queue', async () => {
+  const before = await queues()
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    done.push(running--)
+  }
+  await jobs.work({}, { 'sweep-everything': { cron: '* * * * *', work } })
+  const { rows } = await connection.pool.query<{ cron: string }>(`select cron from jobs.schedule`)
+  expect(rows).toEqual([{ cron: '* * * * *' }])
+  const send = `insert into jobs.job (name, data, policy, retry_limit) values ('sweep-everything', '{}', 'exclusive', 0) on conflict do nothing returning id`
+  const sent = [await connection.pool.query(send), await connection.pool.query(send)]
+  expect(sent.map(({ rowCount }) => rowCount)).toEqual([1, 0])
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(1)
+  expect(most).toBe(1)
+  await connection.pool.query(`delete from jobs.job where name = 'sweep-everything'`)
+  await jobs.work({})
+  expect((await queues()).toSorted()).toEqual(before.toSorted())
+  expect((await connection.pool.query('select from jobs.schedule')).rowCount).toBe(0)
+})

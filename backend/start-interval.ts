@@ -1,22 +1,25 @@
 import type { Services } from './kernel/context.ts'
 
-/** Does something again and again; rounds of it never overlap. */
-export const startRounds = (
+/**
+ * Repeats work in this process; a run begins some time after the end of the run before, so that runs never overlap.
+ * Work that one process can do for all belongs into `schedules.ts`.
+ */
+export const startInterval = (
   services: Services,
   { name, everyMs, work }: { name: string; everyMs: number; work: (services: Services) => Promise<void> },
 ): { stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
-  const round = async () => {
+  const run = async () => {
     await work(services).catch((error: unknown) => services.log.error({ err: error }, name))
-    if (!isStopped) plan()
+    if (!isStopped) wait()
   }
-  const plan = () => {
-    timer = setTimeout(() => void (running = round()), everyMs)
+  const wait = () => {
+    timer = setTimeout(() => void (running = run()), everyMs)
     timer.unref()
   }
-  plan()
+  wait()
   return {
     stop: async () => {
       isStopped = true
