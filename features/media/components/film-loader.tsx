@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { hasConsented } from '../film-consent.ts'
+import { hasConsent } from '#lib/consent/has-consent.ts'
 
 const FilmPlayer = lazy(() => import('./film-player.tsx').then((loaded) => ({ default: loaded.FilmPlayer })))
 
@@ -14,13 +14,14 @@ interface Props {
 }
 
 const never = () => () => {}
+const hasAllowed = () => hasConsent('youtube')
 
 /** Asks nothing of YouTube until its reader has agreed, now or once before on this device. */
 export const FilmLoader = ({ id, title, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   /** What was said on this page; before that, what the device remembers. */
   const [said, setSaid] = useState<boolean>()
-  const agreed = useSyncExternalStore(never, hasConsented, () => false)
+  const agreed = useSyncExternalStore(never, hasAllowed, () => false)
 
   useEffect(() => {
     const { current } = place

@@ -3,8 +3,8 @@
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { keepFilmConsent } from '../save-film-consent.ts'
 import { embedOf, thumbnailOf } from '../film.ts'
+import { saveConsent } from '#lib/consent/save-consent.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { galleryTexts } from '../gallery-texts.ts'
 
@@ -24,7 +24,7 @@ const Player = ({ id, title, plays, onForget }: Props) => {
   const [started, setStarted] = useState(plays)
 
   useEffect(() => {
-    if (plays) keepFilmConsent(true)
+    if (plays) saveConsent('youtube', true)
   }, [plays])
 
   useEffect(() => {
@@ -33,7 +33,7 @@ const Player = ({ id, title, plays, onForget }: Props) => {
   }, [started])
 
   const forget = () => {
-    keepFilmConsent(false)
+    saveConsent('youtube', false)
     onForget()
   }
   return (
