@@ -21,5 +21,5 @@ export const warmUp = async (app: Hono<AppEnv>, connections: number): Promise<vo
   ]
   for (const path of paths)
     for (let round = 0; round < rounds; round++)
-      await Promise.all(Array.from({ length: connections }, () => app.request(path)))
+      await Promise.all(Array.from({ length: connections }, async () => app.request(path)))
 }

@@ -11,7 +11,10 @@ afterEach(() => {
 })
 
 const show = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach(showToast))
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time))
+const wait = (time: number) =>
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
 const setUp = () => render(<ToastRegion label="Notifications" closeLabel="Close" />)
 
 test('the polite region is there before its first message', () => {

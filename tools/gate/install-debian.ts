@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs a Debian package where that is possible: as root, with apt-get. @returns whether it was tried with success */
+/** Only root can, and only with apt-get. */
+export const canInstallDebian = (): boolean =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+
+/** Installs a Debian package where that is possible. @returns whether the package was installed */
 export const installDebian = (name: string): boolean => {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  process.stdout.write(`Installing ${name} …\n`)
+  if (!canInstallDebian()) return false
+  process.stdout.write(`Installing the Debian package ${name} …\n`)
   const quiet = {
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -7,17 +7,17 @@ import { Client } from 'pg'
 import { installDebian } from './install-debian.ts'
 
 export interface TestPostgres {
-  /** Of the server that runs now. */
+  /** The process of the server that runs now. */
   pid: () => number
   url: string
-  /** As `pg_ctl stop -m fast` does: everybody is thrown out. */
+  /** Ends the server as `pg_ctl stop -m fast` does, with all connections. */
   halt: () => Promise<void>
-  /** Starts it again if it does not run. */
+  /** Starts the server again if it does not run. */
   resume: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Behind a link to the server there need not be links to its tools. */
+/** `initdb` may be a link, and the other tools stand only beside its target. */
 const findBinaries = () => {
   const found = globSync('/usr/{lib/postgresql/*,local,local/opt/postgresql*}/bin/initdb')
     .concat(globSync('/opt/homebrew/opt/postgresql*/bin/initdb'))
@@ -25,6 +25,8 @@ const findBinaries = () => {
     .at(-1)
   return found && dirname(realpathSync(found))
 }
+
+export const hasPostgres = (): boolean => findBinaries() !== undefined
 
 /** The folder with the server and its tools (`pg_dump` …). @throws Error that says how to get Postgres */
 export const requireBinaries = (): string => {
@@ -36,14 +38,14 @@ export const requireBinaries = (): string => {
   return binaries
 }
 
-/** Postgres refuses to run as root, so there it runs as the user that its package made. */
+/** Postgres refuses to run as root, so for root it runs as the user that its package made. */
 const asPostgresUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Its socket is there before it lets anybody in. */
+/** The socket exists before the server accepts connections. */
 const isReady = async (host: string): Promise<boolean> => {
   const client = new Client({ host, user: 'postgres', database: 'postgres' })
   return client
@@ -56,7 +58,7 @@ const isReady = async (host: string): Promise<boolean> => {
 }
 
 /**
- * A Postgres server of our own in a temporary folder below `parent`, reached by a Unix socket only, gone after the tests.
+ * Starts a Postgres server in a temporary folder below `parent`. It listens on a Unix socket only, and `stop` removes it with its folder.
  * @throws Error that says how to get Postgres
  */
 export const startPostgres = async (parent = tmpdir()): Promise<TestPostgres> => {

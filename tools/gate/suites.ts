@@ -1,131 +1,95 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { type Env, type Outcome, runCommand, runCounting, runPlaywright, runTogether, runVitest } from './run-suite.ts'
 
-export interface Outcome {
-  passed: number
-  failed: number
-  /** What the failures said, to be repeated where it is found: at the end of the log. */
-  complaints?: string[]
+export const results = '.data/test-results'
+
+export interface Suite {
+  run: (onPostgres: Env) => Promise<Outcome>
+  /** `shared`: the suite runs on the Postgres server of the gate. `own`: the suite starts a server by itself. */
+  postgres?: 'shared' | 'own'
+  needsChromium?: true
+  /** Too long for every change: such a suite runs when it is named, or with all of its kind by `heavy`. */
+  isOnRequest?: true
 }
 
-type Env = Record<string, string>
+const load = (file: string, env: Env = {}): Suite => ({
+  postgres: 'shared',
+  run: (onPostgres) => runCounting(`tests/load/${file}.ts`, { ...onPostgres, ...env }),
+})
+const loadOnRequest = (file: string, env: Env = {}): Suite => ({ ...load(file, env), isOnRequest: true })
 
-interface Ended {
-  code: number
-  text: string
-  errors: string
+/** In the order in which failures are cheapest. */
+export const suites: Record<string, Suite> = {
+  lint: {
+    run: () =>
+      runTogether([
+        ['node_modules/oxlint/bin/oxlint', []],
+        ['node_modules/oxfmt/bin/oxfmt', ['--check']],
+      ]),
+  },
+  types: { run: () => runCommand('node_modules/typescript/bin/tsc', ['-p', '.', '--incremental', 'false']) },
+  // On request until the last finding is cleared, see CONTRIBUTING.md.
+  unused: { run: () => runCommand('node_modules/knip/bin/knip.js', []), isOnRequest: true },
+  unit: { run: () => runVitest(results, 'unit', {}) },
+  component: { run: () => runVitest(results, 'component', {}) },
+  backend: { run: () => runVitest(results, 'backend', {}) },
+  'backend-postgres': { postgres: 'shared', run: (onPostgres) => runVitest(results, 'backend', onPostgres) },
+  prices: {
+    postgres: 'shared',
+    isOnRequest: true,
+    run: (onPostgres) =>
+      runVitest(results, 'backend', { ...onPostgres, PRICES_CARTS: '2000' }, [
+        'backend/modules/checkout/price-integrity.db.test.ts',
+      ]),
+  },
+  oversell: load('oversell'),
+  limits: load('limits'),
+  'large-bodies': load('large-bodies'),
+  'finalize-once': load('finalize-once'),
+  crash: load('crash'),
+  'refused-starts': load('refused-starts'),
+  'shared-files': load('shared-files'),
+  'cold-starts': load('cold-starts'),
+  'database-faults': loadOnRequest('database-faults'),
+  'database-loss': { postgres: 'own', run: () => runCounting('tests/load/database-loss.ts', {}) },
+  'disk-full': { run: () => runCounting('tests/load/disk-full.ts', {}), isOnRequest: true },
+  backup: load('backup'),
+  outbox: loadOnRequest('outbox'),
+  build: { run: () => runCommand('tools/build.ts', []) },
+  'fresh-pages': load('fresh-pages'),
+  'page-parameters': load('page-parameters'),
+  operator: { run: () => runCounting('tests/load/operator.ts', {}) },
+  'search-limits': load('search-limits'),
+  https: load('https'),
+  away: load('backend-away'),
+  'away-long': loadOnRequest('backend-away', { AWAY_SECONDS: '60' }),
+  drain: load('drain'),
+  'drain-long': loadOnRequest('drain', { DRAINS: '20' }),
+  supervision: load('supervision'),
+  chaos: { postgres: 'own', run: () => runCounting('tests/load/chaos.ts', {}), isOnRequest: true },
+  'front-door': load('front-door'),
+  leak: load('leak'),
+  'leak-long': loadOnRequest('leak', { LEAK_QUESTIONS: '5000' }),
+  'slow-clients': loadOnRequest('slow-clients'),
+  overload: loadOnRequest('overload'),
+  soak: loadOnRequest('soak'),
+  announcements: loadOnRequest('announcements'),
+  bundle: { run: () => runVitest(results, 'bundle', {}) },
+  e2e: { run: () => runPlaywright(results), needsChromium: true },
+  crawl: {
+    run: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
+    needsChromium: true,
+    isOnRequest: true,
+  },
 }
 
-/** Runs a Node program with our Node; what it says goes to the screen, and is returned as well. */
-const run = (script: string, args: string[], env: Env): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let [text, errors] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk)
-      text += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      process.stderr.write(chunk)
-      errors += chunk.toString()
-    })
-    child.once('exit', (code) => resolve({ code: code ?? 1, text, errors }))
-  })
-
-const lastLines = ({ text, errors }: Ended): string =>
-  [text, errors].map((said) => said.trimEnd().split('\n').slice(-20).join('\n')).join('\n')
-
-/** Something that passes or fails as a whole. */
-export const runCommand = async (script: string, args: string[]): Promise<Outcome> => {
-  const ended = await run(script, args, {})
-  return ended.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, complaints: [lastLines(ended)] }
-}
-
-/** A program that ends with `N passed, N failed`. */
-export const runCounting = async (script: string, env: Env): Promise<Outcome> => {
-  const ended = await run(script, [], env)
-  const match = /(\d+) passed, (\d+) failed\s*$/.exec(ended.text)
-  const passed = Number(match?.[1] ?? 0)
-  const failed = Number(match?.[2] ?? 0)
-  return ended.code === 0 && failed === 0
-    ? { passed, failed }
-    : { passed, failed: failed || 1, complaints: [lastLines(ended)] }
-}
-
-/** A runner that died without a report has failed, whatever it printed. */
-const readReport = (file: string, code: number, count: (report: unknown) => Outcome): Outcome => {
-  const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; message: string; assertionResults: { fullName: string; failureMessages: string[] }[] }[]
-}
-
-export const runVitest = async (folder: string, project: string, env: Env, files: string[] = []): Promise<Outcome> => {
-  const file = join(
-    folder,
-    `${project}${files.length > 0 ? '-some' : ''}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`,
-  )
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]
-  const { code } = await run('node_modules/vitest/vitest.mjs', args, env)
-  return readReport(file, code, (report) => {
-    const { numPassedTests, numFailedTests, testResults } = report as VitestReport
-    const complaints = testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [`${name}\n${message}`] : []),
-      ...assertionResults.flatMap(({ fullName, failureMessages }) =>
-        failureMessages.map((text) => `${fullName}\n${text}`),
-      ),
-    ])
-    return { passed: numPassedTests, failed: numFailedTests, complaints }
-  })
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs: {
-    title: string
-    tests: { status: string; projectName: string; results: { errors: { message: string }[] }[] }[]
-  }[]
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
-  suites: PlaywrightSuite[]
-}
-
-/** Of what failed for good and of what failed once: the second is how a race first shows. A test that is meant to fail is left out. */
-const browserComplaints = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status !== 'expected')
-      .flatMap(({ status, projectName, results }) =>
-        results.flatMap(({ errors }) =>
-          errors.map(({ message }) => `${projectName} › ${title} (${status})\n${message}`),
-        ),
-      ),
-  ),
-  ...suites.flatMap(browserComplaints),
-]
-
-export const runPlaywright = async (folder: string, env: Env = {}, files: string[] = []): Promise<Outcome> => {
-  const file = join(folder, 'e2e.json')
-  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--retries=1', ...files], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
-  return readReport(file, code, (report) => {
-    const { stats, suites } = report as PlaywrightReport
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      complaints: suites.flatMap(browserComplaints),
-    }
-  })
+/** Without names: what every change must pass. `heavy` stands for the build and all suites on request. @throws Error for a name that no suite has */
+export const chooseSuites = (names: string[]): string[] => {
+  const isSlow = (name: string) => suites[name]?.isOnRequest === true
+  const all = Object.keys(suites)
+  if (names.length === 0) return all.filter((name) => !isSlow(name))
+  const unknown = names.filter((name) => name !== 'heavy' && !all.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`No suite is called ${unknown.join(', ')}. The suites: heavy, ${all.join(', ')}`)
+  const wanted = new Set(names.flatMap((name) => (name === 'heavy' ? ['build', ...all.filter(isSlow)] : [name])))
+  return all.filter((name) => wanted.has(name))
 }
