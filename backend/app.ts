@@ -23,16 +23,18 @@ import { directoryRoutes } from './modules/catalog/directory-routes.ts'
 import { productListRoutes } from './modules/listing/routes.ts'
 import { productPageRoutes } from './modules/catalog/product-page-routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
+import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/contents/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
+import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
-import { paymentRoutes } from './modules/checkout/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
@@ -56,10 +58,12 @@ const handlers: Handlers = {
   ...sessionRoutes,
   ...customerRoutes,
   ...draftOrderRoutes,
+  ...deliveryRoutes,
   ...pickupPointRoutes,
   ...orderRoutes,
+  ...orderDetailRoutes,
   ...downloadRoutes,
-  ...paymentRoutes,
+  ...checkoutRoutes,
   ...urlResourceRoutes,
   ...stockNotificationRoutes,
   ...feedRoutes,

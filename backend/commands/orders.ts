@@ -3,7 +3,8 @@ import { type OrderStatus, orderStatuses } from '#contracts/orders.ts'
 import type { Database } from '../db/connect.ts'
 import { orderHistory, orders } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
-import { advanceOrder as advance, findDetail, lockOrder } from '../modules/orders/service.ts'
+import { presentDetail } from '../modules/order-details/service.ts'
+import { advanceOrder as advance, lockOrder } from '../modules/orders/service.ts'
 import { findOrderRating } from '../modules/ratings/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
@@ -62,7 +63,7 @@ export const showOrder: Command = {
       .where(eq(orderHistory.orderId, order.id))
       .orderBy(orderHistory.id)
     const attempts = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.attempt)
-    const detail = await findDetail({ db, now, locale: order.locale }, order)
+    const detail = await presentDetail({ db, now, locale: order.locale }, order)
     const rating = (await findOrderRating(db, order.id)) ?? null
     print(
       JSON.stringify(

@@ -1,14 +1,15 @@
 import type { Services } from '../../kernel/context.ts'
-import { type AttemptRow, insertAttempt, type OrderRow, selectLatestAttempt } from '../orders/queries.ts'
+import type { OrderRow } from '../orders/service.ts'
+import { findLatestAttempt, insertAttempt, type PaymentRow } from '../payments/service.ts'
 
 type Ctx = Pick<Services, 'db' | 'newId' | 'now'>
 
 /**
- * The next attempt to pay an order whose row the caller has locked. Its name towards the provider is new, because
- * providers refuse a second payment under the same one.
+ * The next attempt to pay an order whose row the caller has locked. It gets a reference of its own, because providers
+ * refuse a second payment with the same one.
  */
-export const addAttempt = async (ctx: Ctx, order: OrderRow, method: AttemptRow['method']): Promise<AttemptRow> => {
-  const attempt = ((await selectLatestAttempt(ctx.db, order.id))?.attempt ?? 0) + 1
+export const addAttempt = async (ctx: Ctx, order: OrderRow, method: PaymentRow['method']): Promise<PaymentRow> => {
+  const attempt = ((await findLatestAttempt(ctx.db, order.id))?.attempt ?? 0) + 1
   return insertAttempt(ctx.db, {
     uuid: ctx.newId(),
     orderId: order.id,
@@ -18,7 +19,7 @@ export const addAttempt = async (ctx: Ctx, order: OrderRow, method: AttemptRow['
     currency: order.currency,
     amount: order.totalGross,
     status: 'created',
-    // Nobody should begin to pay for copies that are no longer kept.
+    // A payment must not begin when the copies are no longer reserved.
     payBy: method === 'cash_on_delivery' ? null : order.reservedUntil,
     createdAt: ctx.now(),
   })

@@ -9,7 +9,7 @@ import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import type { PaymentResult } from '../../ports/payments/port.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
 import { type PaymentRow, selectByOrderRef } from '../payments/queries.ts'
-import { settlePayment } from './record-result.ts'
+import { recordResult } from './record-result.ts'
 
 let shop: TestShop
 let payment: PaymentRow
@@ -44,7 +44,7 @@ const follow = async (ctx: Services, event: Event): Promise<void> => {
   const { orderRef, amount, currency } = payment
   if (event === 'time is over') await cancelOverdue({ ...ctx, now: () => new Date(shop.clock.now().getTime() + hour) })
   else if (event === 'copies are gone') await sellTheRest(ctx)
-  else await settlePayment(ctx, payment, { result: event, providerStatus: event, orderRef, amount, currency })
+  else await recordResult(ctx, payment, { result: event, providerStatus: event, orderRef, amount, currency })
 }
 
 class Undo extends Error {}

@@ -4,15 +4,15 @@ import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { PaymentResult } from '../../ports/payments/port.ts'
 import { findOrderById } from '../orders/service.ts'
-import { refreshPayment } from '../payments/ask-provider.ts'
-import { type PaymentRow, selectByUuid } from '../payments/queries.ts'
+import { findPayment, type PaymentRow } from '../payments/service.ts'
+import { refreshPayment } from './refresh-payment.ts'
 
 interface BroughtBack {
   r?: string | undefined
   s?: string | undefined
 }
 
-/** What the browser says, if it is signed and about this payment. It settles nothing. */
+/** What the browser says, if it is signed and about this payment. It is only shown: nothing is recorded. */
 const claimOf = (ctx: Services, payment: PaymentRow, { r = '', s = '' }: BroughtBack): PaymentResult => {
   const brought = ctx.payments.simplepay.readReturn({ r, s })
   return brought?.reference.orderRef === payment.orderRef ? brought.claim : 'PENDING'
@@ -24,16 +24,16 @@ const resultOf = async (ctx: Services, payment: PaymentRow, brought: BroughtBack
   return result === 'unreachable' ? claimOf(ctx, payment, brought) : result
 }
 
-/** For the page to which the payment page sends the browser back. */
+/** For the page to which the payment page returns the browser. */
 export const checkPayment = async (
   ctx: Services,
   uuid: string,
   brought: BroughtBack,
 ): Promise<Result<Answer<'GET /v2.0/transactions/{id}/check'>, 'not_found' | 'too_many_requests'>> => {
-  const payment = await selectByUuid(ctx.db, uuid)
+  const payment = await findPayment(ctx.db, uuid)
   const order = payment && (await findOrderById(ctx, payment.orderId))
   if (!order) return fail('not_found')
-  // Each check may be a question to the provider. Only of payments that there are, so that nobody fills the table.
+  // Each check may be a call to the provider. Only checks of existing payments are counted, so that nobody fills the table.
   const limited = await countTry(ctx, 'transaction_check', payment.uuid)
   if (limited) return limited
   return ok({ orderUuid: order.uuid, result: await resultOf(ctx, payment, brought) })

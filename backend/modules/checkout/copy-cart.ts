@@ -1,10 +1,9 @@
 import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
+import type { Amount } from '#contracts/money.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type Cart, type DraftOrderRow, lineOf } from '../draft-orders/service.ts'
+import { type Cart, lineOf, planShipments } from '../draft-orders/service.ts'
+import type { NewOrder } from '../orders/service.ts'
 import { costOf, lineTotal } from '../pricing/rules/totals.ts'
-import { insertHistory, insertOrder, insertOrderItems, nextCounter, type OrderRow } from '../orders/queries.ts'
-import { insertShipmentsOf } from '../orders/shipments.ts'
-import { orderNumber } from '../orders/rules/order-number.ts'
 
 /** A cart with nothing missing. */
 export interface OrderableCart extends Cart {
@@ -14,7 +13,7 @@ export interface OrderableCart extends Cart {
   payment: NonNullable<Cart['payment']>
 }
 
-/** @throws Error if something is missing, which the rules have excluded before */
+/** @throws Error if something is missing, which `refuseCart` has excluded before */
 export const toOrderable = (cart: Cart): OrderableCart => {
   const { delivery, payment, row } = cart
   const { contact, billing } = row
@@ -22,19 +21,14 @@ export const toOrderable = (cart: Cart): OrderableCart => {
   return { ...cart, delivery, payment, contact, billing }
 }
 
-/** Everything is copied: what the catalog or the price list says later changes no order. */
-export const insertOrderOf = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Promise<OrderRow> => {
-  const placedAt = ctx.now()
-  const { totals, delivery, payment } = cart
+const orderOf = ({ now, settings }: Context, cart: OrderableCart): NewOrder['order'] => {
+  const { row, totals, delivery, payment } = cart
   const shipping = costOf(totals, ['shipping', 'free_shipping', 'second_shipment'])
   const fee = costOf(totals, ['payment'])
-  const order = await insertOrder(ctx.db, {
-    uuid: ctx.newId(),
-    number: orderNumber(await nextCounter(ctx.db), placedAt),
+  return {
     draftOrderId: row.id,
     sessionId: row.sessionId,
     userId: row.userId,
-    status: 'new',
     locale: row.locale,
     currency: row.currency,
     contact: cart.contact,
@@ -54,24 +48,34 @@ export const insertOrderOf = async (ctx: Context, row: DraftOrderRow, cart: Orde
     totalGross: totals.total.gross,
     totalNet: totals.total.net,
     vat: totals.vat,
-    placedAt,
-    reservedUntil: payment.online ? new Date(placedAt.getTime() + ctx.settings.paymentMinutes * 60_000) : null,
-  })
-  await insertHistory(ctx.db, { orderId: order.id, from: null, to: 'new', reason: 'placed', at: placedAt })
-  return order
+    reservedUntil: payment.online ? new Date(now().getTime() + settings.paymentMinutes * 60_000) : null,
+  }
 }
 
-export const insertItemsOf = async (ctx: Context, order: OrderRow, cart: OrderableCart): Promise<void> => {
-  const shipmentIds = await insertShipmentsOf(ctx, order, cart)
-  await insertOrderItems(
-    ctx.db,
-    cart.items.map((item) => {
+const shipmentPrice = ({ totals }: Cart, index: number): Amount =>
+  costOf(totals, index === 0 ? ['shipping', 'free_shipping'] : ['second_shipment'])
+
+/** Copies everything: what the catalog or the price list says later changes no order. */
+export const copyCart = (ctx: Context, cart: OrderableCart): NewOrder => {
+  const shipments = planShipments(ctx.now(), cart, cart.shipments)
+  const shipmentOf = (itemId: number): number | undefined => {
+    const index = shipments.findIndex(({ itemIds }) => itemIds.includes(itemId))
+    return index < 0 ? undefined : index
+  }
+  return {
+    order: orderOf(ctx, cart),
+    shipments: shipments.map(({ arrival, releasedOn }, index) => ({
+      releasedOn,
+      arrivesFrom: arrival.from,
+      arrivesTo: arrival.to,
+      ...shipmentPrice(cart, index),
+    })),
+    items: cart.items.map((item) => {
       const { id, facts, type, variantId, quantity } = item
       const { unit } = lineOf(item)
       const total = lineTotal({ unit, quantity })
       return {
-        orderId: order.id,
-        shipmentId: shipmentIds.get(id) ?? null,
+        shipment: shipmentOf(id),
         type,
         variantId,
         sku: facts.sku,
@@ -86,5 +90,5 @@ export const insertItemsOf = async (ctx: Context, order: OrderRow, cart: Orderab
         totalNet: total.net,
       }
     }),
-  )
+  }
 }

@@ -11,16 +11,16 @@ interface Buyer {
 
 const buyerKey = ({ userId, sessionId }: Buyer): string => (userId === null ? `session-${sessionId}` : `user-${userId}`)
 
-/** The limits that paying gives back: by who ordered, from whatever client, and by the mailbox that was named. */
+/** The limits that a payment resets: by the buyer, from whatever client, and by the mailbox of the order. */
 const ownLimits = (buyer: Buyer): [Limit, string][] => [
   ['order_buyer', buyerKey(buyer)],
   ['order_mailbox', mailboxKey(buyer.contact?.email ?? '')],
 ]
 
 /**
- * An order that nobody has paid keeps copies from others, and one to be paid on delivery is a parcel that perhaps
- * nobody takes: of those only so many. To be asked in the transaction that places the order, before it locks any stock:
- * the tries are forgotten when no order comes of them.
+ * Limits orders that are not paid: an order under payment reserves copies, and a parcel to be paid on delivery may be
+ * refused at the door. To be called in the transaction that places the order, before it locks any stock: a rollback
+ * forgets the tries.
  */
 export const limitOrders = async (ctx: Context, buyer: Buyer): Promise<Failure<'too_many_orders'> | undefined> => {
   const ofClient: [Limit, string][] = ctx.client === undefined ? [] : [['order_client', ctx.client]]
@@ -31,7 +31,7 @@ export const limitOrders = async (ctx: Context, buyer: Buyer): Promise<Failure<'
   return undefined
 }
 
-/** A paid order harms nobody. To be called before the transaction locks any stock, as others do. */
+/** A paid order does not count. To be called before the transaction locks any stock, as `limitOrders` is. */
 export const forgiveOrder = async (ctx: Pick<Services, 'db'>, buyer: Buyer): Promise<void> => {
   for (const [limit, key] of ownLimits(buyer)) await forgiveTry(ctx, limit, key)
 }

@@ -2,23 +2,22 @@ import type { OrderState } from '#contracts/orders.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
-import { findChoices, type PaymentMethodRow } from '../draft-orders/service.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
+import { presentState } from '../order-details/service.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
+import { finalizeOrder, findOwnOrder, lockOrder, type OrderRow, updateOrder } from '../orders/service.ts'
 import {
-  addAttempt,
-  finalizeOrder,
+  closeOpenAttempts,
   findLatestAttempt,
-  findOwnOrder,
-  lockOrder,
-  type OrderRow,
-  showOrderState,
-  updateOrder,
-} from '../orders/service.ts'
+  findPaymentMethods,
+  type PaymentMethodRow,
+  type PaymentRow,
+  withdrawPayment,
+} from '../payments/service.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { replaceFeeVat } from '../pricing/rules/replace-fee.ts'
-import { refreshPayment, withdrawPayment } from '../payments/ask-provider.ts'
-import { closeOpenAttempts, type PaymentRow } from '../payments/queries.ts'
+import { addAttempt } from './add-attempt.ts'
+import { refreshPayment } from './refresh-payment.ts'
 
 type SwitchError =
   | 'not_found'
@@ -27,7 +26,7 @@ type SwitchError =
   | 'payment_in_progress'
   | 'payment_method_not_available'
 
-/** An order must not be paid twice: a card payment that somebody can still make is withdrawn, or stands in the way. */
+/** An order must not be paid twice: a card payment that can still be made is withdrawn, or the change is refused. */
 const refuseOpenPayment = async (ctx: Services, payment: PaymentRow): Promise<Failure<SwitchError> | undefined> => {
   if (payment.status !== 'in_progress' || (await withdrawPayment(ctx, payment))) return undefined
   const result = await refreshPayment(ctx, payment)
@@ -64,7 +63,7 @@ const replaceFee = async (
 const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null, SwitchError>> => {
   const order = await lockOrder(ctx, orderId)
   if (!order || !isRetryable(order, ctx.now())) return fail('order_not_payable')
-  const { paymentMethods } = await findChoices(ctx.db)
+  const paymentMethods = await findPaymentMethods(ctx.db)
   const cash = paymentMethods.find(({ key }) => key === 'cash_on_delivery')
   if (!cash || !paymentFits(cash, order.deliveryFlow, order.currency)) return fail('payment_method_not_available')
   const changed = await replaceFee(
@@ -84,12 +83,12 @@ export const payOnDelivery = async (ctx: Context, uuid: string): Promise<Result<
   if (!order) return fail('not_found')
   const last = await findLatestAttempt(ctx.db, order.id)
   if (last?.status === 'paid') return fail('payment_not_needed')
-  // Asked twice, by a second click: it is done.
-  if (last?.method === 'cash_on_delivery' && order.status === 'finalized') return ok(await showOrderState(ctx, order))
+  // A second click finds the change done.
+  if (last?.method === 'cash_on_delivery' && order.status === 'finalized') return ok(await presentState(ctx, order))
   if (!last || !isRetryable(order, ctx.now())) return fail('order_not_payable')
   const refused = await refuseOpenPayment(ctx, last)
   if (refused) return refused
   const switched = await inTransaction(ctx, (tx) => switchOrder(tx, order.id))
   if (!switched.ok) return switched
-  return ok(await showOrderState(ctx, { ...order, status: 'finalized' }))
+  return ok(await presentState(ctx, { ...order, status: 'finalized' }))
 }

@@ -8,13 +8,12 @@ import {
   loadCart,
   lockDraftOrder,
 } from '../draft-orders/service.ts'
+import { createOrder, finalizeOrder, findByDraftOrder, moveOrder, type OrderRow } from '../orders/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { reserve } from '../stock/service.ts'
 import { addAttempt } from './add-attempt.ts'
-import { insertItemsOf, insertOrderOf, type OrderableCart, toOrderable } from './copy-cart.ts'
-import { finalizeOrder, moveOrder } from '../orders/lifecycle.ts'
+import { copyCart, type OrderableCart, toOrderable } from './copy-cart.ts'
 import { limitOrders } from './limit-orders.ts'
-import { type OrderRow, selectByDraftOrder } from '../orders/queries.ts'
 import { refuseCart } from './rules/refuse-cart.ts'
 
 export interface PlaceOrder {
@@ -30,7 +29,7 @@ type PlaceError =
   | 'pickup_point_not_found'
   | NonNullable<ReturnType<typeof refuseCart>>['code']
 
-/** A place that was closed since it was chosen. Asked before the transaction; a carrier that is down stops no order. */
+/** Refuses a pickup point that the carrier has closed since. It runs before the transaction; a carrier that is down stops no order. */
 const refusePickupPoint = async (
   ctx: Context,
   { pickupPoint }: DraftOrderRow,
@@ -41,11 +40,10 @@ const refusePickupPoint = async (
 }
 
 const place = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Promise<Result<OrderRow, PlaceError>> => {
-  const order = await insertOrderOf(ctx, row, cart)
-  await insertItemsOf(ctx, order, cart)
+  const order = await createOrder(ctx, copyCart(ctx, cart))
   await addAttempt(ctx, order, cart.payment.key)
   await closeDraftOrder(ctx, row)
-  // Last, because from here on others wait for the same books.
+  // Last, because from here on other orders wait for the same books.
   const lines = cart.items.map(({ variantId, quantity, facts }) => ({ ...facts, variantId, quantity }))
   const reserved = await reserve(ctx, order.id, lines)
   if (!reserved.ok) return reserved
@@ -55,13 +53,13 @@ const place = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Pro
 }
 
 const findPlaced = async (ctx: Context, row: DraftOrderRow): Promise<Result<OrderRow, 'not_found'>> => {
-  const order = await selectByDraftOrder(ctx.db, row.id)
+  const order = await findByDraftOrder(ctx.db, row.id)
   return order ? ok(order) : fail('not_found')
 }
 
 /**
- * Makes an order of a draft order, all of it or nothing, and never a second one: whoever comes later, by whatever way,
- * gets the order that is there. An order to be paid online stands under payment with its copies reserved.
+ * Makes an order of a draft order, all of it or nothing, and never a second one: a later call answers with the order
+ * that exists. An order to be paid online waits under payment with its copies reserved.
  */
 export const placeOrder = async (
   ctx: Context,
@@ -79,7 +77,7 @@ export const placeOrder = async (
     if (!row) return fail('not_found')
     if (row.status === 'closed') return findPlaced(tx, row)
     const cart = await loadCart(tx, row)
-    // As it was read: it has another version where it was read in another currency than it was seen in.
+    // Loading may have moved the cart to another currency, which gives it another version than the visitor saw.
     if (cart.row.version !== version) return fail('version_conflict')
     const refused = refuseCart(cart, expectedTotal)
     if (refused) return refused

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startJobs } from '../../ports/jobs/pg-boss-queue.ts'
 import { fillCart, finalize, findVariant, jobsOf, putStock } from './checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { giveBack } from '../payments/service.ts'
+import { refund } from '../payments/service.ts'
 
 let shop: TestShop
 let book: number
@@ -49,16 +49,16 @@ describe('money that is owed', () => {
 
   test.each(['HUF', 'EUR'] as const)('is given back whole and once, in %s', async (currency) => {
     const { id, transaction } = await paidInVain(currency)
-    await giveBack(shop.services, id)
-    await giveBack(shop.services, id)
+    await refund(shop.services, id)
+    await refund(shop.services, id)
     expect(transaction).toMatchObject({ remainingTotal: 0, refunds: [{ amount: transaction.total }] })
     expect(await statusOf(id)).toBe('done')
   })
 
   test('by many at once: once', async () => {
     const { id, transaction } = await paidInVain()
-    await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(shop.services, id)))
-    await giveBack(shop.services, id)
+    await Promise.allSettled(Array.from({ length: 10 }, () => refund(shop.services, id)))
+    await refund(shop.services, id)
     expect(transaction.refunds).toHaveLength(1)
     expect(await statusOf(id)).toBe('done')
   })
@@ -68,10 +68,10 @@ describe('money that is owed', () => {
     async (fault) => {
       const { id, transaction } = await paidInVain()
       shop.simulator.settings.fault = fault
-      await expect(giveBack(shop.services, id)).rejects.toThrow('Payment provider')
+      await expect(refund(shop.services, id)).rejects.toThrow('Payment provider')
       shop.simulator.settings.fault = 'none'
       expect(await statusOf(id)).toBe('due')
-      await giveBack(shop.services, id)
+      await refund(shop.services, id)
       expect(transaction.refunds).toHaveLength(1)
       expect(await statusOf(id)).toBe('done')
     },
@@ -84,14 +84,14 @@ describe('money that is owed', () => {
       transaction.total,
     )
     expect([await statusOf(id), transaction.refunds.length]).toEqual(['due', 1])
-    await giveBack(shop.services, id)
+    await refund(shop.services, id)
     expect([await statusOf(id), transaction.refunds.length]).toEqual(['done', 1])
   })
 
   test('of which a part was given back by hand stays due: a person decides', async () => {
     const { id, transaction } = await paidInVain()
     transaction.remainingTotal -= 1
-    await expect(giveBack(shop.services, id)).rejects.toThrow('5110')
+    await expect(refund(shop.services, id)).rejects.toThrow('5110')
     expect([await statusOf(id), transaction.refunds]).toEqual(['due', []])
   })
 })
@@ -103,7 +103,7 @@ test('the job tries again until the bank answers', async () => {
   const runner = await startJobs(shop.connection.pool, () => {})
   await runner.work({
     refund: async ({ refundId }) => {
-      await giveBack(shop.services, refundId).catch((error: unknown) => {
+      await refund(shop.services, refundId).catch((error: unknown) => {
         if (refundId === id) refused++
         throw error
       })

@@ -1,13 +1,14 @@
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
-import { findLatestAttempt, findOwnOrder } from '../orders/service.ts'
-import { refreshPayment } from '../payments/ask-provider.ts'
+import { findOwnOrder } from '../orders/service.ts'
+import { findLatestAttempt } from '../payments/service.ts'
+import { refreshPayment } from './refresh-payment.ts'
 import { addNextAttempt, openPayment } from './start-payment.ts'
 
 type RetryError = 'not_found' | 'order_not_payable' | 'payment_not_needed' | 'payment_failed_to_start'
 
-/** Another attempt to pay, for who placed the order. The last one is asked about first: it may have been paid, or still be open. */
+/** Another attempt to pay, for the customer who placed the order. First the provider is asked about the last attempt, which may be paid or still open. */
 export const retryPayment = async (ctx: Context, uuid: string): Promise<Result<{ paymentUrl: string }, RetryError>> => {
   const order = await findOwnOrder(ctx, uuid)
   if (!order) return fail('not_found')

@@ -4,16 +4,24 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Services } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
 import { PaymentError, type StartPayment } from '../../ports/payments/port.ts'
-import { addAttempt, findLatestAttempt, findOrderById, lockOrder, type OrderRow } from '../orders/service.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
-import { refreshPayment, withdrawPayment } from '../payments/ask-provider.ts'
-import { claimStart, type PaymentRow, saveStarted, updatePayment } from '../payments/queries.ts'
+import { findOrderById, lockOrder, type OrderRow } from '../orders/service.ts'
+import {
+  claimStart,
+  findLatestAttempt,
+  type PaymentRow,
+  saveStarted,
+  updatePayment,
+  withdrawPayment,
+} from '../payments/service.ts'
+import { addAttempt } from './add-attempt.ts'
+import { refreshPayment } from './refresh-payment.ts'
 
-/** Longer than a start can take, so that two never run at once. */
+/** Longer than a start can take, so that two starts never run at the same time. */
 const claimMs = 20_000
 const waitMs = 100
-/** How long one caller waits for another one's start: as long as a start may take. */
-const mostWaits = 120
+/** A caller waits for another caller's start as long as a start may take. */
+const maxWaits = 120
 
 const personName = ({ billing, contact }: OrderRow): string => {
   const { firstName, lastName } = billing.type === 'personal' ? billing : contact
@@ -42,7 +50,7 @@ const requestOf = ({ settings }: Services, order: OrderRow, payment: PaymentRow)
   registered: order.userId !== null,
 })
 
-/** The next attempt, unless somebody else has added it or the order can no longer be paid. */
+/** Adds the next attempt, unless another process has added it or the order can no longer be paid. */
 export const addNextAttempt = (ctx: Services, last: PaymentRow) =>
   inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, last.orderId)
@@ -51,14 +59,14 @@ export const addNextAttempt = (ctx: Services, last: PaymentRow) =>
     return ok(null)
   })
 
-/** An earlier start took effect but its answer, and with it the page's address, is lost: nobody can pay there. */
+/** An earlier start took effect, but its answer is lost and with it the address of the payment page: nobody can pay it. */
 const abandon = async (ctx: Services, payment: PaymentRow): Promise<void> => {
   await withdrawPayment(ctx, payment)
   await refreshPayment(ctx, payment)
   await addNextAttempt(ctx, payment)
 }
 
-/** @returns whether it is worth looking again at how the order stands */
+/** @returns whether the order should be looked at again */
 const start = async (ctx: Services, order: OrderRow, payment: PaymentRow): Promise<boolean> => {
   try {
     await saveStarted(ctx.db, payment.id, await ctx.payments.simplepay.start(requestOf(ctx, order, payment)))
@@ -71,7 +79,7 @@ const start = async (ctx: Services, order: OrderRow, payment: PaymentRow): Promi
       await abandon(ctx, payment)
       return true
     }
-    // No answer means anything: the attempt stays as it is, and starting it again finds out.
+    // Without an answer the payment may exist: the attempt stays as it is, and the next start finds out.
     const isRefused = code !== 'unreachable' && code !== 'untrusted-answer'
     await updatePayment(ctx.db, payment.id, {
       claimedUntil: null,
@@ -82,11 +90,12 @@ const start = async (ctx: Services, order: OrderRow, payment: PaymentRow): Promi
 }
 
 /**
- * Where the visitor goes to pay this order. However many ask, one start goes out; the others wait for its answer.
- * @returns null if there is nothing to pay online, or the payment could not be started: then it may be tried again later
+ * The address at which the visitor pays this order. Of several calls at the same time one starts the payment, and the
+ * others wait for its answer.
+ * @returns null if nothing is to be paid online, or the payment could not be started and may be tried again later
  */
 export const openPayment = async (ctx: Services, orderId: number): Promise<string | null> => {
-  for (let waits = 0; waits < mostWaits; waits++) {
+  for (let waits = 0; waits < maxWaits; waits++) {
     const order = await findOrderById(ctx, orderId)
     const payment = await findLatestAttempt(ctx.db, orderId)
     if (!order || !payment || payment.method === 'cash_on_delivery' || !isRetryable(order, ctx.now())) return null

@@ -1,10 +1,10 @@
 import type { DeliveryMode } from '#contracts/delivery-modes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
-import { selectChoices } from '../draft-orders/select-choices.ts'
+import { selectDeliveryOffers } from './queries.ts'
 
 export interface DeliveryPrices {
-  /** Ways in which things are brought, to a door or to a point. */
+  /** The modes that bring a parcel to an address or to a pickup point. */
   modes: {
     key: string
     flow: DeliveryMode['flow']
@@ -17,9 +17,9 @@ export interface DeliveryPrices {
   freeFrom: number | undefined
 }
 
-/** What delivery costs in the asked currency, whoever orders whatever. */
+/** What delivery costs in the currency of the request, for any cart below the limit of free delivery. */
 export const findDeliveryPrices = async ({ db, locale, currency }: Context): Promise<DeliveryPrices> => {
-  const { deliveryModes, freeDeliveryFrom } = await selectChoices(db)
+  const { deliveryModes, freeDeliveryFrom } = await selectDeliveryOffers(db)
   return {
     modes: deliveryModes
       .filter(({ enabled, flow }) => enabled && (flow === 'home' || flow === 'pickup_point'))

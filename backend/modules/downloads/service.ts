@@ -1,7 +1,8 @@
 import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { awaitedFile, findProvenOrder, isDigital, mayDownload } from '../orders/service.ts'
+import { mayDownload } from '../order-details/service.ts'
+import { awaitedFile, findProvenOrder, isDigital } from '../orders/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 
 export { deleteOldDownloads } from './queries.ts'

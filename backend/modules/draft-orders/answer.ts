@@ -1,11 +1,10 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DraftOrderItem, UnpricedItem } from '#contracts/draft-order-items.ts'
-import type { StorePlace } from '#contracts/stores.ts'
-import type { Locale } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
+import { findStorePlace } from '../delivery/service.ts'
 import { lineTotal } from '../pricing/rules/totals.ts'
 import { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
-import { type DraftOrderRow, selectOrderUuid, selectStore, type StoreRow } from './queries.ts'
+import { type DraftOrderRow, selectOrderUuid } from './queries.ts'
 import { planShipments, separationOf } from './planned-shipments.ts'
 import { maxQuantity } from './rules/quantity-limit.ts'
 
@@ -34,29 +33,16 @@ const unpricedOf = ({ id, type, variantId, quantity, facts }: Cart['unpriced'][n
   variant: facts,
 })
 
-export const storeOf = (row: StoreRow, locale: Locale): StorePlace => ({
-  id: row.id,
-  name: row.name[locale],
-  ZIPCode: row.zip,
-  city: row.city,
-  addressLine: row.addressLine,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  phone: row.phone,
-  email: row.email,
-  open: row.open,
-})
-
 const deliveryOf = async (ctx: Context, { row, delivery }: Cart): Promise<DraftOrder['delivery']> => {
   if (!delivery) return null
-  const store = delivery.flow === 'store' && row.storeId !== null ? await selectStore(ctx.db, row.storeId) : undefined
+  const store = delivery.flow === 'store' && row.storeId !== null ? await findStorePlace(ctx, row.storeId) : null
   return {
     deliveryModeId: delivery.id,
     flow: delivery.flow,
     name: delivery.name[ctx.locale],
     address: delivery.flow === 'home' ? row.address : null,
     pickupPoint: delivery.flow === 'pickup_point' ? row.pickupPoint : null,
-    store: store ? storeOf(store, ctx.locale) : null,
+    store,
   }
 }
 

@@ -3,16 +3,11 @@ import type { Totals } from '#contracts/totals.ts'
 import type { CheckoutStep, Currency } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findPurchasable, findUnpriced } from '../catalog/service.ts'
+import type { DeliveryModeRow } from '../delivery/service.ts'
+import type { PaymentMethodRow } from '../payments/service.ts'
 import type { PricedLine, TaxedPrice } from '../pricing/rules/delivery-price.ts'
 import { computeTotals } from '../pricing/rules/totals.ts'
-import {
-  type DeliveryModeRow,
-  type DraftOrderItemRow,
-  type DraftOrderRow,
-  moveToOwnCurrency,
-  type PaymentMethodRow,
-  selectItems,
-} from './queries.ts'
+import { type DraftOrderItemRow, type DraftOrderRow, moveToOwnCurrency, selectItems } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'

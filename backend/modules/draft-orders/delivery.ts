@@ -4,13 +4,14 @@ import type { FieldIssue } from '#contracts/errors.ts'
 import type { PickupPoint } from '#contracts/pickup-points.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { type DeliveryModeRow, findStorePlace } from '../delivery/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { deliveryPrice, loadCart, totalsWith } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import { lastArrival } from './planned-shipments.ts'
-import { type DeliveryModeRow, selectOwned, selectStore, updateDraftOrder } from './queries.ts'
+import { selectOwned, updateDraftOrder } from './queries.ts'
 import { deliveryFits } from './rules/delivery-fit.ts'
 import { followAddress } from './rules/follow-delivery.ts'
 import { selectChoices } from './select-choices.ts'
@@ -77,7 +78,7 @@ const findPlace = async (
   if (missing) return fail('invalid_data_provided', { field: missing.field, issues: [missing] })
   if (mode.flow === 'home') return ok({ ...nowhere, address: input.address ?? null })
   if (mode.flow === 'store') {
-    const store = await selectStore(ctx.db, input.storeId ?? 0)
+    const store = await findStorePlace(ctx, input.storeId ?? 0)
     return store ? ok({ ...nowhere, storeId: store.id }) : fail('store_not_found', { field: 'storeId' })
   }
   if (mode.flow === 'none' || !mode.carrier) return ok(nowhere)

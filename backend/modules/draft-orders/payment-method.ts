@@ -1,10 +1,11 @@
 import type { PaymentContext } from '#contracts/checkout-contexts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import type { PaymentMethodRow } from '../payments/service.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { type Cart, loadCart, totalsWith } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
-import { type PaymentMethodRow, selectOwned, updateDraftOrder } from './queries.ts'
+import { selectOwned, updateDraftOrder } from './queries.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 
 /** Before the delivery is chosen none can be promised. */

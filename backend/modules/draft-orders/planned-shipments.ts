@@ -1,9 +1,9 @@
 import type { Separation } from '#contracts/draft-order-answer.ts'
 import type { Arrival, PlannedShipment } from '#contracts/shipments.ts'
 import { arrivalDays } from '#lib/format/arrival-days.ts'
+import type { DeliveryModeRow } from '../delivery/service.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'
 import { type Cart, deliveryPrice } from './cart.ts'
-import type { DeliveryModeRow } from './queries.ts'
 import { deliveryFits } from './rules/delivery-fit.ts'
 import type { Shipment } from './rules/shipments.ts'
 

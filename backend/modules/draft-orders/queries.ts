@@ -1,19 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { stores } from '../../db/schema/contents.ts'
-import type { deliveryModes } from '../../db/schema/delivery-modes.ts'
 import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { paymentMethods } from '../../db/schema/payment-methods.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { configValue } from '../configuration/service.ts'
 
 export type DraftOrderRow = typeof draftOrders.$inferSelect
 export type DraftOrderItemRow = typeof draftOrderItems.$inferSelect
-export type PaymentMethodRow = typeof paymentMethods.$inferSelect
-export type StoreRow = typeof stores.$inferSelect
-export type DeliveryModeRow = typeof deliveryModes.$inferSelect & { prices: Partial<Record<Currency, number>> }
 
 /** A customer's cart belongs to the customer, whichever session asks; an anonymous one to its session alone. */
 export const ownedBy = (actor: Actor): SQL => {
@@ -137,9 +130,6 @@ export const deleteItem = async (db: Database, draftOrderId: number, id: number)
   const gone = await db.delete(draftOrderItems).where(itemIn(draftOrderId, id)).returning({ id: draftOrderItems.id })
   return gone.length === 1
 }
-
-export const selectStore = async (db: Database, id: number): Promise<StoreRow | undefined> =>
-  (await db.select().from(stores).where(eq(stores.id, id)))[0]
 
 export const selectOrderUuid = async (db: Database, draftOrderId: number): Promise<string | null> =>
   (await db.select({ uuid: orders.uuid }).from(orders).where(eq(orders.draftOrderId, draftOrderId)))[0]?.uuid ?? null

@@ -18,13 +18,10 @@ import {
 } from './queries.ts'
 import { followName } from './rules/follow-delivery.ts'
 
-export { storeOf } from './answer.ts'
 export { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
-export { findDeliveryPrices } from '../delivery/delivery-prices.ts'
-export type { DraftOrderRow, PaymentMethodRow } from './queries.ts'
+export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
-export { selectChoices as findChoices } from './select-choices.ts'
 export { takeCartAlong } from './take-cart-along.ts'
 
 const insertFor = (

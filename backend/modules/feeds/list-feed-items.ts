@@ -1,7 +1,7 @@
 import type { Answer, Input } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type FeedBook, findFeedBooks, findIdsOnSale } from '../catalog/service.ts'
-import { findDeliveryPrices } from '../draft-orders/service.ts'
+import { findDeliveryPrices } from '../delivery/service.ts'
 import { cheapestDelivery } from './rules/cheapest-delivery.ts'
 
 type FeedItems = Answer<'GET /v2.0/feed_items'>

@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { findDetailForMail } from '../orders/service.ts'
+import { findDetailForMail } from '../order-details/service.ts'
 import type { MailContent } from './mail-content.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
 import { orderConfirmation } from './order/order-confirmation.ts'

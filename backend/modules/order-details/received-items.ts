@@ -1,17 +1,19 @@
 import type { Locale } from '#contracts/shop.ts'
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { type OrderRow, selectLatestAttempt, selectOrderItems } from '../orders/queries.ts'
+import type { OrderRow } from '../orders/service.ts'
 import { awaitedFile } from '../orders/rules/awaited-file.ts'
 import { isDigital } from '../orders/rules/is-digital.ts'
+import { findLatestAttempt } from '../payments/service.ts'
+import { selectOrderItems } from './queries.ts'
 
 type Ctx = Pick<Services, 'db' | 'now'>
 
-/** Files are handed out once the money is there, and as long as nobody took the order back. */
+/** A file can be downloaded when its order is paid and as long as the order is not cancelled. */
 export const mayDownload = async ({ db }: Pick<Ctx, 'db'>, order: OrderRow): Promise<boolean> =>
-  order.status !== 'cancelled' && (await selectLatestAttempt(db, order.id))?.status === 'paid'
+  order.status !== 'cancelled' && (await findLatestAttempt(db, order.id))?.status === 'paid'
 
-/** What was ordered, and which of it the buyer holds: files from when they are paid and out, the rest once its parcel is handed over. */
+/** The ordered items, and which of them the buyer has received: a file when it is paid and published, a book when its parcel is handed over. */
 export const findItems = async (ctx: Ctx & { locale: Locale }, order: OrderRow) => {
   const canDownload = await mayDownload(ctx, order)
   return (await selectOrderItems(ctx, order.id)).map((one) => {

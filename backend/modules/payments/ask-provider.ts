@@ -1,7 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
-import { PaymentError, type PaymentResult, type PaymentState } from '../../ports/payments/port.ts'
+import { PaymentError, type PaymentState } from '../../ports/payments/port.ts'
 import type { PaymentRow } from './queries.ts'
-import { settlePayment } from '../checkout/record-result.ts'
 
 export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => ({
   orderRef,
@@ -9,7 +8,10 @@ export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => (
   ...(providerId !== null && { providerId }),
 })
 
-/** How the provider says a payment stands; `unknown` is proven, `unreachable` means anything. */
+/**
+ * How a payment stands at its provider. `unknown` is the provider's own answer: it has no such payment.
+ * After `unreachable` the payment may have any state.
+ */
 export const askProvider = async (
   ctx: Services,
   payment: PaymentRow,
@@ -26,16 +28,7 @@ export const askProvider = async (
   }
 }
 
-/** Asks, books what was answered and says how the payment stands. One that the provider never heard of cannot be paid. */
-export const refreshPayment = async (ctx: Services, payment: PaymentRow): Promise<PaymentResult | 'unreachable'> => {
-  const state = await askProvider(ctx, payment)
-  if (state === 'unreachable') return state
-  const known: PaymentState =
-    state === 'unknown' ? { result: 'ERROR', providerStatus: 'unknown', orderRef: payment.orderRef } : state
-  return settlePayment(ctx, payment, known)
-}
-
-/** @returns whether nobody can pay it any more */
+/** Cancels a payment at its provider. @returns whether nobody can pay it any more */
 export const withdrawPayment = async (ctx: Services, payment: PaymentRow): Promise<boolean> => {
   try {
     await ctx.payments.simplepay.cancel(referenceOf(payment))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
@@ -12,10 +12,19 @@ const first = async (db: Database, where: SQL | undefined): Promise<PaymentRow |
 export const selectByUuid = (db: Database, uuid: string) => first(db, eq(payments.uuid, uuid))
 export const selectByOrderRef = (db: Database, orderRef: string) => first(db, eq(payments.orderRef, orderRef))
 
+export const selectLatestAttempt = async (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1))[0]
+
+export const insertAttempt = async (db: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> => {
+  const [row] = await db.insert(payments).values(values).returning()
+  if (!row) throw new Error('An inserted payment came back empty')
+  return row
+}
+
 export const lockPayment = async (db: Database, id: number): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0]
 
-/** Whether the order is paid by another attempt, or is to be paid on delivery. */
+/** Whether another attempt has paid the order, or it will be paid on delivery. */
 export const isServedOtherwise = async (db: Database, { id, orderId }: PaymentRow): Promise<boolean> => {
   const other = or(eq(payments.status, 'paid'), eq(payments.method, 'cash_on_delivery'))
   return (await first(db, and(eq(payments.orderId, orderId), ne(payments.id, id), other))) !== undefined
@@ -28,7 +37,7 @@ export const updatePayment = async (db: Database, id: number, changes: Changes):
   await db.update(payments).set(changes).where(eq(payments.id, id))
 }
 
-/** One caller at a time may start an attempt; one that died loses its claim when `until` has passed. */
+/** One caller at a time may start an attempt. The claim of a caller that died ends at `until`. */
 export const claimStart = async (
   db: Database,
   id: number,
@@ -49,7 +58,7 @@ export const claimStart = async (
   return claimed.length === 1
 }
 
-/** A started attempt is in progress, unless its end was known before the start's answer came. */
+/** A started attempt is in progress, unless its result was known before the start's answer came. */
 export const saveStarted = async (
   db: Database,
   id: number,
@@ -73,12 +82,12 @@ export const closeOpenAttempts = async (db: Database, orderId: number, at: Date)
 }
 
 /**
- * Open payments that nobody asked about lately. Two processes get different ones, and the older one is, the more
- * seldom it is asked about. An attempt that was never handed to a visitor is left alone until its time is over.
+ * Open payments that no process has asked about lately. Two processes get different payments, and the older a payment
+ * is, the more seldom it is due. An attempt that no visitor has seen is due when its time is over.
  */
 export const claimDue = async (
   db: Database,
-  { now, startedBefore, most }: { now: Date; startedBefore: Date; most: number },
+  { now, startedBefore, max }: { now: Date; startedBefore: Date; max: number },
 ): Promise<PaymentRow[]> => {
   const due = db
     .select({ id: payments.id })
@@ -94,7 +103,7 @@ export const claimDue = async (
       ),
     )
     .orderBy(payments.id)
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   const at = sql`${now.toISOString()}::timestamptz`
   return db
@@ -103,37 +112,6 @@ export const claimDue = async (
     .where(inArray(payments.id, due))
     .returning()
 }
-
-/** Orders whose copies are no longer kept. One whose payment is being made right now has until `givenUp`. */
-export const selectOverdue = async (
-  db: Database,
-  { now, givenUp, most }: { now: Date; givenUp: Date; most: number },
-): Promise<number[]> => {
-  const inProgress = sql`exists (select 1 from payments p where p.order_id = ${orders.id} and p.status = 'in_progress')`
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'under_payment'),
-        lt(orders.reservedUntil, now),
-        or(sql`not ${inProgress}`, lt(orders.reservedUntil, givenUp)),
-      ),
-    )
-    .orderBy(orders.id)
-    .limit(most)
-  return rows.map(({ id }) => id)
-}
-
-/** Undefined if another process has it, or it has moved on. */
-export const lockOverdue = async (db: Database, id: number) =>
-  (
-    await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, id), eq(orders.status, 'under_payment')))
-      .for('update', { skipLocked: true })
-  )[0]
 
 /** @returns its id; undefined if it is known already */
 export const insertRefund = async (
@@ -171,6 +149,6 @@ export const findDueRefunds = (db: Database) =>
     .where(eq(refunds.status, 'due'))
     .orderBy(refunds.id)
 
-export const markGivenBack = async (db: Database, id: number): Promise<void> => {
+export const markRefunded = async (db: Database, id: number): Promise<void> => {
   await db.update(refunds).set({ status: 'done' }).where(eq(refunds.id, id))
 }

@@ -1,10 +1,10 @@
 import type { Services } from '../../kernel/context.ts'
 import { PaymentError } from '../../ports/payments/port.ts'
 import { referenceOf } from './ask-provider.ts'
-import { markGivenBack, selectDueRefund } from './queries.ts'
+import { markRefunded, selectDueRefund } from './queries.ts'
 
-/** Gives owed money back. May be repeated, also at once: nothing is given back twice. @throws what the provider says */
-export const giveBack = async (ctx: Services, refundId: number): Promise<void> => {
+/** Refunds a payment. It may be called again, also at the same time: no payment is refunded twice. @throws PaymentError */
+export const refund = async (ctx: Services, refundId: number): Promise<void> => {
   const due = await selectDueRefund(ctx.db, refundId)
   if (!due) return
   const { payment, amount } = due
@@ -18,6 +18,6 @@ export const giveBack = async (ctx: Services, refundId: number): Promise<void> =
       )
     throw error
   }
-  await markGivenBack(ctx.db, refundId)
+  await markRefunded(ctx.db, refundId)
   ctx.log.info({ refundId, paymentId: payment.id, amount }, 'refunded')
 }

@@ -1,5 +1,21 @@
-export { giveBack } from './refund.ts'
-export { deleteOldNotifications } from './notification-queries.ts'
-export { payOnDelivery } from '../checkout/pay-on-delivery.ts'
-export { findDueRefunds } from './queries.ts'
-export { openPayment } from '../checkout/start-payment.ts'
+export { askProvider, withdrawPayment } from './ask-provider.ts'
+export { findPaymentMethods, type PaymentMethodRow, paymentMethodsSql } from './methods.ts'
+export { countRefused, deleteOldNotifications, insertNotification } from './notification-queries.ts'
+export {
+  claimDue,
+  claimStart,
+  closeOpenAttempts,
+  findDueRefunds,
+  hasPaid,
+  insertAttempt,
+  insertRefund,
+  isServedOtherwise,
+  lockPayment,
+  type PaymentRow,
+  saveStarted,
+  selectByOrderRef as findByOrderRef,
+  selectByUuid as findPayment,
+  selectLatestAttempt as findLatestAttempt,
+  updatePayment,
+} from './queries.ts'
+export { refund } from './refund.ts'

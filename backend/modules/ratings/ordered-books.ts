@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { findOrderItems, type OrderRow } from '../orders/service.ts'
+import { findOrderItems } from '../order-details/service.ts'
+import type { OrderRow } from '../orders/service.ts'
 import { selectBooksInPackages } from './order-queries.ts'
 
 export interface OrderedBook {

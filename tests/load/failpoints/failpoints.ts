@@ -10,7 +10,7 @@ export const failpoints = {
   8: 'the bank has said that it is paid, nothing is booked',
   9: 'the payment is booked, the order does not stand, not committed',
   10: 'the order stands, its copies are sold, its mail is ordered, not committed',
-  11: 'the settlement is committed, nobody is told',
+  11: 'the result is committed, nobody is told',
   12: 'the confirmation is written, not marked as sent',
   13: 'the answer is not kept for the key',
 } as const

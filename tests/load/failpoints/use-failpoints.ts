@@ -7,7 +7,7 @@ const wrapped = {
   'backend/modules/checkout/start-payment.ts': 'start-payment.ts',
   'backend/modules/payments/queries.ts': 'payment-queries.ts',
   'backend/modules/payments/notification-queries.ts': 'notification-queries.ts',
-  'backend/modules/checkout/record-result.ts': 'settle-payment.ts',
+  'backend/modules/checkout/record-result.ts': 'record-result.ts',
   'backend/modules/orders/lifecycle.ts': 'order-lifecycle.ts',
   'backend/ports/mail/file-mailer.ts': 'file-mailer.ts',
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type OrderStatus, paymentResults, type PaymentStatus, paymentStatuses } from '#contracts/orders.ts'
 import type { PaymentResult } from '../../../ports/payments/port.ts'
 import { canMovePayment } from '../../payments/rules/payment-moves.ts'
-import { decideSettlement, type Standing, type Verdict } from './payment-outcome.ts'
+import { decideOutcome, type Standing, type Outcome } from './payment-outcome.ts'
 
 const standing = (changes: Partial<Standing> = {}, payment: Partial<Standing['payment']> = {}): Standing => ({
   payment: {
@@ -39,7 +39,7 @@ describe('canMovePayment', () => {
       it(`${from} -> ${to}`, () => expect(canMovePayment(from, to)).toBe(allowed.has(`${from}>${to}`)))
 })
 
-describe('decideSettlement', () => {
+describe('decideOutcome', () => {
   it.each([
     ['success', standing(), state('SUCCESSFUL'), 'paid'],
     [
@@ -72,9 +72,9 @@ describe('decideSettlement', () => {
     ['pending at first', standing({}, { status: 'created', result: null }), state('PENDING'), 'pending'],
     ['pending still', standing(), state('PENDING'), 'nothing'],
     ['pending after the end', standing({}, { status: 'not_paid', result: 'TIMEOUT' }), state('PENDING'), 'nothing'],
-  ] as const)('%s', (_what, now, word, verdict) => expect(decideSettlement(now, word)).toBe(verdict))
+  ] as const)('%s', (_what, now, word, outcome) => expect(decideOutcome(now, word)).toBe(outcome))
 
-  const after: Record<Verdict, { payment: PaymentStatus; order?: OrderStatus } | null> = {
+  const after: Record<Outcome, { payment: PaymentStatus; order?: OrderStatus } | null> = {
     nothing: null,
     mismatch: null,
     pending: { payment: 'in_progress' },
@@ -87,7 +87,7 @@ describe('decideSettlement', () => {
   const follow = (words: readonly PaymentResult[]) => {
     const now = standing({}, { status: 'created', result: null })
     for (const word of words) {
-      const next = after[decideSettlement(now, state(word))]
+      const next = after[decideOutcome(now, state(word))]
       if (!next) continue
       if (next.payment !== now.payment.status) expect(canMovePayment(now.payment.status, next.payment)).toBe(true)
       now.order.status = next.order ?? now.order.status

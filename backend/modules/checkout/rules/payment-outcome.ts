@@ -10,28 +10,28 @@ export interface Standing {
     orderRef: string
   }
   order: { status: OrderStatus }
-  /** Another attempt has paid the order, or it is paid on delivery by now. */
+  /** Another attempt has paid the order, or it will be paid on delivery. */
   isServedOtherwise: boolean
 }
 
-export type Verdict =
+export type Outcome =
   /** Known already, or too late to matter. */
   | 'nothing'
-  /** The provider speaks of another sum, currency or order: nobody may settle it but a person. */
+  /** The provider names another amount, currency or order: a person has to look. */
   | 'mismatch'
   | 'pending'
   | 'failed'
   | 'paid'
   /** The order was cancelled in the meantime: it comes back if its copies are still there. */
   | 'paid_late'
-  /** Money for an order that is served in another way: it goes back. */
+  /** Money for an order that is paid in another way: it is refunded. */
   | 'paid_in_vain'
 
 type State = Pick<PaymentState, 'result' | 'orderRef' | 'amount' | 'currency'>
 
 const isOpen = (status: PaymentStatus): boolean => status === 'created' || status === 'in_progress'
 
-const decideSuccess = ({ payment, order, isServedOtherwise }: Standing, state: State): Verdict => {
+const decideSuccess = ({ payment, order, isServedOtherwise }: Standing, state: State): Outcome => {
   if (payment.result === 'SUCCESSFUL') return 'nothing'
   if (state.amount !== payment.amount || state.currency !== payment.currency) return 'mismatch'
   if (isServedOtherwise) return 'paid_in_vain'
@@ -40,10 +40,10 @@ const decideSuccess = ({ payment, order, isServedOtherwise }: Standing, state: S
 }
 
 /**
- * What a provider's verified word means for a payment as it stands. Only the set of the words counts, not their order
- * and not how often they come: success wins over everything that came before and is never taken back.
+ * What a provider's verified answer means for a payment as it stands. Only the set of the answers counts, not their order
+ * and not how often they come: success overrides everything before it and is never overwritten.
  */
-export const decideSettlement = (standing: Standing, state: State): Verdict => {
+export const decideOutcome = (standing: Standing, state: State): Outcome => {
   const { payment } = standing
   if (state.orderRef !== payment.orderRef) return 'mismatch'
   if (state.result === 'SUCCESSFUL') return decideSuccess(standing, state)

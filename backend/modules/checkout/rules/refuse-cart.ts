@@ -18,7 +18,7 @@ type CartError =
   | 'variant_not_available'
   | 'insufficient_stock'
 
-/** A choice that was made but no longer goes with the cart is named; what was never given is only missing. */
+/** A choice that no longer fits the cart is named; a step that was never done is only missing. */
 const refuseSteps = ({ row, complete }: CartToOrder): Failure<CartError> | undefined => {
   if (!complete.delivery && row.deliveryModeId !== null) return fail('delivery_mode_not_available')
   if (complete.delivery && !complete.payment && row.paymentMethodId !== null)
@@ -27,7 +27,7 @@ const refuseSteps = ({ row, complete }: CartToOrder): Failure<CartError> | undef
   return step && fail('checkout_incomplete', { params: { step } })
 }
 
-/** Spares the warehouse's row lock when it is plain already; the guarded update has the last word. */
+/** Spares the lock of the stock row when the stock is plainly too low; the conditional update decides. */
 const refuseStock = ({ items }: CartToOrder): Failure<CartError> | undefined => {
   const short = items.find(
     ({ quantity, facts }) => facts.availability !== 'preorder' && facts.stock !== null && facts.stock < quantity,

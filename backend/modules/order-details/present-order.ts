@@ -4,22 +4,16 @@ import type { Locale } from '#contracts/shop.ts'
 import type { Actor, Services } from '../../kernel/context.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
-import { storeOf } from '../draft-orders/service.ts'
-import {
-  type AttemptRow,
-  type OrderRow,
-  selectLatestAttempt,
-  selectPaymentMethod,
-  selectSegment,
-  selectStore,
-} from '../orders/queries.ts'
+import { findStorePlace } from '../delivery/service.ts'
+import { findShipments, type OrderRow, type ShipmentRow } from '../orders/service.ts'
+import { findLatestAttempt, type PaymentRow } from '../payments/service.ts'
+import { selectPaymentMethod, selectSegment } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
-import { selectShipments, type ShipmentRow } from '../orders/shipments.ts'
 import { isOwn } from '../orders/rules/is-own.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
 
-/** SimplePay's rules: its number stands beside a success or a refusal, not beside a cancelled or expired payment. */
-const shownTransaction = ({ result, providerId }: AttemptRow): string | null =>
+/** The rules of SimplePay: a success and a refusal show its number, a cancelled and an expired payment do not. */
+const shownTransaction = ({ result, providerId }: PaymentRow): string | null =>
   result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
 
 const shipmentOf = ({
@@ -40,17 +34,17 @@ const shipmentOf = ({
   handedOverAt: handedOverAt?.toISOString() ?? null,
 })
 
-type Looker = Pick<Services, 'db' | 'now'> & {
-  /** Who looks. Nobody in a mail or on the command line. */
+type Viewer = Pick<Services, 'db' | 'now'> & {
+  /** Undefined in a mail and on the command line. */
   actor?: Actor
 }
 
-/** Days on which files that are yet to be published can be fetched, each once. */
+/** The days on which the files that are not published yet can be downloaded, each day once. */
 const awaitedDays = (items: readonly FoundItem[]): string[] =>
   [...new Set(items.flatMap(({ downloadableFrom }) => downloadableFrom ?? []))].toSorted()
 
-const stateOf = async (ctx: Looker, order: OrderRow, items: readonly FoundItem[]): Promise<OrderState> => {
-  const attempt = await selectLatestAttempt(ctx.db, order.id)
+const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]): Promise<OrderState> => {
+  const attempt = await findLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
   const retryable = isRetryable(order, ctx.now())
   const byOwner = ctx.actor !== undefined && isOwn(ctx.actor, order)
@@ -76,7 +70,7 @@ const stateOf = async (ctx: Looker, order: OrderRow, items: readonly FoundItem[]
     paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
     total: { gross: order.totalGross, net: order.totalNet },
     vat: order.vat,
-    shipments: (await selectShipments(ctx.db, order.id)).map(shipmentOf),
+    shipments: (await findShipments(ctx.db, order.id)).map(shipmentOf),
     hasDownloads: items.some(({ shipment }) => shipment === null),
     canDownload: items.some(({ downloadable }) => downloadable),
     downloadDays: awaitedDays(items),
@@ -84,14 +78,13 @@ const stateOf = async (ctx: Looker, order: OrderRow, items: readonly FoundItem[]
   }
 }
 
-export const showState = async (ctx: Looker, order: OrderRow): Promise<OrderState> =>
+export const presentState = async (ctx: Viewer, order: OrderRow): Promise<OrderState> =>
   stateOf(ctx, order, await findItems({ ...ctx, locale: order.locale }, order))
 
 /** The whole order in one language. */
-export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
+export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
   const items = await findItems(ctx, order)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
-  const store = order.storeId === null ? undefined : await selectStore(ctx.db, order.storeId)
   return {
     ...(await stateOf(ctx, order, items)),
     placedAt: order.placedAt.toISOString(),
@@ -118,7 +111,7 @@ export const showDetail = async (ctx: Looker & { locale: Locale }, order: OrderR
       name: order.deliveryName[ctx.locale],
       address: order.address,
       pickupPoint: order.pickupPoint,
-      store: store ? storeOf(store, ctx.locale) : null,
+      store: order.storeId === null ? null : await findStorePlace(ctx, order.storeId),
     },
     paymentName: method?.name[ctx.locale] ?? '',
     contact: order.contact,

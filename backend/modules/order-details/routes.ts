@@ -1,0 +1,10 @@
+import type { Handlers } from '../../http/handler.ts'
+import { findOwnDetail, findState, findVerifiedDetail } from './service.ts'
+
+type Endpoints = 'GET /orders/{uuid}/state' | 'POST /orders/{uuid}/details' | 'GET /orders/{uuid}'
+
+export const orderDetailRoutes: Handlers<Endpoints> = {
+  'GET /orders/{uuid}/state': (ctx, { params }) => findState(ctx, params.uuid),
+  'POST /orders/{uuid}/details': (ctx, { params, body }) => findVerifiedDetail(ctx, params.uuid, body.email),
+  'GET /orders/{uuid}': (ctx, { params }) => findOwnDetail(ctx, params.uuid),
+}
