@@ -1,7 +1,7 @@
 import type { Services } from './kernel/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
-import { forgetFiles } from './modules/resources/service.ts'
+import { removeUnusedFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotice, tellWaiting } from './modules/stock-notifications/service.ts'
 import { sendLetter } from './modules/newsletter/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
@@ -14,5 +14,5 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'restock-back': ({ variantIds }) => tellWaiting(services, variantIds),
   'restock-mail': ({ id }) => sendNotice(services, id),
   'newsletter-mail': (data) => sendLetter(services, data),
-  'forget-files': ({ paths }) => forgetFiles(services.db, services.files, paths),
+  'forget-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

@@ -20,7 +20,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number)
 export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = (): Promise<IteratorResult<Item>> => {
     const next = items.next()
-    // Whoever awaits it is told of its failure; until then it must not count as unheard.
+    // The caller that awaits the batch gets its failure; until then Node must not report it as unhandled.
     next.catch(() => {})
     return next
   }

@@ -15,13 +15,13 @@ import { SourceError, type TradeSource, type UnreadableRecord } from './source.t
 export { ownScheme } from './sources/onix/categories-of.ts'
 export { languageCodes } from './sources/onix/codes.ts'
 
-/** Large enough for statements over many rows to pay, small enough for others to get a turn between two batches. */
+/** Large enough for statements over many rows to be worth it, small enough for other transactions to run between two batches. */
 const batchSize = 1_000
-/** So many new books, and the database looks at the sizes of its tables anew. */
-const firstLook = 2_000
+/** After so many new books the database measures its tables again. */
+const firstAnalyze = 2_000
 
 export interface ImportOptions {
-  /** Finds out what would change and writes nothing. */
+  /** Reports what would change and writes nothing. */
   dryRun: boolean
   onOutcomes: (outcomes: readonly Outcome[]) => Promise<void>
 }
@@ -45,7 +45,7 @@ const refuse = ({ reference, isbn, refusal }: UnreadableRecord): Outcome => ({
   notes: [refusal],
 })
 
-/** One batch, all or nothing. A batch that the database refuses is tried in halves, and those in halves, until only the bad record falls. */
+/** Applies one batch, all of it or nothing. If the database refuses a batch, the halves are tried, then their halves, until only the bad record is refused. */
 const applySafely = async (
   ctx: ImportServices,
   sender: string,
@@ -81,7 +81,12 @@ const applySafely = async (
   }
 }
 
-/** Reads a source to its end and brings the catalog in line with it, batch by batch. */
+/**
+ * Reads a source to its end and updates the catalog, batch by batch.
+ *
+ * The module has no routes and no queries.ts: its only caller is the command `shop import`, and its reads and writes are
+ * apply/load-working-set.ts and apply/write-changes.ts, over many rows at once.
+ */
 export const importTrade = async (
   ctx: ImportServices,
   { sender, records }: TradeSource,
@@ -96,37 +101,37 @@ export const importTrade = async (
     variants: createIdPool(variants),
   }
   const counts: Record<OutcomeStatus, number> = { added: 0, changed: 0, left: 0, refused: 0 }
-  let isShelfOther = false
-  let looked = 0
-  const tell = async (outcomes: readonly Outcome[]): Promise<void> => {
+  let doListsChange = false
+  let analyzed = 0
+  const report = async (outcomes: readonly Outcome[]): Promise<void> => {
     for (const { status, changes } of outcomes) {
       counts[status] += 1
-      isShelfOther ||= status === 'added' || (status === 'changed' && !changes.every(isOfOffer))
+      doListsChange ||= status === 'added' || (status === 'changed' && !changes.every(isOfOffer))
     }
     await onOutcomes(outcomes)
   }
-  // Otherwise its plans are those for the small catalog that it was until its own daemon notices, minutes later.
-  const lookAtSizes = async (growth: number): Promise<void> => {
-    if (dryRun || counts.added < Math.max(firstLook, looked * growth)) return
-    looked = counts.added
+  // Postgres plans for the earlier, small catalog until its own daemon measures the tables, which is minutes later.
+  const analyze = async (growth: number): Promise<void> => {
+    if (dryRun || counts.added < Math.max(firstAnalyze, analyzed * growth)) return
+    analyzed = counts.added
     await ctx.db.execute(sql`analyze`)
   }
   let broken: string | undefined
   try {
     for await (const batch of readAhead(inBatches(records, batchSize))) {
       const unreadable = batch.filter(isUnreadable)
-      if (unreadable.length > 0) await tell(unreadable.map(refuse))
+      if (unreadable.length > 0) await report(unreadable.map(refuse))
       const readable = batch.filter((item): item is ReadRecord => !isUnreadable(item))
-      if (readable.length > 0) await tell(await applySafely(ctx, sender, pools, readable, dryRun))
-      await lookAtSizes(8)
+      if (readable.length > 0) await report(await applySafely(ctx, sender, pools, readable, dryRun))
+      await analyze(8)
     }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     broken = error.message
   }
-  await lookAtSizes(1.25)
-  // Lists and counts everywhere may be others now: told once, not with every batch. New prices and stocks alone make no
-  // other lists, and the pages that show them have been told.
-  if (!dryRun && isShelfOther) await announce(ctx.db, ['catalog', 'categories'])
+  await analyze(1.25)
+  // Lists and counts may differ on any page, so they are announced once and not with every batch. New prices and stocks
+  // alone change no list, and each batch has announced the pages that show them.
+  if (!dryRun && doListsChange) await announce(ctx.db, ['catalog', 'categories'])
   return { counts, broken }
 }

@@ -5,8 +5,8 @@ const timeoutMs = 20_000
 const maxBytes = 30_000_000
 
 /**
- * Asks these hosts only, whatever address a message names: an import must not make the shop look into its own network.
- * @param privateHosts those of them that may lie in it
+ * Calls the allowed hosts only, whatever address a message names: an import must not make the shop call its own network.
+ * @param privateHosts those of the allowed hosts that may be in the shop's own network
  */
 export const createResourceFetch = (allowedHosts: readonly string[], privateHosts: readonly string[] = []): SafeFetch =>
   createSafeFetch({ allowedHosts, privateHosts, timeoutMs, maxBytes })

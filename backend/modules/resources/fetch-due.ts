@@ -3,21 +3,21 @@ import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 import type { SafeFetch } from '../../ports/outbound/safe-fetch.ts'
 import { announce } from '../announcements/service.ts'
 import { fetchFile, UnusableFile } from './fetch-file.ts'
-import { forgetFiles } from './forget-files.ts'
-import { claimDue, type DueLink, findKept, markFailed, markKept, refuseForeign } from './queries.ts'
+import { removeUnusedFiles } from './remove-files.ts'
+import { claimDue, type DueLink, findStored, markFailed, markStored, refuseForeign } from './queries.ts'
 import { nextTry } from './rules/next-try.ts'
-import { settleProducts } from './settle-products.ts'
+import { updateProductAssets } from './update-product-assets.ts'
 
 export interface FetchServices extends Pick<Services, 'db' | 'files' | 'log' | 'now'> {
   safeFetch: SafeFetch
-  /** Those that it may ask. */
+  /** The hosts that may be called. */
   hosts: readonly string[]
 }
 
 export interface FetchSummary {
   kept: number
   failed: number
-  /** Set aside because their hosts may not be asked. */
+  /** Number of links on hosts that may not be called. */
   foreign: number
 }
 
@@ -29,17 +29,17 @@ const problemOf = (error: unknown): string => {
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
 
-/** @returns the products that look different now; undefined if it failed */
+/** @returns ids of the products that changed; undefined if the fetch failed */
 const fetchOne = async (
   { db, files, log, now, safeFetch }: FetchServices,
   link: DueLink,
 ): Promise<number[] | undefined> => {
   try {
-    const kept = (await findKept(db, link)) ?? (await fetchFile(safeFetch, files, link))
+    const stored = (await findStored(db, link)) ?? (await fetchFile(safeFetch, files, link))
     const changed = await db.transaction(async (tx) =>
-      (await markKept(tx, link.id, kept)) ? settleProducts(tx, [link.productId]) : undefined,
+      (await markStored(tx, link.id, stored)) ? updateProductAssets(tx, [link.productId]) : undefined,
     )
-    if (!changed && kept.path) await forgetFiles(db, files, [kept.path])
+    if (!changed && stored.path) await removeUnusedFiles(db, files, [stored.path])
     return changed ?? []
   } catch (error) {
     const problem = problemOf(error)
@@ -51,9 +51,9 @@ const fetchOne = async (
 }
 
 /**
- * Fetches what publishers name for their books, one after the other so that visitors keep the processor, and tells the
- * storefronts once.
- * @param most of them; the others wait for the next round
+ * Fetches the files that publishers name for their books, one after the other so that visitors have the processor, and
+ * announces the changes once.
+ * @param most the highest number to fetch now; the others wait for the next run
  */
 export const fetchDue = async (
   services: FetchServices,

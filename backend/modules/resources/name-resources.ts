@@ -6,8 +6,8 @@ import type { Services } from '../../kernel/context.ts'
 type NamedResource = Pick<typeof resourceLinks.$inferSelect, 'kind' | 'view' | 'url'>
 
 /**
- * Writes what the records of variants name now, in the caller's transaction: what is new is fetched later, and the
- * files of what is named no more go once that is committed. Products are to be settled afterwards.
+ * Writes the files that the records of variants name now, in the caller's transaction. New files are fetched later, and a
+ * job removes files that are named no more, after the commit. The caller then calls `updateProductAssets`.
  */
 export const nameResources = async (
   ctx: Pick<Services, 'db' | 'jobs' | 'now'>,
@@ -22,10 +22,10 @@ export const nameResources = async (
       select 1 from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("variantId" int, kind text, view text, url text)
       where w."variantId" = l.variant_id and w.url = l.url and w.kind = l.kind and w.view is not distinct from l.view)
     returning path`)
-  const { rows: kept } = await ctx.db.execute<{ variantId: number; url: string }>(
+  const { rows: linked } = await ctx.db.execute<{ variantId: number; url: string }>(
     sql`select variant_id as "variantId", url from resource_links where variant_id = any(${sql.param([...named.keys()])}::int[])`,
   )
-  const known = new Set(kept.map(({ variantId, url }) => `${variantId} ${url}`))
+  const known = new Set(linked.map(({ variantId, url }) => `${variantId} ${url}`))
   const added = wanted.filter(({ variantId, url }) => !known.has(`${variantId} ${url}`))
   await insertMany(
     ctx.db,

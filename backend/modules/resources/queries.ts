@@ -13,7 +13,7 @@ export interface DueLink extends Pick<Link, 'id' | 'kind' | 'url' | 'tries'> {
 const host = sql`lower(substring(url from '^https?://([^/?#]+)'))`
 const namesOf = (hosts: readonly string[]) => sql`${sql.param(hosts.map((one) => one.toLowerCase()))}::text[]`
 
-/** Sets aside what is due on hosts that may not be asked. @returns how many */
+/** Marks due links on hosts that may not be called. @returns their number */
 export const refuseForeign = async (db: Database, hosts: readonly string[], now: Date): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     update resource_links set problem = 'host_not_allowed', next_try_at = null
@@ -21,17 +21,17 @@ export const refuseForeign = async (db: Database, hosts: readonly string[], now:
   return rowCount ?? 0
 }
 
-/** What was set aside is due once its host may be asked. */
+/** Makes marked links due again when their hosts may be called. */
 export const admitHosts = async (db: Database, hosts: readonly string[], now: Date): Promise<void> => {
   await db.execute(
     sql`update resource_links set problem = null, next_try_at = ${now} where problem = 'host_not_allowed' and ${host} = any(${namesOf(hosts)})`,
   )
 }
 
-/** Whoever takes a link and falls leaves it to another one after this time. */
+/** If a process ends during a fetch, another one may claim its link after this time. */
 const claimMinutes = 10
 
-/** Takes the link whose turn it is; no other process gets the same one. */
+/** Claims the next due link; no other process gets the same one. */
 export const claimDue = async (db: Database, now: Date): Promise<DueLink | undefined> => {
   const { rows } = await db.execute<DueLink>(sql`
     update resource_links l set next_try_at = ${now}::timestamptz + make_interval(mins => ${claimMinutes})
@@ -48,18 +48,18 @@ export const countDue = async (db: Database, now: Date): Promise<number> =>
       .rows[0]?.due ?? 0,
   )
 
-export type Kept = Pick<Link, 'path' | 'width' | 'height'>
+export type StoredFile = Pick<Link, 'path' | 'width' | 'height'>
 
-/** The same file, as another variant of the product has brought it. */
-export const findKept = async (db: Database, { productId, url, kind }: DueLink): Promise<Kept | undefined> => {
-  const { rows } = await db.execute<Kept & { [column: string]: unknown }>(sql`
+/** The same file, if another variant of the product has named it already. */
+export const findStored = async (db: Database, { productId, url, kind }: DueLink): Promise<StoredFile | undefined> => {
+  const { rows } = await db.execute<StoredFile & { [column: string]: unknown }>(sql`
     select l.path, l.width, l.height from resource_links l join variants v on v.id = l.variant_id
     where v.product_id = ${productId} and l.url = ${url} and l.kind = ${kind} and l.path is not null limit 1`)
   return rows[0]
 }
 
-/** @returns false if its record has been told to name it no more meanwhile */
-export const markKept = async (db: Database, id: number, { path, width, height }: Kept): Promise<boolean> => {
+/** @returns false if the record names the file no more */
+export const markStored = async (db: Database, id: number, { path, width, height }: StoredFile): Promise<boolean> => {
   const { rowCount } = await db.execute(
     sql`update resource_links set path = ${path}, width = ${width}, height = ${height}, next_try_at = null, problem = null where id = ${id}`,
   )
@@ -78,7 +78,7 @@ export const markFailed = async (
   )
 }
 
-/** What has failed is due at once, also where it had been given up. @returns how many */
+/** Makes all failed links due at once, also those without further tries. @returns their number */
 export const retryAll = async (db: Database, now: Date): Promise<number> => {
   const { rowCount } = await db.execute(
     sql`update resource_links set tries = 0, next_try_at = ${now} where problem is not null and path is null`,
@@ -86,7 +86,7 @@ export const retryAll = async (db: Database, now: Date): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Of these paths those that no link leads to any more. */
+/** The paths among these to which no link leads any more. */
 export const findUnnamed = async (db: Database, paths: readonly string[]): Promise<string[]> => {
   const { rows } = await db.execute<{ path: string }>(
     sql`select path from unnest(${sql.param(paths)}::text[]) as one(path) where not exists (select 1 from resource_links l where l.path = one.path)`,

@@ -11,7 +11,7 @@ import { importTrade } from '../import/service.ts'
 import { tradeRecord } from '../import/trade.test-support.ts'
 import type { TradeResource } from '../import/trade-record.ts'
 import { createFolderFiles } from '../../ports/files/folder-files.ts'
-import { admitHosts, createResourceFetch, fetchDue, forgetFiles, retryAll } from './service.ts'
+import { admitHosts, createResourceFetch, fetchDue, removeUnusedFiles, retryAll } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-resources-'))
 const picture = (width: number, height: number) =>
@@ -152,7 +152,7 @@ test('what is withdrawn goes, files too, unless another format still names it', 
   const { rows } = await shop.connection.pool.query<{ data: { paths: string[] } }>(
     `select data from jobs.job where name = 'forget-files' order by created_on`,
   )
-  for (const { data } of rows) await forgetFiles(shop.connection.db, createFolderFiles(folder), data.paths)
+  for (const { data } of rows) await removeUnusedFiles(shop.connection.db, createFolderFiles(folder), data.paths)
   expect(
     readdirSync(join(folder, 'assets', 'fetched')).filter(
       (name) => !name.includes('640x980') && !name.includes('640x896'),

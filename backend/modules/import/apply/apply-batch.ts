@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../catalog/service.ts'
 import { setPrices } from '../../pricing/service.ts'
-import { nameResources, settleProducts } from '../../resources/service.ts'
+import { nameResources, updateProductAssets } from '../../resources/service.ts'
 import { setCounts } from '../../stock/service.ts'
 import { isOfOffer, type Outcome } from '../report/outcome.ts'
 import { type Batch, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
-import { judge } from './judge.ts'
-import { loadShelf } from './load-shelf.ts'
-import { writeShelf } from './write-shelf.ts'
+import { applyRecord } from './apply-record.ts'
+import { loadWorkingSet } from './load-working-set.ts'
+import { writeChanges } from './write-changes.ts'
 
-/** "import" as letters: batches of two imports take turns, so that neither adds what the other has just added. */
+/** The letters "impo". Batches of two imports run one after the other, so that neither adds what the other has just added. */
 const lockId = 0x696d706f
 
 const fillPools = async ({ db }: ImportServices, pools: Pools, batch: readonly ReadRecord[]): Promise<void> => {
@@ -20,7 +20,7 @@ const fillPools = async ({ db }: ImportServices, pools: Pools, batch: readonly R
     await pools[name].fill(db, batch.length)
 }
 
-/** A variant whose row or whose prices changed is told of; the reader of the report sees both as changes of its record. */
+/** The report shows new prices and stocks as changes of the record, like changes of the row. */
 const addChange = (outcomes: ReadonlyMap<number, Outcome>, variantId: number, change: string): void => {
   const outcome = outcomes.get(variantId)
   if (!outcome) return
@@ -30,13 +30,13 @@ const addChange = (outcomes: ReadonlyMap<number, Outcome>, variantId: number, ch
 
 const writeRest = async (
   ctx: ImportServices,
-  { shelf, changes }: Batch,
+  { workingSet, changes }: Batch,
   outcomes: ReadonlyMap<number, Outcome>,
 ): Promise<void> => {
   const wanted = [...changes.prices].map(([variantId, prices]) => ({
     variantId,
     prices,
-    vatRate: shelf.variants.get(variantId)?.vatRate ?? 0,
+    vatRate: workingSet.variants.get(variantId)?.vatRate ?? 0,
   }))
   for (const { variantId, currency } of await setPrices(ctx.db, ctx.now(), wanted))
     addChange(outcomes, variantId, `price ${currency}`)
@@ -45,10 +45,10 @@ const writeRest = async (
   for (const variantId of refused) outcomes.get(variantId)?.notes.push({ code: 'stock_is_reserved' })
 }
 
-/** What pages show of books that were there before; those of new books do not exist yet. */
+/** Announces changes of books that existed before. New books have no pages yet. */
 const announceBatch = async (
   ctx: ImportServices,
-  { shelf, changes }: Batch,
+  { workingSet, changes }: Batch,
   outcomes: readonly Outcome[],
 ): Promise<void> => {
   const changed = outcomes.flatMap(({ status, variantId, changes: its }) =>
@@ -56,7 +56,9 @@ const announceBatch = async (
   )
   const variantIds = changed.map(({ id }) => id)
   const offered = changed.filter((one) => one.changes.some(isOfOffer))
-  const touched = [...changes.variants.added, ...variantIds].flatMap((id) => shelf.variants.get(id)?.productId ?? [])
+  const touched = [...changes.variants.added, ...variantIds].flatMap(
+    (id) => workingSet.variants.get(id)?.productId ?? [],
+  )
   const products = [...touched, ...changes.products.changed].filter((id) => !changes.products.added.has(id))
   const tags = [
     ...variantIds.map((id) => `variant:${id}`),
@@ -73,11 +75,11 @@ export const applyBatch = async (
   pools: Pools,
   records: readonly ReadRecord[],
 ): Promise<Outcome[]> => {
-  // A commit need not wait for the disk: what the server forgets when it falls, the same file brings again.
+  // A commit need not wait for the disk: after a crash the same file can be imported again.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId}), set_config('synchronous_commit', 'off', true)`)
   await fillPools(ctx, pools, records)
   const batch: Batch = {
-    shelf: await loadShelf(
+    workingSet: await loadWorkingSet(
       ctx.db,
       sender,
       records.map(({ record }) => record),
@@ -85,8 +87,8 @@ export const applyBatch = async (
     changes: noChanges(),
     pools,
   }
-  const outcomes = records.map((one) => judge(batch, one))
-  await writeShelf(ctx.db, sender, batch)
+  const outcomes = records.map((one) => applyRecord(batch, one))
+  await writeChanges(ctx.db, sender, batch)
   const byVariant = new Map(
     outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])),
   )
@@ -96,9 +98,9 @@ export const applyBatch = async (
   if (toIndex.length > 0) await writeSearchIndex(ctx.db, toIndex)
   const { resources } = batch.changes
   await nameResources(ctx, resources)
-  // A cover that was fetched since the product was read has been written over, one that is named no more must go.
-  const named = [...resources.keys()].flatMap((id) => batch.shelf.variants.get(id)?.productId ?? [])
-  await settleProducts(
+  // The update has overwritten a cover that was fetched after the product was read, and a cover that is named no more has to go.
+  const named = [...resources.keys()].flatMap((id) => batch.workingSet.variants.get(id)?.productId ?? [])
+  await updateProductAssets(
     ctx.db,
     [...new Set([...changed, ...named])].filter((id) => !added.has(id)),
   )

@@ -2,12 +2,12 @@ import type { Services } from '../../../kernel/context.ts'
 import type { Note } from '../report/outcome.ts'
 import type { TradeRecord } from '../trade-record.ts'
 import type { IdPool } from './id-pool.ts'
-import type { Changes, Shelf } from './shelf.ts'
+import type { Changes, WorkingSet } from './working-set.ts'
 
-/** What an import needs of the house. */
+/** The services that an import needs. */
 export type ImportServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** One record, with what its parser already had to say about it. */
+/** One record with the notes of its parser. */
 export interface ReadRecord {
   record: TradeRecord
   notes: Note[]
@@ -15,9 +15,9 @@ export interface ReadRecord {
 
 export type Pools = Record<'contributors' | 'publishers' | 'series' | 'works' | 'products' | 'variants', IdPool>
 
-/** While a batch is gone through: what there was, what is to be written, and where new ids come from. */
+/** The state of a batch: the rows that it is about, the changes to write, and the source of new ids. */
 export interface Batch {
-  shelf: Shelf
+  workingSet: WorkingSet
   changes: Changes
   pools: Pools
 }
@@ -27,11 +27,11 @@ export const noChanges = (): Changes => ({
   publishers: [],
   series: [],
   works: [],
-  products: { added: new Set(), changed: new Set(), relinked: new Set(), reshelved: new Set() },
+  products: { added: new Set(), changed: new Set(), relinked: new Set(), recategorized: new Set() },
   variants: { added: new Set(), changed: new Set() },
   prices: new Map(),
   counts: new Map(),
   replacements: new Map(),
   resources: new Map(),
-  heard: new Map(),
+  received: new Map(),
 })

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect.ts'
 
 /** Ids taken from a table's sequence ahead of the rows, so that rows of one batch can name one another. */
 export interface IdPool {
-  /** Makes sure of so many. */
+  /** Fetches ids until the pool has `count`. */
   fill: (db: Database, count: number) => Promise<void>
   take: () => number
 }

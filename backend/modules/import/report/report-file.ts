@@ -11,7 +11,7 @@ export interface ReportFile {
   close: () => Promise<void>
 }
 
-/** One JSON line a record, in the order in which they were settled. */
+/** One JSON line for each record, in the order in which the records were applied. */
 export const openReport = async (path: string): Promise<ReportFile> => {
   await mkdir(dirname(path), { recursive: true })
   const file = createWriteStream(path)

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { Batch } from './batch.ts'
-import type { VariantRow } from './shelf.ts'
+import type { VariantRow } from './working-set.ts'
 
 const typeOf = (format: About['format']): VariantRow['type'] =>
   format === 'ebook' || format === 'audio' ? 'virtual' : 'physical'
 
-/** Law, not the supplier, sets our tax: printed books five per cent, downloads the full rate. */
+/** The law sets the tax, not the supplier: five per cent for printed books, the full rate for downloads. */
 const usualVat = (format: About['format']): number => (typeOf(format) === 'physical' ? 5 : 27)
 
-/** What a record says about its variant, block by block. */
-const factsOf = ({ about, publishing, supply, isbn }: TradeRecord): Partial<VariantRow> => ({
+/** The facts of a record about its variant, block by block. */
+export const variantFacts = ({ about, publishing, supply, isbn }: TradeRecord): Partial<VariantRow> => ({
   ...(isbn && { isbn }),
   ...(about && {
     format: about.format,
@@ -29,7 +29,7 @@ const factsOf = ({ about, publishing, supply, isbn }: TradeRecord): Partial<Vari
 })
 
 export const addVariant = (
-  { shelf, changes }: Batch,
+  { workingSet, changes }: Batch,
   id: number,
   productId: number,
   record: TradeRecord & { about: About; publishing: Publishing },
@@ -49,25 +49,27 @@ export const addVariant = (
     height: null,
     weight: null,
     active: true,
-    ...factsOf(record),
+    ...variantFacts(record),
   }
-  shelf.variants.set(id, row)
-  shelf.variantBySku.set(row.sku, row)
-  if (row.isbn) shelf.variantByIsbn.set(row.isbn, row)
+  workingSet.variants.set(id, row)
+  workingSet.variantBySku.set(row.sku, row)
+  if (row.isbn) workingSet.variantByIsbn.set(row.isbn, row)
   changes.variants.added.add(id)
   return row
 }
 
-/** @returns names of what is different now */
-export const changeVariant = ({ shelf, changes }: Batch, row: VariantRow, facts: Partial<VariantRow>): string[] => {
+/** @returns names of the changed fields */
+export const changeVariant = (
+  { workingSet, changes }: Batch,
+  row: VariantRow,
+  facts: Partial<VariantRow>,
+): string[] => {
   const different = (Object.keys(facts) as (keyof VariantRow)[]).filter(
     (key) => facts[key] !== undefined && !isDeepStrictEqual(row[key], facts[key]),
   )
   if (different.length === 0) return []
   Object.assign(row, facts)
-  if (row.isbn) shelf.variantByIsbn.set(row.isbn, row)
+  if (row.isbn) workingSet.variantByIsbn.set(row.isbn, row)
   changes.variants.changed.add(row.id)
   return different
 }
-
-export const variantFacts = factsOf

@@ -9,7 +9,7 @@ import { insertProducts } from '../../catalog/service.ts'
 import { importRecords, replacements } from '../../../db/schema/imports.ts'
 import { insertMany, updateMany } from '../../../db/write-rows.ts'
 import type { Batch } from './batch.ts'
-import type { ShelvedProduct } from './shelf.ts'
+import type { LoadedProduct } from './working-set.ts'
 
 const pick = <Row>(rows: ReadonlyMap<number, Row>, ids: Iterable<number>): Row[] =>
   [...ids].flatMap((id) => rows.get(id) ?? [])
@@ -17,29 +17,31 @@ const pick = <Row>(rows: ReadonlyMap<number, Row>, ids: Iterable<number>): Row[]
 const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] =>
   [...ids].filter((id) => !others.has(id))
 
-const linkRows = (products: readonly ShelvedProduct[]) =>
+const linkRows = (products: readonly LoadedProduct[]) =>
   products.flatMap(({ row, links }) => links.map((link) => ({ productId: row.id, ...link })))
-const categoryRows = (products: readonly ShelvedProduct[]) =>
+const categoryRows = (products: readonly LoadedProduct[]) =>
   products.flatMap(({ row, categories }) =>
     categories.map((categoryId, position) => ({ productId: row.id, categoryId, position })),
   )
 
-/** New products with their contributors and categories, and new ones of those that were there. */
-const writeProducts = async (db: Database, { shelf, changes }: Batch): Promise<void> => {
-  const { added, changed, relinked, reshelved } = changes.products
-  const rows = (ids: Iterable<number>) => pick(shelf.products, ids).map(({ row }) => row)
-  const linked = pick(shelf.products, new Set([...added, ...relinked]))
-  const shelved = pick(shelf.products, new Set([...added, ...reshelved]))
+/** Writes new products with their contributors and categories, and changed links of earlier products. */
+const writeProducts = async (db: Database, { workingSet, changes }: Batch): Promise<void> => {
+  const { added, changed, relinked, recategorized } = changes.products
+  const rows = (ids: Iterable<number>) => pick(workingSet.products, ids).map(({ row }) => row)
+  const linked = pick(workingSet.products, new Set([...added, ...relinked]))
+  const categorized = pick(workingSet.products, new Set([...added, ...recategorized]))
   if (relinked.size > 0)
     await db.execute(sql`delete from product_contributors where product_id = any(${sql.param([...relinked])}::int[])`)
-  if (reshelved.size > 0)
-    await db.execute(sql`delete from product_categories where product_id = any(${sql.param([...reshelved])}::int[])`)
+  if (recategorized.size > 0)
+    await db.execute(
+      sql`delete from product_categories where product_id = any(${sql.param([...recategorized])}::int[])`,
+    )
   await db.execute(sql`set constraints product_contributors_product_id_products_id_fk deferred`)
   await insertMany(db, productContributors, linkRows(linked))
   await insertProducts(db, rows(added))
   await db.execute(sql`set constraints product_contributors_product_id_products_id_fk immediate`)
   await updateMany(db, products, rows(without(changed, added)))
-  await insertMany(db, productCategories, categoryRows(shelved))
+  await insertMany(db, productCategories, categoryRows(categorized))
 }
 
 const writeReplacements = async (db: Database, { changes }: Batch): Promise<void> => {
@@ -55,9 +57,9 @@ const writeReplacements = async (db: Database, { changes }: Batch): Promise<void
   )
 }
 
-/** Writes what the batch has changed, table by table, parents before children. */
-export const writeShelf = async (db: Database, sender: string, batch: Batch): Promise<void> => {
-  const { shelf, changes } = batch
+/** Writes the changes of a batch, table by table, parents before children. */
+export const writeChanges = async (db: Database, sender: string, batch: Batch): Promise<void> => {
+  const { workingSet, changes } = batch
   await insertMany(db, contributors, changes.contributors.added)
   const newPeople = new Set(changes.contributors.added)
   await updateMany(
@@ -71,13 +73,13 @@ export const writeShelf = async (db: Database, sender: string, batch: Batch): Pr
   await insertMany(db, series, changes.series)
   await insertMany(db, works, changes.works)
   await writeProducts(db, batch)
-  await insertMany(db, variants, pick(shelf.variants, changes.variants.added))
-  await updateMany(db, variants, pick(shelf.variants, without(changes.variants.changed, changes.variants.added)))
+  await insertMany(db, variants, pick(workingSet.variants, changes.variants.added))
+  await updateMany(db, variants, pick(workingSet.variants, without(changes.variants.changed, changes.variants.added)))
   await writeReplacements(db, batch)
   await insertMany(
     db,
     importRecords,
-    [...changes.heard].map(([reference, known]) => ({ sender, reference, ...known })),
+    [...changes.received].map(([reference, known]) => ({ sender, reference, ...known })),
     { onConflict: ['sender', 'reference'] },
   )
 }

@@ -5,9 +5,9 @@ import { products } from '../../db/schema/products.ts'
 import { assets } from '../../db/schema/parameters.ts'
 import { drawnCoverPath } from '../catalog/rules/drawn-cover-path.ts'
 import { type AssetLook, positionOf, titleOf } from './rules/asset-titles.ts'
-import { isKeptPath } from './rules/kept-path.ts'
+import { isFetchedPath } from './rules/fetched-path.ts'
 
-interface KeptLink {
+interface StoredLink {
   [column: string]: unknown
   id: number
   productId: number
@@ -17,9 +17,9 @@ interface KeptLink {
   height: number | null
 }
 
-/** Each file once, the first variant's first. */
-const selectKept = async (db: Database, productIds: readonly number[]): Promise<Map<number, KeptLink[]>> => {
-  const { rows } = await db.execute<KeptLink>(sql`
+/** Each file once; files of the first variant come first. */
+const selectStored = async (db: Database, productIds: readonly number[]): Promise<Map<number, StoredLink[]>> => {
+  const { rows } = await db.execute<StoredLink>(sql`
     select min(l.id) as id, v.product_id as "productId", coalesce(l.view, l.kind) as look, l.path, l.width, l.height
     from resource_links l join variants v on v.id = l.variant_id
     where l.path is not null and v.product_id = any(${sql.param(productIds)}::int[])
@@ -29,7 +29,7 @@ const selectKept = async (db: Database, productIds: readonly number[]): Promise<
 
 type AssetRow = Omit<typeof assets.$inferSelect, 'id'>
 
-const assetsOf = (links: readonly KeptLink[]): AssetRow[] =>
+const assetsOf = (links: readonly StoredLink[]): AssetRow[] =>
   links.flatMap(({ id, productId, look, path, width, height }, index) => {
     // A product has one cover; those of its other formats would show the same book again.
     if (look === 'front' || links.some((link) => link.look === 'front' && link.path === path)) return []
@@ -40,14 +40,14 @@ const assetsOf = (links: readonly KeptLink[]): AssetRow[] =>
     ]
   })
 
-/** A cover that is named no more leaves the drawn one behind. */
-const settleCover = async (
+/** Without a named cover the product gets its drawn one again. */
+const updateCover = async (
   db: Database,
   product: { id: number; key: string; title: string; coverPath: string },
-  links: readonly KeptLink[],
+  links: readonly StoredLink[],
 ): Promise<boolean> => {
   const front = links.find(({ look }) => look === 'front')
-  if (!front && !isKeptPath(product.coverPath)) return false
+  if (!front && !isFetchedPath(product.coverPath)) return false
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.name->>'hu' as name from product_contributors pc join contributors c on c.id = pc.contributor_id
     where pc.product_id = ${product.id} and pc.role = 'author' order by pc.position`)
@@ -64,7 +64,7 @@ const settleCover = async (
   return (rowCount ?? 0) > 0
 }
 
-const settleAssets = async (
+const updateAssets = async (
   db: Database,
   productId: number,
   wanted: readonly AssetRow[],
@@ -83,17 +83,17 @@ const settleAssets = async (
 }
 
 /**
- * Brings covers and assets of products in line with what is kept of their publishers' files, in the caller's transaction.
- * @returns ids of those that look different now
+ * Updates covers and assets of products from the saved files of their publishers, in the caller's transaction.
+ * @returns ids of the products that changed
  */
-export const settleProducts = async (db: Database, productIds: readonly number[]): Promise<number[]> => {
+export const updateProductAssets = async (db: Database, productIds: readonly number[]): Promise<number[]> => {
   if (productIds.length === 0) return []
   const { id, key, title, coverPath } = products
   const rows = await db
     .select({ id, key, title, coverPath })
     .from(products)
     .where(inArray(id, [...productIds]))
-  const kept = await selectKept(db, productIds)
+  const stored = await selectStored(db, productIds)
   const there = await db
     .select()
     .from(assets)
@@ -101,9 +101,9 @@ export const settleProducts = async (db: Database, productIds: readonly number[]
     .orderBy(assets.id)
   const changed: number[] = []
   for (const product of rows) {
-    const links = kept.get(product.id) ?? []
-    const hasCover = await settleCover(db, product, links)
-    const hasAssets = await settleAssets(
+    const links = stored.get(product.id) ?? []
+    const hasCover = await updateCover(db, product, links)
+    const hasAssets = await updateAssets(
       db,
       product.id,
       assetsOf(links),

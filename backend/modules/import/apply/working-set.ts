@@ -4,7 +4,7 @@ import type { publishers, series } from '../../../db/schema/publishers.ts'
 import type { variants } from '../../../db/schema/variants.ts'
 import type { TradePrice, TradeResource } from '../trade-record.ts'
 
-/** The index columns are written by the catalog's own code. */
+/** Without the columns for search and ratings, which other code writes. */
 export type ProductRow = Omit<
   typeof products.$inferSelect,
   'search' | 'searchNames' | 'ratingCount' | 'ratingSum' | 'updatedAt'
@@ -13,11 +13,11 @@ export type VariantRow = typeof variants.$inferSelect
 export type ContributorRow = Pick<typeof contributors.$inferSelect, 'id' | 'key' | 'name' | 'sortKey' | 'born' | 'died'>
 export type ContributorLink = Omit<typeof productContributors.$inferSelect, 'productId'>
 
-export interface ShelvedProduct {
+export interface LoadedProduct {
   row: ProductRow
   links: ContributorLink[]
   categories: number[]
-  /** Its first variant: the records of this one speak for the whole product, the others only fill gaps. */
+  /** The first variant. Its records change the whole product, those of the other variants only fill gaps. */
   leadVariantId: number
 }
 
@@ -27,36 +27,36 @@ export interface KnownRecord {
   patchHash: string | null
 }
 
-/** The part of the catalog that a batch is about, as it stands while the batch is gone through. */
-export interface Shelf {
+/** The part of the catalog that a batch is about. Each record of the batch changes it in memory. */
+export interface WorkingSet {
   records: Map<string, KnownRecord>
   variants: Map<number, VariantRow>
-  /** What the records of variants name. */
+  /** The files that the records of variants name. */
   resources: Map<number, TradeResource[]>
   variantBySku: Map<string, VariantRow>
   variantByIsbn: Map<string, VariantRow>
-  products: Map<number, ShelvedProduct>
-  productByKey: Map<string, ShelvedProduct>
+  products: Map<number, LoadedProduct>
+  productByKey: Map<string, LoadedProduct>
   contributors: Map<string, ContributorRow>
   works: Map<string, typeof works.$inferSelect>
   series: Map<string, Pick<typeof series.$inferSelect, 'id' | 'key' | 'title' | 'publisherId'>>
   publishers: Map<string, Pick<typeof publishers.$inferSelect, 'id' | 'key' | 'name'>>
-  /** Ids of our categories by their keys. */
+  /** Ids of the shop's categories by their keys. */
   categories: ReadonlyMap<string, number>
 }
 
-/** What a batch is to write, collected record by record. */
+/** The changes that a batch writes at its end, collected record by record. */
 export interface Changes {
   contributors: { added: ContributorRow[]; changed: Set<ContributorRow> }
   publishers: { id: number; key: string; name: string }[]
   series: { id: number; key: string; title: { hu: string; en: string }; publisherId: number }[]
   works: (typeof works.$inferSelect)[]
-  products: { added: Set<number>; changed: Set<number>; relinked: Set<number>; reshelved: Set<number> }
+  products: { added: Set<number>; changed: Set<number>; relinked: Set<number>; recategorized: Set<number> }
   variants: { added: Set<number>; changed: Set<number> }
   prices: Map<number, TradePrice[]>
   counts: Map<number, number>
   replacements: Map<number, string[]>
-  /** All that a variant's record names now. */
+  /** All files that a variant's record names now. */
   resources: Map<number, TradeResource[]>
-  heard: Map<string, KnownRecord>
+  received: Map<string, KnownRecord>
 }

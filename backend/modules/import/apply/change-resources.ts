@@ -5,13 +5,17 @@ import type { Batch } from './batch.ts'
 const ordered = (resources: readonly TradeResource[]) =>
   resources.map(({ kind, view, url }) => `${kind} ${view} ${url}`).toSorted()
 
-/** Notes what a record names beside the variant, if it is not what stands there. @returns names of what is different now */
-export const settleResources = ({ shelf, changes }: Batch, { texts }: TradeRecord, variantId: number): string[] => {
+/** Collects the files that a record names, if they differ from those of the variant. @returns names of the changed fields */
+export const changeResources = (
+  { workingSet, changes }: Batch,
+  { texts }: TradeRecord,
+  variantId: number,
+): string[] => {
   if (!texts?.resources) return []
-  // A message may name one file twice; the first says what it is.
+  // A message may name one file twice; the first entry counts.
   const named = [...new Map(texts.resources.toReversed().map((one) => [one.url, one])).values()].toReversed()
-  if (isDeepStrictEqual(ordered(named), ordered(shelf.resources.get(variantId) ?? []))) return []
-  shelf.resources.set(variantId, named)
+  if (isDeepStrictEqual(ordered(named), ordered(workingSet.resources.get(variantId) ?? []))) return []
+  workingSet.resources.set(variantId, named)
   changes.resources.set(variantId, named)
   return ['resources']
 }

@@ -9,7 +9,7 @@ import { variants } from '../../../db/schema/variants.ts'
 import { importRecords, resourceLinks } from '../../../db/schema/imports.ts'
 import { contributorKeys, keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { TradeRecord } from '../trade-record.ts'
-import type { Shelf, ShelvedProduct } from './shelf.ts'
+import type { WorkingSet, LoadedProduct } from './working-set.ts'
 
 const anyOf = (column: AnyPgColumn, values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
@@ -25,7 +25,7 @@ const {
 const { bio: _bio, country: _country, ...contributorColumns } = getTableColumns(contributors)
 
 const loadVariants = async (db: Database, sender: string, records: readonly TradeRecord[]) => {
-  const heard = await db
+  const received = await db
     .select()
     .from(importRecords)
     .where(
@@ -43,7 +43,7 @@ const loadVariants = async (db: Database, sender: string, records: readonly Trad
       or(
         anyOf(
           variants.id,
-          heard.map(({ variantId }) => variantId),
+          received.map(({ variantId }) => variantId),
           'int',
         ),
         anyOf(
@@ -54,10 +54,10 @@ const loadVariants = async (db: Database, sender: string, records: readonly Trad
         anyOf(variants.isbn, isbns, 'text'),
       ),
     )
-  return { heard, found }
+  return { received, found }
 }
 
-const loadResources = async (db: Database, variantIds: readonly number[]): Promise<Shelf['resources']> => {
+const loadResources = async (db: Database, variantIds: readonly number[]): Promise<WorkingSet['resources']> => {
   if (variantIds.length === 0) return new Map()
   const { variantId, kind, view, url } = resourceLinks
   const rows = await db
@@ -67,12 +67,12 @@ const loadResources = async (db: Database, variantIds: readonly number[]): Promi
   return Map.groupBy(rows, (row) => row.variantId)
 }
 
-/** The products of these variants, and those that stand under one of the keys. */
+/** Products with one of the ids or one of the keys. */
 const loadProducts = async (
   db: Database,
   ids: readonly number[],
   keys: readonly string[],
-): Promise<ShelvedProduct[]> => {
+): Promise<LoadedProduct[]> => {
   const leads = db
     .select({ productId: variants.productId, lead: sql<number>`min(${variants.id})`.as('first_id') })
     .from(variants)
@@ -111,24 +111,28 @@ const loadProducts = async (
 const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.key, row]))
 
-/** Reads what the records may be about, in a handful of queries whatever their number. */
-export const loadShelf = async (db: Database, sender: string, records: readonly TradeRecord[]): Promise<Shelf> => {
-  const { heard, found } = await loadVariants(db, sender, records)
+/** Reads all rows that the records may be about. The number of queries does not grow with the number of records. */
+export const loadWorkingSet = async (
+  db: Database,
+  sender: string,
+  records: readonly TradeRecord[],
+): Promise<WorkingSet> => {
+  const { received, found } = await loadVariants(db, sender, records)
   const abouts = records.flatMap(({ about, related }) => (about ? [{ about, workKey: workKeyOf(about, related) }] : []))
   const workKeys = abouts.map(({ workKey }) => workKey)
-  const shelved = await loadProducts(
+  const categorized = await loadProducts(
     db,
     found.map(({ productId }) => productId),
     abouts.map(({ about, workKey }) => productKeyOf(workKey, about.language)),
   )
   const people = abouts.flatMap(({ about }) => about.contributors.flatMap(contributorKeys))
-  const linked = shelved.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
+  const linked = categorized.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
   const seriesKeys = abouts.flatMap(({ about: { series } }) =>
     series ? [series.key ?? keyOf(series.title.hu), keyOf(series.title.hu)] : [],
   )
   return {
     records: new Map(
-      heard.map(({ reference, variantId, putHash, patchHash }) => [reference, { variantId, putHash, patchHash }]),
+      received.map(({ reference, variantId, putHash, patchHash }) => [reference, { variantId, putHash, patchHash }]),
     ),
     resources: await loadResources(
       db,
@@ -137,8 +141,8 @@ export const loadShelf = async (db: Database, sender: string, records: readonly 
     variants: new Map(found.map((row) => [row.id, row])),
     variantBySku: new Map(found.map((row) => [row.sku, row])),
     variantByIsbn: new Map(found.flatMap((row) => (row.isbn ? [[row.isbn, row] as const] : []))),
-    products: new Map(shelved.map((product) => [product.row.id, product])),
-    productByKey: new Map(shelved.map((product) => [product.row.key, product])),
+    products: new Map(categorized.map((product) => [product.row.id, product])),
+    productByKey: new Map(categorized.map((product) => [product.row.key, product])),
     contributors: byKey(
       await db
         .select(contributorColumns)

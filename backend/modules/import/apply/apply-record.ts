@@ -3,10 +3,10 @@ import type { Note, NoteCode, Outcome } from '../report/outcome.ts'
 import { productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { Batch, ReadRecord } from './batch.ts'
-import { addProduct, changeProduct } from './settle-product.ts'
-import { settleResources } from './settle-resources.ts'
-import { addVariant, changeVariant, variantFacts } from './settle-variant.ts'
-import type { KnownRecord, ShelvedProduct, VariantRow } from './shelf.ts'
+import { addProduct, changeProduct } from './change-product.ts'
+import { changeResources } from './change-resources.ts'
+import { addVariant, changeVariant, variantFacts } from './change-variant.ts'
+import type { KnownRecord, LoadedProduct, VariantRow } from './working-set.ts'
 
 type Whole = TradeRecord & { about: About; publishing: Publishing }
 
@@ -16,22 +16,22 @@ const isWhole = (record: TradeRecord): record is Whole =>
 const hashOf = (record: TradeRecord): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
 
-const find = ({ shelf }: Batch, { reference, isbn, sku }: TradeRecord): VariantRow | undefined => {
-  const heard = shelf.records.get(reference)
+const find = ({ workingSet }: Batch, { reference, isbn, sku }: TradeRecord): VariantRow | undefined => {
+  const received = workingSet.records.get(reference)
   return (
-    (heard && shelf.variants.get(heard.variantId)) ??
-    (isbn ? shelf.variantByIsbn.get(isbn) : undefined) ??
-    shelf.variantBySku.get(sku)
+    (received && workingSet.variants.get(received.variantId)) ??
+    (isbn ? workingSet.variantByIsbn.get(isbn) : undefined) ??
+    workingSet.variantBySku.get(sku)
   )
 }
 
-/** The same text in another format, by the message's own word, stands under the same product. */
-const siblingProduct = ({ shelf }: Batch, { about, related }: TradeRecord): ShelvedProduct | undefined =>
+/** A message can name other formats of the same text. They belong to the same product. */
+const siblingProduct = ({ workingSet }: Batch, { about, related }: TradeRecord): LoadedProduct | undefined =>
   (related?.formats ?? [])
-    .map((isbn) => shelf.products.get(shelf.variantByIsbn.get(isbn)?.productId ?? 0))
+    .map((isbn) => workingSet.products.get(workingSet.variantByIsbn.get(isbn)?.productId ?? 0))
     .find((product) => product !== undefined && product.row.language === about?.language)
 
-/** Notes what is written by other services after the rows are there. */
+/** Collects prices, counts and replacements, which other services write after the rows. */
 const noteRest = ({ changes }: Batch, { supply, related }: TradeRecord, variant: VariantRow): void => {
   if (supply) changes.prices.set(variant.id, supply.prices)
   if (supply && supply.onHand !== null && variant.type === 'physical') changes.counts.set(variant.id, supply.onHand)
@@ -42,41 +42,41 @@ const add = (batch: Batch, record: Whole): Pick<Outcome, 'status' | 'variantId' 
   const id = batch.pools.variants.take()
   const known =
     siblingProduct(batch, record) ??
-    batch.shelf.productByKey.get(productKeyOf(workKeyOf(record.about, record.related), record.about.language))
+    batch.workingSet.productByKey.get(productKeyOf(workKeyOf(record.about, record.related), record.about.language))
   const product = known ?? addProduct(batch, record, id)
-  const settled = known ? changeProduct(batch, known, record, false) : { changes: [], kept: [] }
+  const result = known ? changeProduct(batch, known, record, false) : { changes: [], left: [] }
   noteRest(batch, record, addVariant(batch, id, product.row.id, record))
-  settleResources(batch, record, id)
-  return { status: 'added', variantId: id, changes: settled.changes, notes: keptNote(settled.kept) }
+  changeResources(batch, record, id)
+  return { status: 'added', variantId: id, changes: result.changes, notes: leftNote(result.left) }
 }
 
-const keptNote = (kept: readonly string[]): Note[] =>
-  kept.length > 0 ? [{ code: 'other_record_leads', detail: kept.join(', ') }] : []
+const leftNote = (left: readonly string[]): Note[] =>
+  left.length > 0 ? [{ code: 'other_record_leads', detail: left.join(', ') }] : []
 
 const change = (
   batch: Batch,
   record: TradeRecord,
   variant: VariantRow,
 ): Pick<Outcome, 'status' | 'variantId' | 'changes' | 'notes'> => {
-  const product = batch.shelf.products.get(variant.productId)
+  const product = batch.workingSet.products.get(variant.productId)
   if (!product) throw new Error(`Variant ${variant.id} has no product.`)
-  const settled = changeProduct(batch, product, record, product.leadVariantId === variant.id)
+  const result = changeProduct(batch, product, record, product.leadVariantId === variant.id)
   const changes = [
-    ...settled.changes,
+    ...result.changes,
     ...changeVariant(batch, variant, variantFacts(record)),
-    ...settleResources(batch, record, variant.id),
+    ...changeResources(batch, record, variant.id),
   ]
   noteRest(batch, record, variant)
   return {
     status: changes.length > 0 ? 'changed' : 'left',
     variantId: variant.id,
     changes,
-    notes: keptNote(settled.kept),
+    notes: leftNote(result.left),
   }
 }
 
-/** Decides what one record does to the shelf. Prices and stock are compared where they are written. */
-export const judge = (batch: Batch, { record, notes }: ReadRecord): Outcome => {
+/** Changes the working set as one record says. Prices and stock are compared where they are written. */
+export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcome => {
   const { reference, isbn, notice } = record
   const base = { reference, isbn, changes: [], notes }
   const refused = (code: NoteCode, detail?: string): Outcome => ({
@@ -86,12 +86,12 @@ export const judge = (batch: Batch, { record, notes }: ReadRecord): Outcome => {
     notes: [...notes, { code, ...(detail !== undefined && { detail }) }],
   })
   const variant = find(batch, record)
-  const heard = batch.shelf.records.get(reference)
+  const received = batch.workingSet.records.get(reference)
   const left: Outcome = { ...base, status: 'left', variantId: variant?.id ?? null }
   const remember = (id: number, hashes: Partial<KnownRecord>): void => {
-    const known = { putHash: null, patchHash: null, ...heard, ...hashes, variantId: id }
-    batch.shelf.records.set(reference, known)
-    batch.changes.heard.set(reference, known)
+    const known = { putHash: null, patchHash: null, ...received, ...hashes, variantId: id }
+    batch.workingSet.records.set(reference, known)
+    batch.changes.received.set(reference, known)
   }
 
   if (notice === 'delete') {
@@ -102,14 +102,14 @@ export const judge = (batch: Batch, { record, notes }: ReadRecord): Outcome => {
     return { ...left, status: 'changed', changes }
   }
   const hash = hashOf(record)
-  if (heard && (notice === 'put' ? heard.putHash : heard.patchHash) === hash) return left
-  const owner = isbn ? batch.shelf.variantByIsbn.get(isbn) : undefined
+  if (received && (notice === 'put' ? received.putHash : received.patchHash) === hash) return left
+  const owner = isbn ? batch.workingSet.variantByIsbn.get(isbn) : undefined
   if (owner && variant && owner.id !== variant.id) return refused('isbn_taken', isbn ?? '')
   if (!variant && notice === 'patch') return refused('block_without_record')
   if (!variant && !isWhole(record)) return refused('missing', record.about ? 'publishing date' : 'descriptive detail')
   if (!variant && record.publishing?.isActive === false) return { ...left, notes: [...notes, { code: 'not_for_sale' }] }
 
-  const settled = variant ? change(batch, record, variant) : add(batch, record as Whole)
-  remember(settled.variantId ?? 0, notice === 'put' ? { putHash: hash, patchHash: null } : { patchHash: hash })
-  return { ...base, ...settled, notes: [...notes, ...settled.notes] }
+  const result = variant ? change(batch, record, variant) : add(batch, record as Whole)
+  remember(result.variantId ?? 0, notice === 'put' ? { putHash: hash, patchHash: null } : { patchHash: hash })
+  return { ...base, ...result, notes: [...notes, ...result.notes] }
 }

@@ -2,15 +2,15 @@ import { sortKeyOf } from '../../text/rules/sort-key.ts'
 import { contributorKeys } from '../rules/record-keys.ts'
 import type { TradeContributor } from '../trade-record.ts'
 import type { Batch } from './batch.ts'
-import type { ContributorLink, ContributorRow } from './shelf.ts'
+import type { ContributorLink, ContributorRow } from './working-set.ts'
 
-/** Two of one name are told apart by the year of birth, where both are known. */
+/** The year of birth distinguishes two people of one name, where both years are known. */
 const canBe = (row: ContributorRow, { key, born }: TradeContributor): boolean =>
   key !== null || row.born === null || born === null || row.born === born
 
-const add = ({ shelf, changes, pools }: Batch, person: TradeContributor): ContributorRow => {
+const add = ({ workingSet, changes, pools }: Batch, person: TradeContributor): ContributorRow => {
   const keys = contributorKeys(person)
-  const free = keys.find((key) => !shelf.contributors.has(key)) ?? `${keys[0]}-${shelf.contributors.size}`
+  const free = keys.find((key) => !workingSet.contributors.has(key)) ?? `${keys[0]}-${workingSet.contributors.size}`
   const row = {
     id: pools.contributors.take(),
     key: free,
@@ -19,12 +19,12 @@ const add = ({ shelf, changes, pools }: Batch, person: TradeContributor): Contri
     born: person.born,
     died: person.died,
   }
-  shelf.contributors.set(free, row)
+  workingSet.contributors.set(free, row)
   changes.contributors.added.push(row)
   return row
 }
 
-/** A message may know years that we did not. */
+/** Adds the years of birth and death where the row has none. */
 const fillYears = ({ changes }: Batch, row: ContributorRow, { born, died }: TradeContributor): void => {
   if ((row.born !== null || born === null) && (row.died !== null || died === null)) return
   row.born ??= born
@@ -32,12 +32,12 @@ const fillYears = ({ changes }: Batch, row: ContributorRow, { born, died }: Trad
   changes.contributors.changed.add(row)
 }
 
-/** Who made the book, found or added; each once in a role. */
-export const settlePeople = (batch: Batch, people: readonly TradeContributor[]): ContributorLink[] => {
+/** Finds or adds the people of a book; each has a role once. */
+export const resolvePeople = (batch: Batch, people: readonly TradeContributor[]): ContributorLink[] => {
   const links: ContributorLink[] = []
   for (const person of people) {
     const known = contributorKeys(person)
-      .map((key) => batch.shelf.contributors.get(key))
+      .map((key) => batch.workingSet.contributors.get(key))
       .find((row) => row !== undefined && canBe(row, person))
     if (known) fillYears(batch, known, person)
     const { id } = known ?? add(batch, person)
