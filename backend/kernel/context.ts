@@ -12,8 +12,6 @@ import type { PointCache } from '../ports/pickup-points/point-cache.ts'
 import type { Carrier } from '../ports/pickup-points/port.ts'
 import type { CountCall } from '../http/ceilings.ts'
 
-export type { Actor } from '../access/actor.ts'
-
 /** What createApp is given; everything that is not a pure rule comes from here. */
 export interface Services {
   db: Database

@@ -79,7 +79,7 @@ const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null,
 }
 
 export const payOnDelivery = async (ctx: Context, uuid: string): Promise<Result<OrderState, SwitchError>> => {
-  const order = await findOwnOrder(ctx, uuid)
+  const order = await findOwnOrder(ctx, uuid, 'orders.pay')
   if (!order) return fail('not_found')
   const last = await findLatestAttempt(ctx.db, order.id)
   if (last?.status === 'paid') return fail('payment_not_needed')

@@ -10,7 +10,7 @@ type RetryError = 'not_found' | 'order_not_payable' | 'payment_not_needed' | 'pa
 
 /** Another attempt to pay, for the customer who placed the order. First the provider is asked about the last attempt, which may be paid or still open. */
 export const retryPayment = async (ctx: Context, uuid: string): Promise<Result<{ paymentUrl: string }, RetryError>> => {
-  const order = await findOwnOrder(ctx, uuid)
+  const order = await findOwnOrder(ctx, uuid, 'orders.pay')
   if (!order) return fail('not_found')
   const last = await findLatestAttempt(ctx.db, order.id)
   if (last?.status === 'paid') return fail('payment_not_needed')

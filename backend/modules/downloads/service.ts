@@ -29,7 +29,7 @@ export const downloadItem = async (
   itemId: number,
   email: string | undefined,
 ): Promise<Result<FileAnswer, Refusal>> => {
-  const found = await findProvenOrder(ctx, uuid, email)
+  const found = await findProvenOrder(ctx, uuid, 'orders.download', email)
   if (!found.ok) return found
   const item = await selectItem(ctx.db, found.value.id, itemId)
   if (!item || !isDigital(item.format)) return fail('not_found')

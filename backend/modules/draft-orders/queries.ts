@@ -1,31 +1,24 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../access/actor.ts'
+import { ownedBy, ownerOf } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { Actor } from '../../kernel/context.ts'
 import { configValue } from '../configuration/service.ts'
 
 export type DraftOrderRow = typeof draftOrders.$inferSelect
 export type DraftOrderItemRow = typeof draftOrderItems.$inferSelect
 
-/** A customer's cart belongs to the customer, whichever session asks; an anonymous one to its session alone. */
-export const ownedBy = (actor: Actor): SQL => {
-  if (actor.kind === 'guest') return sql`false`
-  const owner =
-    actor.userId === null
-      ? and(eq(draftOrders.sessionId, actor.sessionId), isNull(draftOrders.userId))
-      : eq(draftOrders.userId, actor.userId)
-  return owner ?? sql`false`
-}
+const isOf = (actor: Actor): SQL => ownedBy(ownerOf(actor), draftOrders)
 
-const withUuid = (uuid: string, actor: Actor) => and(eq(draftOrders.uuid, uuid), ownedBy(actor))
+const withUuid = (uuid: string, actor: Actor) => and(eq(draftOrders.uuid, uuid), isOf(actor))
 
 export const selectOpen = async (db: Database, actor: Actor): Promise<DraftOrderRow | undefined> =>
   (
     await db
       .select()
       .from(draftOrders)
-      .where(and(ownedBy(actor), eq(draftOrders.status, 'opened')))
+      .where(and(isOf(actor), eq(draftOrders.status, 'opened')))
   )[0]
 
 export const selectOwned = async (db: Database, uuid: string, actor: Actor): Promise<DraftOrderRow | undefined> =>

@@ -1,6 +1,7 @@
 import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
+import { type Owner, ownerOf } from '../../access/owner.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
@@ -24,11 +25,7 @@ export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
 export { takeCartAlong } from './take-cart-along.ts'
 
-const insertFor = (
-  ctx: Context,
-  owner: { sessionId: string; userId: number | null },
-  currency: Currency,
-): Promise<void> => {
+const insertFor = (ctx: Context, owner: Owner, currency: Currency): Promise<void> => {
   const at = ctx.now()
   return insertOpen(ctx.db, { ...owner, uuid: ctx.newId(), currency, locale: ctx.locale, createdAt: at, updatedAt: at })
 }
@@ -45,11 +42,7 @@ export const openDraftOrder = async (
     const row = await selectOpen(ctx.db, actor)
     if (row) return ok(await showDraftOrder(ctx, row))
     const { available_currencies: available, default_currency: byDefault } = await readConfiguration(ctx.db)
-    await insertFor(
-      ctx,
-      { sessionId: actor.sessionId, userId: actor.userId },
-      available.includes(currency) ? currency : byDefault,
-    )
+    await insertFor(ctx, ownerOf(actor), available.includes(currency) ? currency : byDefault)
   }
   throw new Error('The draft order was closed again and again while it was being opened')
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { ownedBy, owns } from '../../access/owner.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { DraftOrderRow } from './queries.ts'
@@ -9,10 +10,7 @@ const lockCarts = (ctx: Context, sessionId: string, userId: number): Promise<Dra
     .select()
     .from(draftOrders)
     .where(
-      and(
-        eq(draftOrders.status, 'opened'),
-        or(eq(draftOrders.userId, userId), and(eq(draftOrders.sessionId, sessionId), isNull(draftOrders.userId))),
-      ),
+      and(eq(draftOrders.status, 'opened'), or(ownedBy({ userId }, draftOrders), ownedBy({ sessionId }, draftOrders))),
     )
     .orderBy(asc(draftOrders.id))
     .for('update')
@@ -37,7 +35,7 @@ const pourInto = async ({ db, now }: Context, own: DraftOrderRow, guest: DraftOr
 export const takeCartAlong = async (ctx: Context, sessionId: string, userId: number): Promise<void> => {
   const carts = await lockCarts(ctx, sessionId, userId)
   const guest = carts.find((cart) => cart.userId === null)
-  const own = carts.find((cart) => cart.userId === userId)
+  const own = carts.find((cart) => owns({ userId }, cart))
   if (!guest) return
   if (own) await pourInto(ctx, own, guest)
   else await ctx.db.update(draftOrders).set({ userId }).where(eq(draftOrders.id, guest.id))

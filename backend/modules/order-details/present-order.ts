@@ -1,7 +1,9 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 import type { Locale } from '#contracts/shop.ts'
-import type { Actor, Services } from '../../kernel/context.ts'
+import { type Actor, guest } from '../../access/actor.ts'
+import { can } from '../../access/can.ts'
+import type { Services } from '../../kernel/context.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findStorePlace } from '../delivery/service.ts'
@@ -9,7 +11,6 @@ import { findShipments, type OrderRow, type ShipmentRow } from '../orders/servic
 import { findLatestAttempt, type PaymentRow } from '../payments/service.ts'
 import { selectPaymentMethod, selectSegment } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
-import { isOwn } from '../orders/rules/is-own.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
 
 /** The rules of SimplePay: a success and a refusal show its number, a cancelled and an expired payment do not. */
@@ -47,11 +48,11 @@ const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]
   const attempt = await findLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
   const retryable = isRetryable(order, ctx.now())
-  const byOwner = ctx.actor !== undefined && isOwn(ctx.actor, order)
+  const { actor = guest } = ctx
   return {
     uuid: order.uuid,
     number: order.number,
-    isOwn: byOwner,
+    isOwn: can(actor, 'orders.read', order),
     status: order.status,
     segment: await selectSegment(ctx.db, order.userId),
     payment: {
@@ -60,7 +61,7 @@ const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]
       result: attempt.result,
       transactionId: shownTransaction(attempt),
       retryable,
-      mayPay: retryable && byOwner,
+      mayPay: retryable && can(actor, 'orders.pay', order),
       payableOnDelivery: retryable && order.deliveryFlow !== 'none',
     },
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,

@@ -1,8 +1,9 @@
+import { can } from '../../access/can.ts'
+import type { Action } from '../../access/permissions.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
-import { isOwn } from './rules/is-own.ts'
 import { sameMailbox } from './rules/same-mailbox.ts'
 
 export { createOrder, type NewOrder } from './create-order.ts'
@@ -19,10 +20,14 @@ export { awaitedFile } from './rules/awaited-file.ts'
 export { isDigital } from './rules/is-digital.ts'
 export { selectShipments as findShipments, type ShipmentRow } from './shipments.ts'
 
-/** Undefined both for an order that does not exist and for somebody else's: the answer does not tell which. */
-export const findOwnOrder = async (ctx: Pick<Context, 'db' | 'actor'>, uuid: string): Promise<OrderRow | undefined> => {
+/** Undefined if the order does not exist, or if the actor may not do this with it: the answer does not tell which. */
+export const findOwnOrder = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  uuid: string,
+  action: Action,
+): Promise<OrderRow | undefined> => {
   const order = await selectByUuid(ctx.db, uuid)
-  return order && isOwn(ctx.actor, order) ? order : undefined
+  return order && can(ctx.actor, action, order) ? order : undefined
 }
 
 export const findOrder = (ctx: Pick<Services, 'db'>, uuid: string): Promise<OrderRow | undefined> =>
@@ -51,9 +56,10 @@ export const findVerifiedOrder = async (
 export const findProvenOrder = async (
   ctx: Context,
   uuid: string,
+  action: Action,
   email: string | undefined,
 ): Promise<Result<OrderRow, 'not_found' | 'verification_failed' | 'too_many_requests'>> => {
   if (email !== undefined) return findVerifiedOrder(ctx, uuid, email)
-  const order = await findOwnOrder(ctx, uuid)
+  const order = await findOwnOrder(ctx, uuid, action)
   return order ? ok(order) : fail('not_found')
 }

@@ -70,7 +70,7 @@ export const rateOrder = async (
   uuid: string,
   { email, order: buying, books: given }: Given,
 ): Promise<Result<Answer<'PUT /orders/{uuid}/ratings'>, Refusal>> => {
-  const found = await findProvenOrder(ctx, uuid, email)
+  const found = await findProvenOrder(ctx, uuid, 'orders.rate', email)
   if (!found.ok) return found
   const order = found.value
   const settings = await readConfiguration(ctx.db)

@@ -48,7 +48,7 @@ export const findOrderRatings = async (
   uuid: string,
   email: string | undefined,
 ): Promise<Result<Shown, 'not_found' | 'verification_failed' | 'too_many_requests' | 'ratings_inactive'>> => {
-  const found = await findProvenOrder(ctx, uuid, email)
+  const found = await findProvenOrder(ctx, uuid, 'orders.rate', email)
   if (!found.ok) return found
   if (!(await readConfiguration(ctx.db)).rating_active) return fail('ratings_inactive')
   return ok(await showOrderRatings(ctx, found.value))

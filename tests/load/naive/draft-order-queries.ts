@@ -1,5 +1,5 @@
 import type { Database } from '#backend/db/connect.ts'
-import type { Actor } from '#backend/kernel/context.ts'
+import type { Actor } from '#backend/access/actor.ts'
 import { type DraftOrderRow, selectOwned } from '#backend/modules/draft-orders/queries.ts'
 
 export * from '#backend/modules/draft-orders/queries.ts'
