@@ -1,4 +1,5 @@
 import type { Subscription } from '#contracts/newsletter.ts'
+import { userIdOf } from '../../access/actor.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Answer, Input } from '../../http/handler.ts'
@@ -105,7 +106,7 @@ export const leave = async (ctx: Context, email: string, token: string | undefin
     if (!link.ok) return link
     return link.value.email === address ? remove(ctx, address) : fail('link_not_valid')
   }
-  const userId = ctx.actor.kind === 'session' ? ctx.actor.userId : null
+  const userId = userIdOf(ctx.actor)
   const own = userId === null ? undefined : await selectUserEmail(ctx.db, userId)
   return own === address ? remove(ctx, address) : fail('link_not_valid')
 }

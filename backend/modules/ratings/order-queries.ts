@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { products } from '../../db/schema/products.ts'
 import { packageItems, variants } from '../../db/schema/variants.ts'
@@ -30,7 +31,7 @@ export const selectBooksInPackages = ({ db, locale }: Pick<Context, 'db' | 'loca
     .where(inArray(packageItems.packageId, packageIds))
     .orderBy(asc(packageItems.packageId), asc(variants.id))
 
-/** Who signs: the account's holder, or who ordered without one. */
+/** The person whose name stands under a rating: the user, or the contact of an order without a user. */
 export const selectSigner = async (
   db: Database,
   { userId, contact }: OrderRow,
@@ -40,13 +41,13 @@ export const selectSigner = async (
   return user ?? contact
 }
 
-/** What the order's reader has said of its books: in the account, or for this order alone where there is none. */
+/** The ratings of these books by the user of the order; for an order without a user, those made for this order. */
 export const selectRatingsOf = async (
   db: Database,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
   productIds: number[],
 ): Promise<Map<number, RatingRow>> => {
-  const reader = userId === null ? eq(ratings.orderId, id) : eq(ratings.userId, userId)
+  const reader = userId === null ? eq(ratings.orderId, id) : ownedBy({ userId }, ratings)
   const rows = await db
     .select()
     .from(ratings)
@@ -57,7 +58,7 @@ export const selectRatingsOf = async (
 export const selectOrderRating = async (db: Database, orderId: number) =>
   (await db.select().from(orderRatings).where(eq(orderRatings.orderId, orderId)))[0]
 
-/** The latest first, by the numbers of their orders. */
+/** The newest ratings first, each with the number of its order. */
 export const selectOrderRatings = (db: Database, limit: number) =>
   db
     .select({

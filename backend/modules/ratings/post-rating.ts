@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { userIdOf } from '../../access/actor.ts'
 import type { Answer, Input } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { countTry } from '../../http/rate-limit.ts'
@@ -24,14 +25,12 @@ const ownOf = ({ id, stars, title, text, verified, locale, status, createdAt }: 
   createdAt: createdAt.toISOString(),
 })
 
-const userIdOf = ({ actor }: Context): number | null => (actor.kind === 'session' ? actor.userId : null)
-
-/** What the signed-in reader may do about a product. */
+/** Whether the signed-in reader may rate a product, and the reader's rating of it. */
 export const findOwnRating = async (
   ctx: Context,
   variantId: number,
 ): Promise<Result<Answer<'GET /v2.0/variants/{id}/ratings/own'>, 'not_found' | 'unauthenticated'>> => {
-  const userId = userIdOf(ctx)
+  const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
   const productId = await selectProductId(ctx.db, variantId)
   if (productId === undefined) return fail('not_found')
@@ -43,13 +42,13 @@ export const findOwnRating = async (
   return ok({ mayRate, rating: own ? ownOf(own) : null })
 }
 
-/** One rating a reader and product; with moderation it waits until an operator has read it. */
+/** A reader has one rating of a product. With moderation it is shown after an operator has approved it. */
 export const postRating = async (
   ctx: Context,
   variantId: number,
   { stars, title, text }: Input<'POST /v2.0/variants/{id}/ratings'>['body'],
 ): Promise<Result<Own, Refusal>> => {
-  const userId = userIdOf(ctx)
+  const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
   const settings = await readConfiguration(ctx.db)
   if (!settings.rating_active) return fail('ratings_inactive')

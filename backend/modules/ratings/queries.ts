@@ -1,5 +1,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { products } from '../../db/schema/products.ts'
 import { variants } from '../../db/schema/variants.ts'
 import { ratings } from '../../db/schema/ratings.ts'
@@ -53,26 +55,26 @@ export const selectOwn = async (db: Database, userId: number, productId: number)
     await db
       .select()
       .from(ratings)
-      .where(and(eq(ratings.userId, userId), eq(ratings.productId, productId)))
+      .where(and(ownedBy({ userId }, ratings), eq(ratings.productId, productId)))
   )[0]
 
 /** Whether an order of the customer that stands holds the product, by itself or in a package. */
 export const hasBought = async (db: Database, userId: number, productId: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`
-    select 1 from orders o join order_items i on i.order_id = o.id
+    select 1 from ${orders} join order_items i on i.order_id = ${orders.id}
     left join package_items part on part.package_id = i.variant_id
     join variants v on v.id in (i.variant_id, part.variant_id)
-    where o.user_id = ${userId} and v.product_id = ${productId}
-      and o.status in ('finalized', 'processing', 'fulfilled') limit 1`)
+    where ${ownedBy({ userId }, orders)} and v.product_id = ${productId}
+      and ${orders.status} in ('finalized', 'processing', 'fulfilled') limit 1`)
   return rows.length > 0
 }
 
-/** Held until the transaction ends, so that two ratings at once do not count without one another. */
+/** Locks the product until the transaction ends: of two ratings at once, the second one counts the first. */
 export const lockProduct = async (db: Database, productId: number): Promise<void> => {
   await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update')
 }
 
-/** The second one of a reader, or of an order without one, replaces the first. */
+/** A second rating by the same reader replaces the first, and so does a second one for an order without a user. */
 export const putRating = async (db: Database, values: typeof ratings.$inferInsert): Promise<RatingRow> => {
   const { orderId, stars, title, text, variantId, displayName, locale, verified, status, createdAt } = values
   const [row] = await db

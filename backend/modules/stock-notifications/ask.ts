@@ -1,3 +1,4 @@
+import { userIdOf } from '../../access/actor.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Answer, Input } from '../../http/handler.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
@@ -43,7 +44,7 @@ export const ask = async (
   if (limited) return limited
   const offered = await checkOffer(ctx, variantId)
   if (!offered.ok) return offered
-  const userId = ctx.actor.kind === 'session' ? ctx.actor.userId : null
+  const userId = userIdOf(ctx.actor)
   if (userId !== null) {
     await insertForUser(ctx, { id: ctx.newId(), variantId, userId, locale: ctx.locale })
     return ok({ status: 'confirmed' })

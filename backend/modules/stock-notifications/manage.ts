@@ -1,3 +1,4 @@
+import { userIdOf } from '../../access/actor.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Answer } from '../../http/handler.ts'
 import { hashLink } from '../../http/mail-link.ts'
@@ -9,8 +10,6 @@ import { confirmRow, deleteOf, type NotificationRow, selectByLink, selectWaiting
 
 type ByMail = Answer<'POST /v2.0/stock_notifications/by_mail'>
 type LinkFailure = 'link_not_valid' | 'too_many_requests'
-
-const userOf = ({ actor }: Context): number | null => (actor.kind === 'session' ? actor.userId : null)
 
 const showWaiting = async (ctx: Context, whose: { userId: number } | { email: string }): Promise<ByMail['items']> => {
   const rows = await selectWaitingOf(ctx, whose)
@@ -30,7 +29,7 @@ const showWaiting = async (ctx: Context, whose: { userId: number } | { email: st
 export const findOwn = async (
   ctx: Context,
 ): Promise<Result<Answer<'GET /v2.0/stock_notifications'>, 'unauthenticated'>> => {
-  const userId = userOf(ctx)
+  const userId = userIdOf(ctx.actor)
   return userId === null ? fail('unauthenticated') : ok({ items: await showWaiting(ctx, { userId }) })
 }
 
@@ -69,7 +68,7 @@ export const cancel = async (
   id: string,
   token: string | undefined,
 ): Promise<Result<Record<string, never>, LinkFailure | 'not_found'>> => {
-  const userId = userOf(ctx)
+  const userId = userIdOf(ctx.actor)
   if (token === undefined && userId === null) return fail('link_not_valid')
   const link = token === undefined ? undefined : await openLink(ctx, token)
   if (link && !link.ok) return link

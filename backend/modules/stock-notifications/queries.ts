@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { products } from '../../db/schema/products.ts'
 import { variants } from '../../db/schema/variants.ts'
@@ -73,9 +74,9 @@ export const confirmRow = async ({ db, now }: Now, id: string): Promise<boolean>
 }
 
 type Whose = { userId: number } | { email: string }
-const isOf = (whose: Whose): SQL => ('userId' in whose ? eq(table.userId, whose.userId) : eq(table.email, whose.email))
+const isOf = (whose: Whose): SQL => ('userId' in whose ? ownedBy(whose, table) : eq(table.email, whose.email))
 
-/** What somebody still waits for, the newest last. */
+/** The notifications that have not been sent yet, the newest last. */
 export const selectWaitingOf = ({ db, now }: Now, whose: Whose) =>
   db
     .select({
@@ -91,7 +92,7 @@ export const selectWaitingOf = ({ db, now }: Now, whose: Whose) =>
     .where(and(isOf(whose), isNull(table.notifiedAt), gt(table.expiresAt, now())))
     .orderBy(asc(table.createdAt), asc(table.id))
 
-/** @returns whether there was one of theirs */
+/** @returns whether there was such a notification of this owner */
 export const deleteOf = async (db: Database, whose: Whose, id: string): Promise<boolean> => {
   const gone = await db
     .delete(table)
