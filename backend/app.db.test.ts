@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import { endpoints } from '#contracts/endpoints.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApp } from './app.ts'
@@ -15,41 +14,6 @@ beforeAll(async () => {
   app = createApp(createTestContext(connection))
 })
 afterAll(() => connection.close())
-
-const filled = (name: EndpointName) =>
-  name
-    .split(' ')[1]
-    ?.replaceAll(/\{uuid\}/g, '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de')
-    .replaceAll(/\{\w+\}/g, '1') ?? ''
-
-describe('access', () => {
-  const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-    ([, endpoint]) => endpoint.access === 'session' || endpoint.access === 'customer',
-  )
-
-  test.each(closed)('%s is closed to a caller without a session', async (name) => {
-    const response = await app.request(`/api${filled(name)}`, { method: name.split(' ')[0] ?? '' })
-    expect(response.status).toBe(401)
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-  })
-
-  test.each(closed.filter(([, endpoint]) => endpoint.access === 'customer'))(
-    '%s is closed to an anonymous session',
-    async (name) => {
-      const login = await app.request('/api/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{"grant_type":"anonymous"}',
-      })
-      const { access_token } = (await login.json()) as { access_token: string }
-      const response = await app.request(`/api${filled(name)}`, {
-        method: name.split(' ')[0] ?? '',
-        headers: { Authorization: `Bearer ${access_token}` },
-      })
-      expect(response.status).toBe(403)
-    },
-  )
-})
 
 describe('errors', () => {
   test('speak the language of the caller and name the request', async () => {
@@ -136,12 +100,28 @@ describe('sign-in', () => {
   })
 })
 
-test('OpenAPI describes every endpoint of the table', async () => {
-  const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
-    paths: Record<string, Record<string, unknown>>
+describe('OpenAPI', () => {
+  const operationsOf = async () => {
+    const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { security: object[]; 'x-action': string }>>
+    }
+    return (name: string) => {
+      const [method = '', path = ''] = name.split(' ')
+      return paths[path]?.[method.toLowerCase()]
+    }
   }
-  for (const name of Object.keys(endpoints)) {
-    const [method = '', path = ''] = name.split(' ')
-    expect(paths[path]?.[method.toLowerCase()], name).toBeDefined()
-  }
+
+  test('describes every endpoint of the table and names its action', async () => {
+    const operation = await operationsOf()
+    for (const [name, { action }] of Object.entries(endpoints)) expect(operation(name)?.['x-action'], name).toBe(action)
+  })
+
+  test('says where a token is needed, where a proof may stand in for it, and where nobody asks for one', async () => {
+    const operation = await operationsOf()
+    expect(operation('GET /v2.0/me')?.security).toEqual([{ token: [] }])
+    expect(operation('GET /orders/{uuid}')?.security).toEqual([{ token: [] }])
+    expect(operation('POST /orders/{uuid}/items/{id}/file')?.security).toEqual([{}, { token: [] }])
+    expect(operation('GET /v2.0/variants')?.security).toEqual([])
+    expect(operation('POST /payments/simplepay/notification')?.security).toEqual([])
+  })
 })

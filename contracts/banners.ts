@@ -54,7 +54,7 @@ export type Banner = z.infer<typeof banner>
 
 export const banners = {
   'GET /strip_versions/{versionId}/banners': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'The banners of a strip in one of its versions.',
     params: z.object({ versionId: idParam }),
     response: z.object({ items: z.array(banner) }),

@@ -51,27 +51,27 @@ const brandPath = z.object({ brandId: idParam })
 /** Who makes the books. */
 export const brands = {
   'GET /v2.0/brands': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'Authors in Hungarian alphabetical order, all or those under a letter or with a name.',
     query: pageQuery.extend({ letter: letter.optional(), q: z.string().trim().min(1).max(256).optional() }),
     response: listOf(brand).extend({ letters: letterCounts }),
   },
   'GET /v2.0/brands/{brandId}': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'One author, translator, illustrator, editor or narrator.',
     params: brandPath,
     response: brand,
     errors: ['not_found'],
   },
   'GET /brands/{brandId}/name': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'A brand’s name alone.',
     params: brandPath,
     response: z.object({ name: z.string() }),
     errors: ['not_found'],
   },
   'GET /brands/{brandId}/additional_data': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'What a brand’s page and preview tell beside the list.',
     params: brandPath,
     response: brandDetails,

@@ -14,27 +14,27 @@ const idPath = z.object({ id: idParam })
 
 export const catalog = {
   'GET /v2.0/variants': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'search',
     summary: 'Variants found, filtered, sorted; one for each product. With q it is the search.',
     query: listingQuery,
     response: productList,
   },
   'GET /v2.0/variants/{id}': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'One variant with all that its page shows.',
     params: idPath,
     response: variantDetail,
     errors: ['not_found'],
   },
   'GET /v2.0/variants/contextual_values': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'Price for this customer, stock and favourite mark, in batches.',
     query: z.object({ ids: choices(rowIdText, 100) }),
     response: z.object({ items: z.array(contextualValue) }),
   },
   'GET /v2.0/variants/{id}/recommendations': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'More by the author, then what has most in common with it.',
     params: idPath,
     query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
@@ -42,26 +42,26 @@ export const catalog = {
     errors: ['not_found'],
   },
   'GET /v2.0/categories': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'The whole category tree as a flat list, parents before children, in menu order.',
     response: listOf(category),
   },
   'GET /v2.0/categories/{id}': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'One category.',
     params: idPath,
     response: category,
     errors: ['not_found'],
   },
   'GET /categories/{id}/ascendants': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'From the root to the category itself.',
     params: idPath,
     response: z.object({ items: z.array(category) }),
     errors: ['not_found'],
   },
   'GET /categories/{id}/descendants': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'What lies below, down to maxDepth.',
     params: idPath,
     query: z.object({ maxDepth: z.coerce.number().int().min(1).max(10).default(1) }),
@@ -69,7 +69,7 @@ export const catalog = {
     errors: ['not_found'],
   },
   'GET /v2.0/categories/{id}/variants': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'search',
     summary: 'The listing of a category.',
     params: idPath,
@@ -80,7 +80,7 @@ export const catalog = {
   ...brands,
   ...publishers,
   'GET /v2.0/collections/{id}': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     response: z.object({
@@ -94,7 +94,7 @@ export const catalog = {
     errors: ['not_found'],
   },
   'GET /v2.0/variant_lists/{id}': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'search',
     summary: 'The variants of a collection in its own order, which no other can replace: sortValues is empty.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),

@@ -38,7 +38,7 @@ export type Compared = z.infer<typeof compared>
 
 export const comparison = {
   'GET /variants/comparison': {
-    access: 'public',
+    action: 'catalog.read',
     summary:
       'What can be laid side by side of these variants, in the order of the ids; what is not on sale is missing.',
     query: z.object({ ids: choices(rowIdText, most) }),

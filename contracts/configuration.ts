@@ -78,5 +78,9 @@ export const configuration = z.object({
 export type Configuration = z.infer<typeof configuration>
 
 export const configurationEndpoints = {
-  'GET /v2.0/config_entries': { access: 'public', summary: 'The public configuration.', response: configuration },
+  'GET /v2.0/config_entries': {
+    action: 'configuration.read',
+    summary: 'The public configuration.',
+    response: configuration,
+  },
 } as const satisfies EndpointTable

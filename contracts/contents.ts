@@ -33,20 +33,20 @@ const containerPage = z.coerce.number().int().min(1).max(100).default(12)
 
 export const contents = {
   'GET /v2.0/contents/{id}/current': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'The published version of a content page.',
     params: z.object({ id: idParam }),
     response: content,
     errors: ['not_found'],
   },
   'GET /v2.0/contents/current': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'All published contents without their bodies.',
     query: z.object({ type: z.enum(contentTypes).optional() }),
     response: z.object({ items: z.array(summary) }),
   },
   'GET /v2.0/container_contents/{id}/contents': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'What a container lists, in its editor’s order.',
     params: z.object({ id: idParam }),
     query: pageQuery.extend({ limit: containerPage }),
@@ -54,7 +54,7 @@ export const contents = {
     errors: ['not_found'],
   },
   'GET /v2.0/dynamic_container_contents/{id}/contents': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'What belongs to a dynamic container by its tags, the newest first.',
     params: z.object({ id: idParam }),
     query: pageQuery.extend({

@@ -17,7 +17,7 @@ export type DeliveryMode = z.infer<typeof deliveryMode>
 
 export const deliveryModeEndpoints = {
   'GET /v2.0/delivery_modes': {
-    access: 'public',
+    action: 'delivery.read',
     summary:
       'The ways in which things are brought, whoever orders whatever. What a cart can take says delivery_contexts.',
     response: listOf(deliveryMode),

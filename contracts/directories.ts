@@ -20,12 +20,12 @@ export type ListedCollection = z.infer<typeof listedCollection>
 /** Lists of lists. */
 export const directories = {
   'GET /v2.0/collections': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'The lists that the shop keeps and that hold a book, each with its first ones.',
     response: listOf(listedCollection),
   },
   'GET /category_list': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'The categories right below one, or those on top.',
     query: z.object({ parentId: rowIdText.optional() }),
     response: listOf(category),

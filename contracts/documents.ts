@@ -16,7 +16,7 @@ export type ShopDocument = z.infer<typeof shopDocument>
 
 export const documentEndpoints = {
   'GET /v2.0/documents': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'PDFs to download, in the asked language and in the editors’ order.',
     response: z.object({ items: z.array(shopDocument) }),
   },

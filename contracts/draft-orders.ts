@@ -12,25 +12,25 @@ const write = ['not_found', 'version_conflict', 'draft_order_closed'] as const
 
 export const draftOrders = {
   'POST /draft_orders': {
-    access: 'session',
+    action: 'draft_orders.open',
     summary: 'Create the cart of this session, or return the open one.',
     body: z.strictObject({ currency: currencySchema }),
     response: draftOrder,
   },
   'GET /draft_orders/current': {
-    access: 'session',
+    action: 'draft_orders.read',
     summary: 'The open cart of this session; null if it has none, which is no failure.',
     response: z.object({ draftOrder: draftOrder.nullable() }),
   },
   'GET /draft_orders/{uuid}': {
-    access: 'session',
+    action: 'draft_orders.read',
     summary: 'One draft order of this session.',
     params: uuid,
     response: draftOrder,
     errors: ['not_found'],
   },
   'PATCH /draft_orders/{uuid}': {
-    access: 'session',
+    action: 'draft_orders.change',
     summary:
       'Contact data of step 0, another currency to view the cart in, or whether what is yet to be published is sent separately.',
     params: uuid,
@@ -44,7 +44,7 @@ export const draftOrders = {
     errors: [...write, 'no_value_for_currency'],
   },
   'POST /draft_orders/{uuid}/items': {
-    access: 'session',
+    action: 'draft_orders.change',
     summary:
       'Add a variant; one that is in the cart already grows. What is too much is refused, with what is available and what the cart has of it.',
     params: uuid,
@@ -63,7 +63,7 @@ export const draftOrders = {
     ],
   },
   'PATCH /draft_orders/{uuid}/items/{id}': {
-    access: 'session',
+    action: 'draft_orders.change',
     summary: 'Set the quantity of an item.',
     params: uuid.extend({ id: rowIdText }),
     body: z.strictObject({ version, quantity }),
@@ -71,21 +71,21 @@ export const draftOrders = {
     errors: [...write, 'item_not_exists_in_order', 'insufficient_stock', 'quantity_limit_reached', 'one_copy_only'],
   },
   'DELETE /draft_orders/{uuid}/items/{id}': {
-    access: 'session',
+    action: 'draft_orders.change',
     summary: 'Remove an item.',
     params: uuid.extend({ id: rowIdText }),
     response: draftOrder,
     errors: ['not_found', 'draft_order_closed', 'item_not_exists_in_order'],
   },
   'GET /draft_orders/{uuid}/delivery_contexts': {
-    access: 'session',
+    action: 'draft_orders.read',
     summary: 'The ways of delivery that this cart can take, with their prices.',
     params: uuid,
     response: z.object({ items: z.array(deliveryContext) }),
     errors: ['not_found'],
   },
   'PUT /draft_orders/{uuid}/delivery_data': {
-    access: 'session',
+    action: 'draft_orders.change',
     summary: 'Step 1: how and where to.',
     params: uuid,
     body: z.strictObject({
@@ -106,7 +106,7 @@ export const draftOrders = {
   },
   /** The spec writes `/api/draft_orders/…`, that is, below the base path. */
   'POST /draft_orders/{uuid}/billing_data': {
-    access: 'session',
+    action: 'draft_orders.change',
     summary: 'Step 2: who the invoice is made out to.',
     params: uuid,
     body: z.strictObject({ version, billing: billingForm }),
@@ -114,14 +114,14 @@ export const draftOrders = {
     errors: [...write],
   },
   'GET /draft_orders/{uuid}/payment_contexts': {
-    access: 'session',
+    action: 'draft_orders.read',
     summary: 'The ways of payment that go with the chosen delivery.',
     params: uuid,
     response: z.object({ items: z.array(paymentContext) }),
     errors: ['not_found'],
   },
   'PUT /draft_orders/{uuid}/payment_method': {
-    access: 'session',
+    action: 'draft_orders.change',
     summary: 'Step 3: how to pay.',
     params: uuid,
     body: z.strictObject({ version, paymentMethodId: rowId }),
@@ -129,7 +129,7 @@ export const draftOrders = {
     errors: [...write, 'payment_method_not_available'],
   },
   'POST /draft_orders/{uuid}/finalize': {
-    access: 'session',
+    action: 'orders.place',
     summary: 'Place the order: exactly once, with the total the visitor saw.',
     idempotent: true,
     limit: 'finalize',

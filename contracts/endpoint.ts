@@ -1,24 +1,22 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: `public` needs nothing, `session` any grant (anonymous too), `customer` a signed-in user, `provider` proves itself by a signature. */
-export type Access = 'public' | 'session' | 'customer' | 'provider'
-
 export interface Endpoint {
-  readonly access: Access
+  /** What the call does to which resource. `backend/access/permissions.ts` says who may do it. */
+  readonly action: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly response: z.ZodType
-  /** The expected failures beside those that every call can have (validation, session, rate limit). */
+  /** The expected failures of this call. Every call can also fail by validation, session or rate limit. */
   readonly errors?: readonly ErrorCode[]
-  /** The `Idempotency-Key` header is demanded and the first answer replayed. */
+  /** The call needs an `Idempotency-Key` header. A second call with the same key gets the first answer again. */
   readonly idempotent?: true
   /** The answer is a file; its schema is `fileAnswer`. */
   readonly file?: true
-  /** The most bytes that a body may have where that is not the usual 100,000: more for an upload, fewer for a provider. */
-  readonly mostBytes?: number
-  /** How often one client may call it is limited beyond the general limit: as a search, a suggestion, an order. */
+  /** The maximal length of the body, if it is not the usual 100,000 bytes. */
+  readonly maxBytes?: number
+  /** A limit of calls for each client beside the general one. */
   readonly limit?: 'search' | 'suggestion' | 'finalize'
   readonly summary: string
 }

@@ -33,7 +33,7 @@ export type FeedItem = z.infer<typeof feedItem>
 /** For those who send readers to us: price comparison, news readers. */
 export const feeds = {
   'GET /v2.0/feed_items': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'All that can be ordered now, in the order of ids, or of these ids; for feeds.',
     query: z.object({
       /** Ids greater than this. */

@@ -13,7 +13,7 @@ const withToken = z.strictObject({ token: mailToken })
 
 export const newsletterEndpoints = {
   'POST /v2.0/subscriptions': {
-    access: 'public',
+    action: 'newsletter.request',
     summary: 'Ask for the newsletter. It begins when the link of the mail is confirmed; the answer is always the same.',
     body: z.strictObject({
       email,
@@ -25,28 +25,28 @@ export const newsletterEndpoints = {
     response: z.object({ status: z.literal('confirmation_sent') }),
   },
   'POST /v2.0/subscriptions/by_mail': {
-    access: 'public',
+    action: 'newsletter.open_link',
     summary: 'The subscription that the link of a mail belongs to.',
     body: withToken,
     response: subscription,
     errors: ['link_not_valid'],
   },
   'POST /v2.0/subscriptions/confirm': {
-    access: 'public',
+    action: 'newsletter.open_link',
     summary: 'The second half of the double opt-in.',
     body: withToken,
     response: subscription,
     errors: ['link_not_valid'],
   },
   'POST /v2.0/subscriptions/unsubscribe': {
-    access: 'public',
+    action: 'newsletter.open_link',
     summary: 'Leave with the link of a mail alone, as mail programs do (RFC 8058).',
     body: withToken,
     response: none,
     errors: ['link_not_valid'],
   },
   'DELETE /v2.0/subscriptions/{email}': {
-    access: 'public',
+    action: 'newsletter.leave',
     summary: 'Leave: with the link of a mail, or signed in with that address. The address alone is not enough.',
     params: z.object({ email: z.string().max(256) }),
     body: z.strictObject({ token: mailToken.optional() }),

@@ -40,7 +40,7 @@ const given = z.strictObject({ stars: ratingStars, text: ratingText(ratingLimits
 
 export const orderRatingEndpoints = {
   'POST /orders/{uuid}/ratings/details': {
-    access: 'public',
+    action: 'orders.rate',
     summary:
       'The books of an order to be rated and what was said of them, for the session or customer that placed it or who knows its e-mail address.',
     params,
@@ -49,7 +49,7 @@ export const orderRatingEndpoints = {
     errors: ['not_found', 'verification_failed', 'ratings_inactive'],
   },
   'PUT /orders/{uuid}/ratings': {
-    access: 'public',
+    action: 'orders.rate',
     summary: 'Rates books of an order and how it went, all or nothing; what is left out stays. By the same proof.',
     params,
     body: z.strictObject({

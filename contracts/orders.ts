@@ -105,14 +105,14 @@ const uuid = z.object({ uuid: z.uuid() })
 
 export const orders = {
   'GET /orders/{uuid}/state': {
-    access: 'public',
+    action: 'orders.follow',
     summary: 'How an order stands, without anything personal.',
     params: uuid,
     response: orderState,
     errors: ['not_found'],
   },
   'POST /orders/{uuid}/details': {
-    access: 'public',
+    action: 'orders.find',
     summary: 'The whole order for who knows the e-mail address it was placed with. Rate-limited by order.',
     params: uuid,
     body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }) }),
@@ -120,7 +120,7 @@ export const orders = {
     errors: ['verification_failed'],
   },
   'POST /orders/find': {
-    access: 'public',
+    action: 'orders.find',
     summary:
       'Which order it is, for who knows its number and the e-mail address it was placed with. Rate-limited by client and by address.',
     body: z.strictObject({
@@ -131,14 +131,14 @@ export const orders = {
     errors: ['verification_failed'],
   },
   'GET /orders/{uuid}': {
-    access: 'session',
+    action: 'orders.read',
     summary: 'The whole order, for the session or the customer that placed it.',
     params: uuid,
     response: orderDetail,
     errors: ['not_found'],
   },
   'POST /orders/{uuid}/items/{id}/file': {
-    access: 'public',
+    action: 'orders.download',
     summary:
       'The file of an ordered e-book or audiobook, for the session or customer that placed the order or who knows its e-mail address.',
     params: uuid.extend({ id: rowIdText }),
@@ -157,7 +157,7 @@ export const orders = {
     ],
   },
   'POST /orders/{uuid}/payment': {
-    access: 'session',
+    action: 'orders.pay',
     summary: 'Another attempt to pay an order that is under payment, by the session or the customer that placed it.',
     idempotent: true,
     params: uuid,
@@ -165,7 +165,7 @@ export const orders = {
     errors: ['not_found', 'order_not_payable', 'payment_not_needed', 'payment_failed_to_start'],
   },
   'PUT /orders/{uuid}/payment_method': {
-    access: 'session',
+    action: 'orders.pay',
     summary: 'Pay on delivery instead of by card, by the session or the customer that placed the order.',
     params: uuid,
     body: z.strictObject({ paymentMethod: z.literal('cash_on_delivery') }),
@@ -179,7 +179,7 @@ export const orders = {
     ],
   },
   'GET /v2.0/transactions/{id}/check': {
-    access: 'public',
+    action: 'payments.check',
     summary:
       'Asks the payment provider how a transaction stands. What the browser brought back (r and s) is only a hint. Rate-limited by transaction.',
     params: z.object({ id: z.uuid() }),
@@ -188,10 +188,10 @@ export const orders = {
     errors: ['not_found'],
   },
   'POST /payments/simplepay/notification': {
-    access: 'provider',
+    action: 'payments.notify',
     summary: 'SimplePay IPN.',
     /** A notification has about 300. */
-    mostBytes: 10_000,
+    maxBytes: 10_000,
     response: z.unknown(),
     errors: ['verification_failed'],
   },

@@ -30,7 +30,7 @@ export type PickupPoint = z.infer<typeof pickupPoint>
 
 export const pickupPoints = {
   'GET /v2.0/pickup_points': {
-    access: 'public',
+    action: 'delivery.read',
     summary: 'The places of a carrier where parcels can be picked up.',
     query: z.object({ carrier: z.enum(carriers) }),
     response: z.object({ items: z.array(pickupPoint), /** When the carrier was last asked. */ fetchedAt: z.string() }),

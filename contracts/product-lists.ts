@@ -22,14 +22,14 @@ export type ProductModels = z.infer<typeof productModels>
 /** The same lists as those of variants, for clients that show products with a choice of variants. */
 export const productLists = {
   'GET /v2.0/products': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'search',
     summary: 'Products found, filtered, sorted, with their variants.',
     query: listingQuery,
     response: productModels,
   },
   'GET /v2.0/categories/{id}/products': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'search',
     summary: 'The products of a category with their variants.',
     params: z.object({ id: idParam }),
@@ -38,7 +38,7 @@ export const productLists = {
     errors: ['not_found'],
   },
   'GET /v2.0/product_lists/{id}': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'search',
     summary: 'The products of a collection in its own order, with their variants.',
     params: z.object({ id: collectionId }),
@@ -47,7 +47,7 @@ export const productLists = {
     errors: ['not_found'],
   },
   'GET /variant_list': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'search',
     summary: 'Variants by any of the filters, of everything or of a collection (then in its order).',
     query: listingQuery.extend({ collection: collectionId.optional() }),

@@ -35,13 +35,13 @@ export type PublisherDetails = z.infer<typeof publisherDetails>
 /** Who publishes the books. */
 export const publishers = {
   'GET /v2.0/publishers': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'Imprints first in the shop’s order, then other publishers in alphabetical order.',
     query: z.object({ imprint: z.enum(['true']).optional() }),
     response: z.object({ items: z.array(publisher) }),
   },
   'GET /publishers/{key}/additional_data': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'What a publisher’s page tells beside the list.',
     params: z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
     response: publisherDetails,

@@ -15,35 +15,35 @@ const keyword = z.object({ keyword: z.string(), count: z.int() })
 /** The four kinds of suggestions under the search box, and the keywords by themselves. */
 export const quicksearch = {
   'GET /v2.0/quicksearch_suggestions/variants': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'suggestion',
     summary: 'Books whose title or author begins like what was typed; near misses if none does.',
     query: typedQuery,
     response: z.object({ items: z.array(variantCard) }),
   },
   'GET /v2.0/quicksearch_suggestions/categories': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'suggestion',
     summary: 'Categories with a word that begins like what was typed.',
     query: typedQuery,
     response: z.object({ items: z.array(reference.extend({ count: z.int() })) }),
   },
   'GET /v2.0/quicksearch_suggestions/keywords': {
-    access: 'public',
+    action: 'catalog.read',
     limit: 'suggestion',
     summary: 'Authors, series and subjects that continue what was typed.',
     query: typedQuery,
     response: z.object({ items: z.array(keyword) }),
   },
   'GET /v2.0/quicksearch_suggestions/contents': {
-    access: 'public',
+    action: 'contents.read',
     limit: 'suggestion',
     summary: 'Content pages whose title has a word that begins like what was typed.',
     query: typedQuery,
     response: z.object({ items: z.array(z.object({ id: z.int(), path: z.string(), title: z.string() })) }),
   },
   'GET /v2.0/keywords': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'The keywords with the most books.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
     response: z.object({ items: z.array(keyword) }),

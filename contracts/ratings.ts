@@ -40,7 +40,7 @@ const own = rating.omit({ displayName: true }).extend({ status: z.enum(ratingSta
 
 export const ratings = {
   'GET /v2.0/variants/{id}/ratings': {
-    access: 'public',
+    action: 'ratings.read',
     summary:
       'Approved ratings, the latest first: of the whole product or of this variant alone, as rating_config_show_rating_by_product says.',
     params: id,
@@ -56,14 +56,14 @@ export const ratings = {
     errors: ['not_found'],
   },
   'GET /v2.0/variants/{id}/ratings/own': {
-    access: 'customer',
+    action: 'ratings.write',
     summary: 'What the signed-in reader may say about the product, and has said already.',
     params: id,
     response: z.object({ mayRate: z.boolean(), rating: own.nullable() }),
     errors: ['not_found'],
   },
   'POST /v2.0/variants/{id}/ratings': {
-    access: 'customer',
+    action: 'ratings.write',
     summary: 'Rates a product: one rating a reader and product, a second one replaces the first.',
     idempotent: true,
     params: id,

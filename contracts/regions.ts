@@ -48,7 +48,7 @@ const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
 
 export const regions = {
   'GET /v2.0/regions': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'The editable regions that are shown. With a listing’s resource each is the one that fits it best.',
     query: z.object({
       token: z.enum(regionTokens).optional(),
@@ -62,7 +62,7 @@ export const regions = {
     response: z.object({ items: z.array(region) }),
   },
   'GET /v2.0/menus/{id}': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'A menu with what is below its entries. What leads nowhere any more is left out.',
     params: z.object({ id: idParam }),
     response: z.object({ id: z.int(), nodes: z.array(menuNode) }),

@@ -6,7 +6,7 @@ const email = z.email({ error: 'invalid_email' }).max(256, { error: 'too_long' }
 
 export const sessionEndpoints = {
   'POST /login': {
-    access: 'public',
+    action: 'sessions.open',
     summary: 'Grants: password, or anonymous (a cart without an account).',
     body: z.discriminatedUnion('grant_type', [
       z.strictObject({ grant_type: z.literal('anonymous') }),
@@ -27,9 +27,9 @@ export const sessionEndpoints = {
     }),
     errors: ['invalid_grant'],
   },
-  'DELETE /v2.0/token/revoke': { access: 'session', summary: 'Sign out.', response: none },
+  'DELETE /v2.0/token/revoke': { action: 'sessions.end', summary: 'Sign out.', response: none },
   'GET /v2.0/me': {
-    access: 'customer',
+    action: 'customers.read',
     summary: 'The signed-in user.',
     response: z.object({
       id: z.int(),

@@ -17,12 +17,12 @@ export type Seo = z.infer<typeof seo>
 /** What an editor says over the texts of the program. */
 export const siteTexts = {
   'GET /v2.0/seos': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'The global SEO entry, if the shop has one.',
     response: z.object({ items: z.array(seo) }),
   },
   'GET /v2.0/translations': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'Texts that lie over the built-in ones, in the asked languages.',
     query: z.object({ locales: z.string().regex(/^(hu|en)(,(hu|en))?$/) }),
     response: z.array(z.object({ locale: localeSchema, key: z.string(), value: z.string() })),

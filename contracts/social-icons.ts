@@ -15,7 +15,7 @@ export type SocialIcon = z.infer<typeof socialIcon>
 
 export const socialIconEndpoints = {
   'GET /social_icons': {
-    access: 'public',
+    action: 'contents.read',
     summary: 'The shop and its imprints elsewhere on the web.',
     response: z.object({ items: z.array(socialIcon) }),
   },

@@ -27,19 +27,19 @@ const withToken = z.strictObject({ token: mailToken })
 
 export const stockNotificationEndpoints = {
   'POST /v2.0/stock_notifications': {
-    access: 'public',
+    action: 'stock_notifications.request',
     summary: 'One mail when the variant is back. A guest confirms by mail and always gets the same answer.',
     body: z.strictObject({ variantId: rowId, email: z.optional(email) }),
     response: z.object({ status: z.enum(['confirmation_sent', 'confirmed']) }),
     errors: ['item_not_found', 'stock_notification_not_offered'],
   },
   'GET /v2.0/stock_notifications': {
-    access: 'customer',
+    action: 'stock_notifications.list',
     summary: 'What the signed-in customer waits for.',
     response: z.object({ items: z.array(notification) }),
   },
   'POST /v2.0/stock_notifications/by_mail': {
-    access: 'public',
+    action: 'stock_notifications.open_link',
     summary:
       'What the owner of a mailbox waits for, by the link of a mail. In the body, so that the token is in no log.',
     body: withToken,
@@ -47,14 +47,14 @@ export const stockNotificationEndpoints = {
     errors: ['link_not_valid'],
   },
   'POST /v2.0/stock_notifications/confirm': {
-    access: 'public',
+    action: 'stock_notifications.open_link',
     summary: 'The guest confirms the notification that the mail was about.',
     body: withToken,
     response: ofMailbox,
     errors: ['link_not_valid'],
   },
   'DELETE /v2.0/stock_notifications/{id}': {
-    access: 'public',
+    action: 'stock_notifications.cancel',
     summary: 'Cancel: the signed-in customer’s own, or with the link of a mail any of that mailbox.',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ token: mailToken.optional() }),

@@ -51,12 +51,12 @@ export type StorePage = z.infer<typeof storePage>
 
 export const stores = {
   'GET /v2.0/stores': {
-    access: 'public',
+    action: 'stores.read',
     summary: 'Our shops.',
     response: z.object({ items: z.array(store) }),
   },
   'GET /v2.0/stores/{id}': {
-    access: 'public',
+    action: 'stores.read',
     summary: 'One shop. {id} is its number, its slug, or the slug with the number behind it.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     response: storePage,

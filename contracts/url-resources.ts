@@ -38,14 +38,14 @@ const pagedType = z.enum(resourceTypes).exclude(['product'])
 
 export const urlResources = {
   'GET /url-resource/{url}': {
-    access: 'public',
+    action: 'pages.find',
     summary: 'What an address of the shop leads to: pretty paths, paths with an id in either language, old paths.',
     params: z.object({ url: z.string().min(1).max(512) }),
     response: urlResource,
     errors: ['not_found', 'resource_gone'],
   },
   'GET /v2.0/url_resources': {
-    access: 'public',
+    action: 'pages.find',
     summary:
       'The resources of a type that have a page, in the order of their ids, within a range of them; for sitemaps.',
     query: z.object({
@@ -58,7 +58,7 @@ export const urlResources = {
     response: z.object({ items: z.array(listed), cursor: z.string().nullable() }),
   },
   'GET /v2.0/url_resources/ranges': {
-    access: 'public',
+    action: 'pages.find',
     summary: 'Which ranges of ids, `size` wide, hold resources that have a page; for the index of sitemaps.',
     query: z.object({ size: z.coerce.number().int().min(1000).max(50_000) }),
     response: z.object({

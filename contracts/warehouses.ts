@@ -11,7 +11,7 @@ const warehouse = z.object({
 
 export const warehouseEndpoints = {
   'GET /v2.0/warehouses': {
-    access: 'public',
+    action: 'catalog.read',
     summary: 'The web warehouse, from which orders leave, and the warehouse of each store.',
     response: z.object({ items: z.array(warehouse) }),
   },

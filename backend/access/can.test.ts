@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contracts/endpoints.ts'
 import { memberPermissions, roles } from '#contracts/roles.ts'
 import { type Actor, guest, type Member } from './actor.ts'
 import { can, mayCall } from './can.ts'
@@ -84,4 +85,9 @@ describe('a resource', () => {
 
 test('the roles and permissions are those of the specification', () => {
   expect([...roles, ...memberPermissions]).toHaveLength(9)
+})
+
+test('every action of the table is the action of an endpoint', () => {
+  const used = new Set<string>(Object.values(endpoints).map(({ action }) => action))
+  expect(actions.filter((action) => !used.has(action))).toEqual([])
 })

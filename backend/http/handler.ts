@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
+import type { IsOfProvider } from '../access/action-of.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Result } from '../kernel/result.ts'
 
@@ -16,7 +17,7 @@ export interface Input<N extends EndpointName> {
 type Declared<N extends EndpointName> = Endpoints[N] extends { errors: readonly (infer Code extends ErrorCode)[] }
   ? Code
   : never
-/** What any call may answer beside its own errors. */
+/** The errors that every call can have beside its own. */
 type Everywhere =
   | 'invalid_data_provided'
   | 'unauthenticated'
@@ -27,14 +28,15 @@ type Everywhere =
 export type Answer<N extends EndpointName> = z.input<Endpoints[N]['response']>
 export type AllowedError<N extends EndpointName> = Declared<N> | Everywhere
 
-/** A provider's notification is verified over its raw bytes and answered in the provider's own form. */
+/** The signature of a provider's notification covers the raw bytes, and the provider decides the form of the answer. */
 export interface RawRequest {
   body: string
   headers: Headers
 }
 
-export type Handler<N extends EndpointName> = Endpoints[N]['access'] extends 'provider'
-  ? (ctx: Context, request: RawRequest) => Promise<Response>
-  : (ctx: Context, input: Input<N>) => Promise<Result<Answer<N>, AllowedError<N>>>
+export type Handler<N extends EndpointName> =
+  IsOfProvider<N> extends true
+    ? (ctx: Context, request: RawRequest) => Promise<Response>
+    : (ctx: Context, input: Input<N>) => Promise<Result<Answer<N>, AllowedError<N>>>
 
 export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { sessionIdOf } from '../access/actor.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { localeOf } from './locale-of.ts'
 import { problem } from './problem.ts'
@@ -26,5 +27,6 @@ export const limitCalls =
 export const limitEndpoint = async (ctx: Context, { limit }: Endpoint): Promise<Refused> => {
   if (limit === undefined) return undefined
   if (limit !== 'finalize') return ctx.client === undefined ? undefined : ctx.countCall(limit, ctx.client)
-  return ctx.actor.kind === 'session' ? countTry(ctx, limit, ctx.actor.sessionId) : undefined
+  const session = sessionIdOf(ctx.actor)
+  return session === undefined ? undefined : countTry(ctx, limit, session)
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { errorStatus } from '#contracts/errors.ts'
+import { actionOf, ruleOf } from '../access/action-of.ts'
+import type { Rule } from '../access/permissions.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
@@ -20,9 +22,18 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') =>
   }))
 }
 
-const operationOf = (endpoint: Endpoint) => ({
+const token = { token: [] }
+
+/** Without a token, with one, or either: a proof may stand in for the token. */
+const securityOf = ({ who, orProof }: Rule) => {
+  if (who === 'anyone' || who === 'proof' || who === 'provider') return []
+  return orProof ? [{}, token] : [token]
+}
+
+const operationOf = (name: EndpointName, endpoint: Endpoint) => ({
   summary: endpoint.summary,
-  security: endpoint.access === 'public' || endpoint.access === 'provider' ? [] : [{ token: [] }],
+  security: securityOf(ruleOf(name)),
+  'x-action': actionOf(name),
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
@@ -53,7 +64,7 @@ const describe = () => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoints[name]) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, endpoints[name]) }
   }
   const error = z.object({
     error: z.object({
@@ -81,5 +92,5 @@ const describe = () => {
 }
 
 let description: ReturnType<typeof describe> | undefined
-/** The table as OpenAPI 3.0; computed when first asked for. */
+/** The endpoint table as OpenAPI 3.0. It is computed once, for the first request. */
 export const openApi = () => (description ??= describe())

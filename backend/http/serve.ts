@@ -2,7 +2,9 @@ import type { Hono } from 'hono'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type FileAnswer, fileAnswer } from '#contracts/file-answer.ts'
-import { mayCall } from './authorize.ts'
+import { actionOf, ruleOf } from '../access/action-of.ts'
+import { sessionIdOf } from '../access/actor.ts'
+import { mayCall } from '../access/can.ts'
 import type { Context } from '../kernel/context.ts'
 import type { RawRequest } from './handler.ts'
 import { runOnce } from './idempotency.ts'
@@ -17,8 +19,8 @@ export type AppEnv = { Variables: { ctx: Context; requestId: string } }
 type AnyHandler = (ctx: Context, input: unknown) => Promise<Result<unknown>>
 type RawHandler = (ctx: Context, request: RawRequest) => Promise<Response>
 
-/** Bytes of a body, unless the endpoint says otherwise. */
-const usualBytes = 100_000
+/** The maximal length of a body, unless the endpoint says otherwise. */
+const usualMaxBytes = 100_000
 
 const sendFile = ({ name, type, size, content }: FileAnswer, headers: Headers): Response => {
   headers.set('Cache-Control', 'private, no-store')
@@ -28,12 +30,13 @@ const sendFile = ({ name, type, size, content }: FileAnswer, headers: Headers): 
   return new Response(content, { headers })
 }
 
-const answer = (ctx: Context, endpoint: Endpoint, result: Result<unknown>, replayed: boolean): Response => {
+const answer = (ctx: Context, name: EndpointName, result: Result<unknown>, replayed: boolean): Response => {
   if (!result.ok) return problem(result, ctx.locale, ctx.requestId)
-  // A column that the contract does not name never leaves: the answer is parsed, not passed on.
-  const headers = new Headers({ 'Cache-Control': endpoint.access === 'public' ? 'no-cache' : 'private, no-store' })
+  const endpoint: Endpoint = endpoints[name]
+  const headers = new Headers({ 'Cache-Control': ruleOf(name).who === 'anyone' ? 'no-cache' : 'private, no-store' })
   if (endpoint.file) return sendFile(fileAnswer.parse(result.value), headers)
   if (replayed) headers.set('Idempotent-Replayed', 'true')
+  // The answer is parsed: a column that the contract does not name is never sent.
   return Response.json(endpoint.response.parse(result.value), { headers })
 }
 
@@ -43,31 +46,31 @@ export const routeOf = (name: EndpointName): { method: string; route: string } =
   return { method, route: path.replaceAll(/\{(\w+)\}/g, ':$1') }
 }
 
-/** Mounts one endpoint of the table: checks who and what, runs the handler, checks the answer. */
+/** Mounts one endpoint of the table: checks the actor and the input, runs the handler, checks the answer. */
 export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): void => {
   const endpoint: Endpoint = endpoints[name]
   const { method, route } = routeOf(name)
   app.on(method, route, async (c) => {
     const ctx = c.get('ctx')
-    if (!mayCall(ctx.actor, endpoint.access))
+    if (!mayCall(ctx.actor, actionOf(name)))
       return problem(fail(ctx.actor.kind === 'guest' ? 'unauthenticated' : 'forbidden'), ctx.locale, ctx.requestId)
     const limited = await limitEndpoint(ctx, endpoint)
     if (limited) return problem(limited, ctx.locale, ctx.requestId)
-    const most = endpoint.mostBytes ?? usualBytes
-    if (announcesMore(c.req.raw.headers, most)) return problem(fail('body_too_large'), ctx.locale, ctx.requestId)
-    if (endpoint.access === 'provider') {
-      const bytes = await readBytes(c.req.raw, most)
+    const maxBytes = endpoint.maxBytes ?? usualMaxBytes
+    if (announcesMore(c.req.raw.headers, maxBytes)) return problem(fail('body_too_large'), ctx.locale, ctx.requestId)
+    if (ruleOf(name).who === 'provider') {
+      const bytes = await readBytes(c.req.raw, maxBytes)
       if (!bytes) return problem(fail('body_too_large'), ctx.locale, ctx.requestId)
       return (handler as RawHandler)(ctx, { body: new TextDecoder().decode(bytes), headers: c.req.raw.headers })
     }
 
-    const input = await readInput(endpoint, c.req.raw, c.req.param(), most)
+    const input = await readInput(endpoint, c.req.raw, c.req.param(), maxBytes)
     if (!input.ok) return problem(input, ctx.locale, ctx.requestId)
     const work = () => (handler as AnyHandler)(ctx, input.value)
-    if (!endpoint.idempotent) return answer(ctx, endpoint, await work(), false)
-    const who = ctx.actor.kind === 'session' ? ctx.actor.sessionId : 'public'
-    const request = { scope: `${name} ${c.req.path} ${who}`, key: c.req.header('Idempotency-Key'), body: input.value }
+    if (!endpoint.idempotent) return answer(ctx, name, await work(), false)
+    const scope = `${name} ${c.req.path} ${sessionIdOf(ctx.actor) ?? 'public'}`
+    const request = { scope, key: c.req.header('Idempotency-Key'), body: input.value }
     const { result, replayed } = await runOnce(ctx, request, work)
-    return answer(ctx, endpoint, result, replayed)
+    return answer(ctx, name, result, replayed)
   })
 }

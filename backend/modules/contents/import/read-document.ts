@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createSafeFetch, type SafeFetch } from '../../../ports/outbound/safe-fetch.ts'
 
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 const timeoutMs = 60_000
 
 export interface Sources {
@@ -13,7 +13,7 @@ export interface Sources {
 
 /** From the host that the editor names and from no other: an answer that leads elsewhere is none. */
 export const fetchDocumentsFrom = (host: string): SafeFetch =>
-  createSafeFetch({ allowedHosts: [host], timeoutMs, maxBytes: mostBytes })
+  createSafeFetch({ allowedHosts: [host], timeoutMs, maxBytes: maxBytes })
 
 const download = async (address: string, fetchFrom: Sources['fetchFrom']): Promise<Buffer> =>
   Buffer.from((await fetchFrom(new URL(address).host)(address)).bytes)
@@ -30,6 +30,6 @@ const read = (source: string, { form, fetchFrom }: Sources): Promise<Buffer> =>
 export const readDocument = async (source: string, sources: Sources): Promise<Buffer | string> => {
   const content = await read(source, sources).catch(() => undefined)
   if (!content) return 'it cannot be read'
-  if (content.length > mostBytes) return 'it is larger than 20 MB'
+  if (content.length > maxBytes) return 'it is larger than 20 MB'
   return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : 'it is no PDF'
 }

@@ -10,13 +10,13 @@ import type { Problem } from './check-references.ts'
 import { originalOf } from './render-pictures.ts'
 import { storedName } from './stored-name.ts'
 
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 /** @returns what is wrong with it, or its content */
 const readPicture = async (path: string): Promise<Buffer | string> => {
   const content = await readFile(path).catch(() => undefined)
   if (!content) return 'it cannot be read'
-  if (content.length > mostBytes) return 'it is larger than 20 MB'
+  if (content.length > maxBytes) return 'it is larger than 20 MB'
   if (!isPhoto(content)) return 'it is no JPEG, PNG, WebP or GIF'
   return openPhoto(content)
     .metadata()

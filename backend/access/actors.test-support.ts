@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberPermission, Role } from '#contracts/roles.ts'
+import type { Connection } from '../db/connect.ts'
+import { hashText } from '../kernel/hash-text.ts'
+
+/** Every kind of actor: the guest has no session, the others have one. */
+export const actorKinds = [
+  'guest',
+  'anonymous',
+  'customer',
+  'slave',
+  'slave who may order',
+  'master',
+  'impersonator',
+] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+interface Person {
+  userId: number | null
+  impersonatorId: number | null
+}
+
+export type People = Record<ActorKind, Person>
+
+type Pool = Connection['pool']
+
+const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<number> =>
+  (await pool.query<{ id: number }>(`${sql} returning id`, values)).rows[0]?.id ?? 0
+
+const insertUser = (pool: Pool): Promise<number> =>
+  insertId(pool, `insert into users (email, segment, first_name, last_name) values ($1, 'b2c', 'Anna', 'Kovács')`, [
+    `${randomUUID()}@example.hu`,
+  ])
+
+const insertOrganization = (pool: Pool): Promise<number> =>
+  insertId(pool, 'insert into organizations (name) values ($1)', ['Iskola'])
+
+export const setMembership = async (
+  { pool }: Connection,
+  userId: number,
+  organizationId: number,
+  [role, ...permissions]: [Role, ...MemberPermission[]],
+): Promise<void> => {
+  await pool.query(
+    `insert into memberships (user_id, organization_id, role, permissions) values ($1, $2, $3, $4)
+     on conflict (user_id) do update set organization_id = $2, role = $3, permissions = $4`,
+    [userId, organizationId, role, permissions],
+  )
+}
+
+const noUser: Person = { userId: null, impersonatorId: null }
+
+/** One person of each kind. The slaves and the master are members of one organisation. */
+export const insertPeople = async (connection: Connection): Promise<People> => {
+  const { pool } = connection
+  const organization = await insertOrganization(pool)
+  const member = async (...role: [Role, ...MemberPermission[]]): Promise<Person> => {
+    const userId = await insertUser(pool)
+    await setMembership(connection, userId, organization, role)
+    return { userId, impersonatorId: null }
+  }
+  return {
+    guest: noUser,
+    anonymous: noUser,
+    customer: { userId: await insertUser(pool), impersonatorId: null },
+    slave: await member('ROLE_B2B_SLAVE'),
+    'slave who may order': await member('ROLE_B2B_SLAVE', 'B2B_SLAVE_PLACE_ORDER'),
+    master: await member('ROLE_B2B_MASTER'),
+    impersonator: { userId: await insertUser(pool), impersonatorId: await insertUser(pool) },
+  }
+}
+
+/** @returns the token of a new session; undefined for a guest */
+export const openSessionOf = async (
+  { pool }: Connection,
+  people: People,
+  kind: ActorKind,
+  now: Date,
+): Promise<string | undefined> => {
+  if (kind === 'guest') return undefined
+  const { userId, impersonatorId } = people[kind]
+  const token = randomUUID()
+  await pool.query(
+    `insert into sessions (id, token_hash, user_id, impersonator_id, segment, remember, created_at, expires_at)
+     values ($1, $2, $3, $4, 'b2c', true, $5::timestamptz, $5::timestamptz + interval '1 day')`,
+    [randomUUID(), hashText(token), userId, impersonatorId, now],
+  )
+  return token
+}

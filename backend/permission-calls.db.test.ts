@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
+import { testNow } from '#tests/support/test-clock.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { ruleOf } from './access/action-of.ts'
+import { type ActorKind, actorKinds, insertPeople, openSessionOf, type People } from './access/actors.test-support.ts'
+import { createApp } from './app.ts'
+import type { Connection } from './db/connect.ts'
+
+/** The first half of the permission matrix: every endpoint with every kind of actor, whatever the resource is. */
+const names = Object.keys(endpoints) as EndpointName[]
+
+let connection: Connection
+let app: ReturnType<typeof createApp>
+let people: People
+
+beforeAll(async () => {
+  connection = await createTestDatabase()
+  people = await insertPeople(connection)
+  app = createApp(createTestContext(connection))
+})
+afterAll(() => connection.close())
+
+/** What the rule says, in other words than `mayCall`. */
+const expectedOf = (name: EndpointName, kind: ActorKind): 'open' | 'unauthenticated' | 'forbidden' => {
+  const { who, orProof, memberNeeds } = ruleOf(name)
+  if (kind === 'slave' && memberNeeds !== undefined) return 'forbidden'
+  const isOpen = { anyone: true, proof: true, provider: true, session: false, customer: false, owner: false }[who]
+  if (isOpen || orProof) return 'open'
+  if (kind === 'guest') return 'unauthenticated'
+  return who === 'customer' && kind === 'anonymous' ? 'forbidden' : 'open'
+}
+
+const statuses = { unauthenticated: 401, forbidden: 403 }
+
+const pathOf = (name: EndpointName): string =>
+  name
+    .split(' ')[1]
+    ?.replaceAll(/\{uuid\}/g, '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de')
+    .replaceAll(/\{\w+\}/g, '1') ?? ''
+
+const ask = async (name: EndpointName, kind: ActorKind) => {
+  const token = await openSessionOf(connection, people, kind, testNow())
+  const response = await app.request(`/api${pathOf(name)}`, {
+    method: name.split(' ')[0] ?? '',
+    headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+  })
+  const text = await response.text()
+  const code = /"code":"(\w+)"/.exec(text)?.[1]
+  return { response, code }
+}
+
+describe.each(names)('%s', (name) => {
+  test.each(actorKinds)('by %s', async (kind) => {
+    const expected = expectedOf(name, kind)
+    const { response, code } = await ask(name, kind)
+    expect(response.status).toBeLessThan(500)
+    expect(code === 'unauthenticated' || code === 'forbidden' ? code : 'open').toBe(expected)
+    if (expected === 'open') return
+    expect(response.status).toBe(statuses[expected])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+})

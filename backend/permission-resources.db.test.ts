@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, type Endpoints, endpoints } from '#contracts/endpoints.ts'
+import { ruleOf } from './access/action-of.ts'
+import {
+  type ActorKind,
+  actorKinds,
+  insertPeople,
+  openSessionOf,
+  type People,
+  setMembership,
+} from './access/actors.test-support.ts'
+import type { permissions } from './access/permissions.ts'
+import {
+  addToCart,
+  address,
+  billing,
+  fillCart,
+  finalize,
+  findVariant,
+  openCart,
+  putStock,
+} from './modules/orders/checkout.test-support.ts'
+import { openShop, type TestShop, type Visitor } from './modules/orders/shop.test-support.ts'
+
+/** The second half of the permission matrix: every endpoint with an owner, every kind of actor, and whose the resource is. */
+type OwnerEndpoint = {
+  [Name in EndpointName]: (typeof permissions)[Endpoints[Name]['action']]['who'] extends 'owner' ? Name : never
+}[EndpointName]
+
+interface Resources {
+  cart: string
+  item: number
+  order: string
+  orderItem: number
+  notification: string
+  email: string
+}
+
+interface Sample {
+  params: (of: Resources) => Record<string, string | number>
+  body?: unknown
+  /** Anonymous sessions cannot have such a resource. */
+  needsUser?: true
+}
+
+const ofCart = ({ cart }: Resources) => ({ uuid: cart })
+const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
+const ofOrder = ({ order }: Resources) => ({ uuid: order })
+const version = 1
+
+/** A valid call of each. An endpoint with an owner that is not here does not compile. Null: it names no resource. */
+const samples: Record<OwnerEndpoint, Sample | null> = {
+  'GET /draft_orders/current': null,
+  'GET /draft_orders/{uuid}': { params: ofCart },
+  'GET /draft_orders/{uuid}/delivery_contexts': { params: ofCart },
+  'GET /draft_orders/{uuid}/payment_contexts': { params: ofCart },
+  'PATCH /draft_orders/{uuid}': { params: ofCart, body: { version, sendSeparately: true } },
+  'POST /draft_orders/{uuid}/items': { params: ofCart, body: { variantId: 1, quantity: 1 } },
+  'PATCH /draft_orders/{uuid}/items/{id}': { params: ofItem, body: { version, quantity: 1 } },
+  'DELETE /draft_orders/{uuid}/items/{id}': { params: ofItem },
+  'PUT /draft_orders/{uuid}/delivery_data': { params: ofCart, body: { version, deliveryModeId: 1, address } },
+  'POST /draft_orders/{uuid}/billing_data': { params: ofCart, body: { version, billing } },
+  'PUT /draft_orders/{uuid}/payment_method': { params: ofCart, body: { version, paymentMethodId: 1 } },
+  'POST /draft_orders/{uuid}/finalize': { params: ofCart, body: { version, expectedTotal: 1 } },
+  'GET /orders/{uuid}': { params: ofOrder },
+  'POST /orders/{uuid}/payment': { params: ofOrder },
+  'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },
+  'POST /orders/{uuid}/items/{id}/file': {
+    params: ({ order, orderItem }) => ({ uuid: order, id: orderItem }),
+    body: {},
+  },
+  'POST /orders/{uuid}/ratings/details': { params: ofOrder, body: {} },
+  'PUT /orders/{uuid}/ratings': { params: ofOrder, body: { order: { stars: 5 } } },
+  'DELETE /v2.0/stock_notifications/{id}': {
+    params: ({ notification }) => ({ id: notification }),
+    body: {},
+    needsUser: true,
+  },
+  'DELETE /v2.0/subscriptions/{email}': { params: ({ email }) => ({ email }), body: {}, needsUser: true },
+}
+
+const kinds = actorKinds.filter((kind) => kind !== 'guest')
+let shop: TestShop
+let people: People
+let strangers: People
+const visitors = new Map<ActorKind, Visitor>()
+const own = new Map<ActorKind, Resources>()
+let others: Resources
+
+const visit = async (of: People, kind: ActorKind): Promise<Visitor> => {
+  const token = await openSessionOf(shop.connection, of, kind, shop.clock.now())
+  return {
+    call: (name, ask) =>
+      shop.guest.call(name, { ...ask, ...(token && { headers: { Authorization: `Bearer ${token}` } }) }),
+  }
+}
+
+const insertNotification = async (userId: number): Promise<string> => {
+  const id = randomUUID()
+  await shop.connection.pool.query(
+    `insert into stock_notifications (id, variant_id, user_id, locale, created_at, expires_at) values ($1, 1, $2, 'hu', now(), now() + interval '1 year')`,
+    [id, userId],
+  )
+  return id
+}
+
+const emailOf = async (userId: number): Promise<string> =>
+  (await shop.connection.pool.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]
+    ?.email ?? ''
+
+/** An order under payment, an open cart, and what only users have. */
+const insertResources = async (visitor: Visitor, userId: number | null): Promise<Resources> => {
+  const [ebook, book] = [await findVariant(shop, 'ebook'), await findVariant(shop, 'book')]
+  await putStock(shop, book.id, 50)
+  const { body: placed } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: ebook.id }] }))
+  const { body: order } = await visitor.call('GET /orders/{uuid}', { params: { uuid: placed.orderUuid } })
+  const cart = await addToCart(visitor, await openCart(visitor), book.id)
+  return {
+    cart: cart.uuid,
+    item: cart.items[0]?.id ?? 0,
+    order: order.uuid,
+    orderItem: order.items[0]?.id ?? 0,
+    notification: userId === null ? randomUUID() : await insertNotification(userId),
+    email: userId === null ? 'nobody@example.hu' : await emailOf(userId),
+  }
+}
+
+const organizationOf = async (userId: number | null): Promise<number> =>
+  (
+    await shop.connection.pool.query<{ id: number }>(
+      'select organization_id as id from memberships where user_id = $1',
+      [userId],
+    )
+  ).rows[0]?.id ?? 0
+
+beforeAll(async () => {
+  shop = await openShop()
+  people = await insertPeople(shop.connection)
+  strangers = await insertPeople(shop.connection)
+  const { userId } = people.slave
+  const organization = await organizationOf(userId)
+  await setMembership(shop.connection, userId ?? 0, organization, ['ROLE_B2B_SLAVE', 'B2B_SLAVE_PLACE_ORDER'])
+  for (const kind of kinds) {
+    const visitor = await visit(people, kind)
+    visitors.set(kind, visitor)
+    own.set(kind, await insertResources(visitor, people[kind].userId))
+  }
+  // A permission that is taken away counts from the next call on: with it the slave has placed an order.
+  await setMembership(shop.connection, userId ?? 0, organization, ['ROLE_B2B_SLAVE'])
+  visitors.set('guest', shop.guest)
+  others = await insertResources(await visit(strangers, 'customer'), strangers.customer.userId)
+}, 120_000)
+afterAll(() => shop.close())
+
+const missing = (): Resources => ({
+  cart: randomUUID(),
+  item: 1,
+  order: randomUUID(),
+  orderItem: 1,
+  notification: randomUUID(),
+  email: 'missing@example.hu',
+})
+
+const ask = async (name: OwnerEndpoint, { params, body }: Sample, kind: ActorKind, of: Resources | undefined) => {
+  const visitor = visitors.get(kind)
+  if (!visitor || !of) throw new Error(`${kind} has no visitor or no resources`)
+  const reply = await visitor.call(name, { params: params(of), ...(body !== undefined && { body }) })
+  const { requestId: _, ...error } = (reply.body as { error?: { requestId?: string } }).error ?? {}
+  return { status: reply.status, code: reply.code, error }
+}
+
+const refusals = ['not_found', 'link_not_valid', 'unauthenticated', 'forbidden']
+const named = (Object.entries(samples) as [OwnerEndpoint, Sample | null][]).flatMap(([name, sample]) =>
+  sample ? [{ name, sample }] : [],
+)
+
+test('the samples are the endpoints with an owner', () => {
+  const owned = (Object.keys(endpoints) as EndpointName[]).filter((name) => ruleOf(name).who === 'owner')
+  expect(Object.keys(samples).toSorted()).toEqual(owned.toSorted())
+})
+
+describe.each(named)('$name', ({ name, sample }) => {
+  test.each(actorKinds)('of a stranger and of nobody looks the same to %s', async (kind) => {
+    const [foreign, none] = [await ask(name, sample, kind, others), await ask(name, sample, kind, missing())]
+    expect(refusals).toContain(foreign.code)
+    expect(foreign).toEqual(none)
+  })
+
+  test.each(['slave', 'slave who may order', 'master'] as const)('of a colleague is refused to %s', async (kind) => {
+    const colleague = own.get(kind === 'master' ? 'slave' : 'master')
+    expect(refusals).toContain((await ask(name, sample, kind, colleague)).code)
+  })
+
+  test.each(kinds)('of its own is open to %s', async (kind) => {
+    const { status, code } = await ask(name, sample, kind, own.get(kind))
+    expect(status).toBeLessThan(500)
+    const isForbidden = kind === 'slave' && ruleOf(name).memberNeeds !== undefined
+    const hasNone = kind === 'anonymous' && sample.needsUser
+    expect(refusals.includes(code ?? '')).toBe(isForbidden || hasNone === true)
+  })
+})
