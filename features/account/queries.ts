@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
-import { saveCartHint, readHint } from '#lib/session/hint-cookies.ts'
+import { saveCartHint } from '#lib/session/hint-cookies.ts'
 
 export interface Credentials {
   email: string
@@ -13,40 +12,16 @@ export interface Credentials {
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** What the visitor has gathered before signing in; the session that owns it ends with the sign-in. */
-const readSessionItems = async (): Promise<DraftOrderItem[]> => {
-  if (readHint('cart') === undefined || readHint('customer') !== undefined) return []
-  return call('GET /draft_orders/current', {}).then(
-    ({ draftOrder }) => draftOrder?.items ?? [],
-    () => [],
-  )
-}
-
-/** Adds to the customer's own cart what is not in it yet; what cannot be bought any more stays behind. */
-const carryOver = async (items: readonly DraftOrderItem[]): Promise<void> => {
-  let cart = await openDraftOrder()
-  const params = { uuid: cart.uuid }
-  for (const { variantId, quantity } of items.filter((item) =>
-    cart.items.every((own) => own.variantId !== item.variantId),
-  )) {
-    cart = await call('POST /draft_orders/{uuid}/items', { params, body: { variantId, quantity } }).catch(
-      (error: unknown) => {
-        if (!isAnswer(error) || error.status >= 500) throw error
-        return cart
-      },
-    )
-  }
-  saveCartHint(countCopies(cart))
-}
+/** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
+const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
 
 const signIn = async (credentials: Credentials): Promise<void> => {
-  const items = await readSessionItems()
   await call('POST /login', { body: { grant_type: 'password', ...credentials } })
-  // Signed in is signed in: a cart that could not be carried over is no reason to say otherwise.
-  await carryOver(items).catch(() => undefined)
+  // The visitor is signed in even if the cart cannot be read now; the next page reads it again.
+  await refreshCart().catch(() => undefined)
 }
 
-/** A session that the backend no longer knows is signed out as well. */
+/** A session that the backend does not know any more counts as signed out. */
 const signOut = (): Promise<unknown> =>
   call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
     if (!isAnswer(error) || error.status !== 401) throw error
