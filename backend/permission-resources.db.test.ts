@@ -20,7 +20,7 @@ import {
   findVariant,
   openCart,
   putStock,
-} from './modules/orders/checkout.test-support.ts'
+} from './modules/checkout/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from './modules/orders/shop.test-support.ts'
 
 /** The second half of the permission matrix: every endpoint with an owner, every kind of actor, and whose the resource is. */

@@ -22,7 +22,7 @@ export const findDetailForMail = async (
 }
 
 export const findOwnDetail = async (ctx: Context, uuid: string): Promise<Result<OrderDetail, 'not_found'>> => {
-  const order = await findOwnOrder(ctx, uuid)
+  const order = await findOwnOrder(ctx, uuid, 'orders.read')
   return order ? ok(await presentDetail(ctx, order)) : fail('not_found')
 }
 
