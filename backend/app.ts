@@ -20,7 +20,7 @@ import { serveAssets } from './http/serve-assets.ts'
 import { FilesError } from './ports/files/port.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
 import { directoryRoutes } from './modules/catalog/directory-routes.ts'
-import { productListRoutes } from './modules/listing/routes.ts'
+import { listingRoutes } from './modules/listing/routes.ts'
 import { productPageRoutes } from './modules/catalog/product-page-routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
@@ -37,6 +37,7 @@ import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
+import { relatedRoutes } from './modules/related/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
 import { stockNotificationRoutes } from './modules/stock-notifications/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
@@ -50,7 +51,8 @@ const handlers: Handlers = {
   ...quicksearchRoutes,
   ...directoryRoutes,
   ...productPageRoutes,
-  ...productListRoutes,
+  ...listingRoutes,
+  ...relatedRoutes,
   ...ratingRoutes,
   ...contentRoutes,
   ...storeRoutes,

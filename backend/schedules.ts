@@ -1,6 +1,6 @@
 import type { Services } from './kernel/context.ts'
 import { forgetAnnouncements } from './modules/announcements/service.ts'
-import { forgetChanges } from './modules/catalog/service.ts'
+import { forgetChanges } from './modules/catalog-index/service.ts'
 import { sweepNewsletter } from './modules/newsletter/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
 import { sweepStockNotifications } from './modules/stock-notifications/service.ts'

@@ -19,7 +19,7 @@ import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { openOperatorDoor } from './commands/operator-door.ts'
 import { createProviders } from './create-providers.ts'
-import { liveCatalog } from './modules/catalog/service.ts'
+import { catalogIndex } from './modules/catalog-index/service.ts'
 import { createFeed } from './modules/announcements/feed.ts'
 import { renewPickupPoints } from './modules/pickup-points/service.ts'
 import { sweep } from './modules/checkout/service.ts'
@@ -90,7 +90,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     startInterval(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
   ]
   // No visitor waits as long as the whole catalog takes to load.
-  await liveCatalog(background)
+  await catalogIndex(background)
   const app = createApp(services)
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   const { visitors, jobs: slow, embedded } = database

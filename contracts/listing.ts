@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { choices, repeatedParameterChoices } from './choices.ts'
+import { facetQuery } from './facet-query.ts'
 import { pageQuery } from './paging.ts'
 import { parameterBase } from './parameters.ts'
-import { ageBands, contributorRoles, formats, leastRatings, sortValues } from './shop.ts'
+import { contributorRoles, sortValues } from './shop.ts'
 import { rowIdText } from './shop-schemas.ts'
 import { understanding } from './understanding.ts'
-import { availability, variantCard } from './variant-cards.ts'
+import { variantCard } from './variant-cards.ts'
 
 const filterValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
 /**
@@ -37,31 +38,17 @@ export const productList = z.object({
 })
 export type ProductList = z.infer<typeof productList>
 
-const year = z.coerce.number().int().min(1).max(9999)
-
 export const listingQuery = pageQuery.extend({
   q: z.string().trim().max(256).optional(),
   /** Words of `q` that the search must not read as a filter: `szelrozsa-kiado`. */
   plain: choices(z.string().regex(/^[\p{L}\p{N}+-]{1,80}$/u)).optional(),
   category: rowIdText.optional(),
-  author: choices(rowIdText).optional(),
-  series: choices(rowIdText).optional(),
   /** Books of this contributor: in the role that `role` names, else in any role. */
   brand: rowIdText.optional(),
   role: z.enum(contributorRoles).optional(),
-  publisher: choices(z.string().regex(/^[a-z0-9-]{1,60}$/)).optional(),
-  format: choices(z.enum(formats)).optional(),
-  language: choices(z.string().regex(/^[a-z]{2}$/)).optional(),
-  availability: choices(availability).optional(),
-  age: choices(z.enum(ageBands)).optional(),
+  ...facetQuery,
   /** The query may have it several times. A book matches with any of the values of one parameter, and has to match every parameter. */
   parameter: repeatedParameterChoices.optional(),
-  price_min: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
-  price_max: z.coerce.number().int().nonnegative().max(100_000_000).optional(),
-  /** The years in which the variant was published. */
-  year_min: year.optional(),
-  year_max: year.optional(),
-  rating: z.coerce.number().pipe(z.literal(leastRatings)).optional(),
   reduced: z.enum(['true']).optional(),
   sort: z.enum(sortValues).optional(),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { reference } from './brands.ts'
 
-/** Words of a search that are taken for a filter, a category or a list. */
+/** Words of a search that stand for a filter, a category or a collection. */
 const understoodWords = z.object({
-  /** By which `plain` says that they are words like any other. */
+  /** `plain` names words by this key to say that they stand for nothing else. */
   key: z.string(),
-  /** As they were typed. */
+  /** The words as the reader typed them. */
   words: z.string(),
   token: z.enum([
     'format',
@@ -18,23 +18,25 @@ const understoodWords = z.object({
     'category',
     'collection',
   ]),
-  /** As the query of a listing has them; of a year the first and the last one, empty where there is no such end. */
+  /** As the query of a listing writes them; of a year the first and the last year, empty where there is no such end. */
   values: z.array(z.string()),
-  /** In the asked language, where the catalog has a name for it. */
+  /** In the language of the request, where the catalog has a name for it. */
   name: z.string().nullable(),
 })
 
-/** A page that has what was searched for by its name. */
-const lead = reference.extend({ kind: z.enum(['author', 'contributor', 'category', 'publisher', 'collection']) })
-export type Lead = z.infer<typeof lead>
+/** A page with the name that the reader searched for. */
+const matchingPage = reference.extend({
+  kind: z.enum(['author', 'contributor', 'category', 'publisher', 'collection']),
+})
+export type MatchingPage = z.infer<typeof matchingPage>
 
-/** How a search was read. */
+/** How the shop read a search. */
 export const understanding = z.object({
   understood: z.array(understoodWords),
-  /** The search without the words that are taken for filters, for a form that chooses these itself. */
+  /** The search without the words that stand for filters, for a form in which these filters are chosen. */
   rest: z.string(),
-  /** Words for filters that leave no book: they are passed over. */
+  /** Words for filters that leave no book: these filters do not count. */
   unmet: z.array(z.string()),
-  leads: z.array(lead),
+  pages: z.array(matchingPage),
 })
 export type Understanding = z.infer<typeof understanding>

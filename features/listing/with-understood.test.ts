@@ -20,7 +20,7 @@ test('what a search stands for is shown as chosen by hand, and taken out of the 
     one('reduced', 'true'),
     one('category', '7'),
   ]
-  expect(writeListing(withUnderstood(state, { understood, rest: 'Ady krimi', unmet: [], leads: [] }))).toEqual({
+  expect(writeListing(withUnderstood(state, { understood, rest: 'Ady krimi', unmet: [], pages: [] }))).toEqual({
     q: 'Ady krimi',
     plain: ['krimi'],
     format: ['audio', 'ebook'],

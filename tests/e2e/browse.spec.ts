@@ -80,7 +80,7 @@ test('pages of the name that was searched for lead', { tag: '@mirrored' }, async
   const { page, t } = visitor
   await visitor.goto('/search', {}, '?q=kosztolanyi')
   await page
-    .getByRole('navigation', { name: t('search.leads') })
+    .getByRole('navigation', { name: t('search.matchingPages') })
     .getByRole('link')
     .first()
     .click()

@@ -1,61 +1,69 @@
 import { listingQuery } from '#contracts/listing.ts'
-import type { Currency } from '#contracts/shop.ts'
+import { type Currency, formats } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type LiveCatalog, liveCatalog } from './catalog-index.ts'
-import type { Shelf } from './rules/entries.ts'
-import { dayNumber } from './rules/variant-record.ts'
-import { shopDay } from '../catalog/rules/shop-day.ts'
-import { choicesOf } from './rules/choices.ts'
-import type { Scope } from '../listing/find-scope.ts'
+import { type CatalogIndex, type Entries, facetReaders } from './facts.ts'
+import { catalogIndex } from './keep-index.ts'
+import { countColumn, countOne, countPeople, countVariants } from './rules/candidates.ts'
+import { lengthFor } from './rules/labels.ts'
+import { isAuthorCode, personId } from './rules/people.ts'
+import { someInRun } from './rules/runs.ts'
 import { scan } from './rules/scan.ts'
-import { countOne, type Tally } from './rules/tally.ts'
+import { field, formatBits } from './rules/variant-record.ts'
 
-/** How many products on sale there are of each value; the index is the value's id. */
-export interface OnSale extends Tally {
+/** How many products on sale each value has. The position in an array is the id of the value, or the format's place. */
+export interface OnSale {
+  formats: Int32Array
+  authors: Int32Array
+  publishers: Int32Array
+  series: Int32Array
   /** In a category and below it. */
   categories: Int32Array
 }
 
 /** A product in two categories of one branch counts once in what is above them. */
-const countCategories = ({ shelf, labels }: LiveCatalog, slots: Int32Array): Int32Array => {
-  const counts = new Int32Array(Math.max(0, ...labels.categories.keys()) + 1)
-  const lastSeen = new Int32Array(counts.length).fill(-1)
-  const { start, length, data } = shelf.categories
-  for (const slot of slots) {
-    const from = start[slot] ?? 0
-    for (let at = from; at < from + (length[slot] ?? 0); at++)
-      for (const id of labels.categories.get(data[at] ?? 0)?.path ?? []) {
-        if (lastSeen[id] === slot) continue
-        lastSeen[id] = slot
+const countCategories = ({ entries, labels }: CatalogIndex, slots: Int32Array): Int32Array => {
+  const counts = new Int32Array(lengthFor(labels.categories.keys()))
+  const lastSlot = new Int32Array(counts.length).fill(-1)
+  for (const slot of slots)
+    someInRun(entries.categories, slot, 1, (category) => {
+      for (const id of labels.categories.get(category)?.path ?? []) {
+        if (lastSlot[id] === slot) continue
+        lastSlot[id] = slot
         countOne(counts, id)
       }
-  }
+    })
   return counts
 }
 
-const everything: Scope = { reduced: false }
+const all = ~0
 
-const count = (live: LiveCatalog, currency: Currency, now: Date): OnSale => {
-  const all = { scope: everything, choices: choicesOf(live, listingQuery.parse({})) }
-  const { tally, slots, count: listed } = scan(live, { ...all, currency, today: dayNumber(shopDay(now)) })
-  return { ...tally, categories: countCategories(live, slots.subarray(0, listed)) }
+const count = (index: CatalogIndex, currency: Currency): OnSale => {
+  const { entries, labels } = index
+  const { data } = entries.variants
+  // Without a choice of availability it makes no difference what day it is.
+  const question = { index, query: listingQuery.parse({}), currency, today: 0 }
+  const { candidates, slots, count: listed } = scan(facetReaders, question, { reduced: false })
+  const authorOf = (code: number): number => (isAuthorCode(code) ? personId(code) : -1)
+  const formatAt = (at: number): number => (data[at + field.marks] ?? 0) & formatBits
+  return {
+    formats: countVariants(candidates, all, formatAt, formats.length),
+    authors: countPeople(candidates, all, entries, authorOf, lengthFor(labels.people.keys())),
+    publishers: countColumn(candidates, all, entries.columns.publishers, lengthFor(labels.publishers.keys())),
+    series: countColumn(candidates, all, entries.columns.series, lengthFor(labels.series.keys())),
+    categories: countCategories(index, slots.subarray(0, listed)),
+  }
 }
 
-interface Counted {
-  version: number
-  counts: OnSale
-}
-
-const counted = new WeakMap<Shelf, Map<Currency, Counted>>()
+const counted = new WeakMap<Entries, Map<Currency, { version: number; counts: OnSale }>>()
 
 /** Counted again whenever a product has changed. */
-export const countOnSale = async (ctx: Context): Promise<LiveCatalog & { counts: OnSale }> => {
-  const live = await liveCatalog(ctx)
-  const { version } = live.shelf
-  const ofShelf = counted.get(live.shelf) ?? new Map<Currency, Counted>()
-  counted.set(live.shelf, ofShelf)
-  const known = ofShelf.get(ctx.currency)
-  const counts = known?.version === version ? known.counts : count(live, ctx.currency, ctx.now())
-  ofShelf.set(ctx.currency, { version, counts })
-  return { shelf: live.shelf, labels: live.labels, counts }
+export const countOnSale = async (ctx: Context): Promise<{ index: CatalogIndex; counts: OnSale }> => {
+  const index = await catalogIndex(ctx)
+  const { version } = index.entries
+  const byCurrency = counted.get(index.entries) ?? new Map<Currency, { version: number; counts: OnSale }>()
+  counted.set(index.entries, byCurrency)
+  const known = byCurrency.get(ctx.currency)
+  const counts = known?.version === version ? known.counts : count(index, ctx.currency)
+  byCurrency.set(ctx.currency, { version, counts })
+  return { index, counts }
 }

@@ -1,49 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { contributorRoles, formats } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { packageStock, stock } from '../catalog/variants/variant-sql.ts'
+import { defaultPriceList } from '../pricing/service.ts'
+import { packageStock, stock, webStock } from '../stock/service.ts'
+import { type Column, columns } from './facts.ts'
+import type { ProductEntry } from './rules/entries.ts'
 import { type ParameterSets, setNumber } from './rules/parameter-sets.ts'
-import { ageBits, type ProductFacts } from './rules/product-facts.ts'
+import { roleCeiling } from './rules/people.ts'
 import { currencyNames, inStock, noPrice, reducedIn } from './rules/variant-record.ts'
 
-interface ProductRow extends Pick<
-  ProductFacts,
-  'id' | 'language' | 'translated' | 'firstYear' | 'popularity' | 'publisherId' | 'sortKey' | 'titleLength'
-> {
-  workId: number | null
-  seriesId: number | null
+type ProductRow = Record<Column, number | string> & {
+  id: number
+  sortKey: string
   names: string | null
-  namedBy: string | null
-  seriesBy: string | null
-  madeBy: string | null
-  ageFrom: number | null
-  ageTo: number | null
-  ratingCount: number
-  ratingSum: number
+  nameWords: string | null
+  seriesWords: string | null
+  creditWords: string | null
   people: string | null
   categories: string | null
-  [column: string]: unknown
 }
+
+const name = (text: string) => sql.identifier(text)
+
+const columnNames = Object.keys(columns) as Column[]
+
+const columnList = sql.join(
+  columnNames.map((column) => sql`${columns[column]} as ${name(column)}`),
+  sql`, `,
+)
 
 const wordsOf = (weights: SQL): SQL => sql`array_to_string(tsvector_to_array(ts_filter(p.search, ${weights})), ' ')`
 
-/** Lists come as text: it is read much faster than an array. */
+/** Lists come as text, which is read much faster than an array. */
 const selectProducts = (ids: SQL): SQL => sql`
-  select p.id, p.work_id as "workId", p.language, coalesce(w.original_language <> p.language, false)::int as translated, coalesce(w.first_year, 0)::int as "firstYear", p.popularity, p.publisher_id as "publisherId", p.series_id as "seriesId",
-    p.sort_key as "sortKey", p.search_names as names, length(plain(p.title)) as "titleLength",
-    ${wordsOf(sql`'{a}'`)} as "namedBy", ${wordsOf(sql`'{b}'`)} as "seriesBy", ${wordsOf(sql`'{c}'`)} as "madeBy", p.age_from as "ageFrom", p.age_to as "ageTo",
-    p.rating_count as "ratingCount", p.rating_sum as "ratingSum", made.people, shelved.categories
+  select p.id, ${columnList}, p.sort_key as "sortKey", p.search_names as names,
+    ${wordsOf(sql`'{a}'`)} as "nameWords", ${wordsOf(sql`'{b}'`)} as "seriesWords", ${wordsOf(sql`'{c}'`)} as "creditWords",
+    credits.people, placed.categories
   from products p
   left join works w on w.id = p.work_id
   left join (
     select product_id, string_agg(
-      (contributor_id * 8 + array_position(${sql.param(contributorRoles)}::text[], role) - 1)::text, ',' order by position) as people
+      (contributor_id * ${sql.raw(String(roleCeiling))} + array_position(${sql.param(contributorRoles)}::text[], role) - 1)::text, ',' order by position) as people
     from product_contributors where product_id = any(${ids}) group by product_id
-  ) made on made.product_id = p.id
+  ) credits on credits.product_id = p.id
   left join (
     select product_id, string_agg(category_id::text, ',' order by position) as categories
     from product_categories where product_id = any(${ids}) group by product_id
-  ) shelved on shelved.product_id = p.id
+  ) placed on placed.product_id = p.id
   where p.id = any(${ids})`
 
 interface VariantRow {
@@ -58,8 +61,6 @@ interface VariantRow {
   [column: string]: unknown
 }
 
-const name = (text: string) => sql.identifier(text)
-
 const priceColumns = sql.join(
   currencyNames.map(
     (one) =>
@@ -72,12 +73,12 @@ const priceJoins = sql.join(
     (
       one,
     ) => sql`left join prices ${name(one)} on ${name(one)}.variant_id = v.id and ${name(one)}.currency = ${sql.raw(`'${one}'`)}
-      and ${name(one)}.price_list_id = (select id from price_lists where key = 'default')`,
+      and ${name(one)}.price_list_id = ${defaultPriceList}`,
   ),
   sql` `,
 )
 
-/** Each with its parameter's id, as parameter-sets.ts has them; a moment is its day in the shop. */
+/** Each value with the id of its parameter, as parameter-sets.ts expects them. A moment is its day in the shop. */
 const parameterValue = sql`jsonb_build_array(pv.parameter_id, coalesce(to_jsonb(pv.option_id), pv.string_value, to_jsonb(coalesce(
   pv.bool_value::text, pv.int_value::text, pv.float_value::text, pv.date_value::text,
   (pv.datetime_value at time zone 'Europe/Budapest')::date::text, substr(pv.color_value, 2)))))`
@@ -87,7 +88,7 @@ const selectVariants = (ids: SQL): SQL => sql`
     v.published_on - date '2000-01-01' as day, extract(year from v.published_on)::int as year,
     coalesce(${stock}, 1) > 0 as "inStock", pa.list as parameters, ${priceColumns}
   from variants v ${priceJoins}
-  left join stock_items st on st.variant_id = v.id and st.warehouse_id = (select id from warehouses where kind = 'web')
+  left join ${webStock}
   left join ${packageStock}
   left join (
     select pv.variant_id, jsonb_agg(${parameterValue} order by ${parameterValue})::text as list
@@ -112,14 +113,14 @@ const wordsIn = (list: string | null): string[] => (list ? list.split(' ') : [])
 const numbersIn = (list: string | null): number[] => (list === null ? [] : list.split(',').map(Number))
 
 /**
- * What the database holds of these products; those that are gone are missing.
- * @param sets where the parameters of their variants get their numbers
+ * What the database holds of these products; products that no longer exist are missing.
+ * @param sets number the parameters of the variants
  */
 export const readProducts = async (
   db: Database,
   productIds: readonly number[],
   sets: ParameterSets,
-): Promise<ProductFacts[]> => {
+): Promise<ProductEntry[]> => {
   const ids = sql`${sql.param(productIds)}::int[]`
   const products = await db.execute<ProductRow>(selectProducts(ids))
   const variants = await db.execute<VariantRow>(selectVariants(ids))
@@ -129,32 +130,14 @@ export const readProducts = async (
     if (own) own.push(...recordOf(row, sets))
     else records.set(row.productId, recordOf(row, sets))
   }
-  return products.rows.map(
-    ({
-      workId,
-      seriesId,
-      names,
-      namedBy,
-      seriesBy,
-      madeBy,
-      ageFrom,
-      ageTo,
-      ratingCount,
-      ratingSum,
-      people,
-      categories,
-      ...row
-    }) => ({
-      ...row,
-      workId: workId ?? 0,
-      seriesId: seriesId ?? 0,
-      names: names ?? '',
-      words: { name: wordsIn(namedBy), series: wordsIn(seriesBy), maker: wordsIn(madeBy) },
-      ages: ageBits(ageFrom, ageTo),
-      stars: ratingCount > 0 ? Math.floor(ratingSum / ratingCount) : 0,
-      people: numbersIn(people),
-      categories: numbersIn(categories),
-      variants: records.get(row.id) ?? [],
-    }),
-  )
+  return products.rows.map((row) => ({
+    id: row.id,
+    columns: Object.fromEntries(columnNames.map((column) => [column, row[column]])),
+    sortKey: row.sortKey,
+    names: row.names ?? '',
+    words: { name: wordsIn(row.nameWords), series: wordsIn(row.seriesWords), credits: wordsIn(row.creditWords) },
+    people: numbersIn(row.people),
+    categories: numbersIn(row.categories),
+    variants: records.get(row.id) ?? [],
+  }))
 }

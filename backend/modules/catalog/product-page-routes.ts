@@ -14,15 +14,15 @@ import { findBasicVariant, findBasicVariants } from './variants/find-basic-varia
 import { findComparison } from './variants/find-comparison.ts'
 import { findDeals } from './variants/find-deals.ts'
 import { findPreRegistrable } from './variants/find-pre-registrable.ts'
-import { findSubstitutions } from '../related/find-substitutions.ts'
 
-export const productPageRoutes: Handlers<keyof typeof productPage | keyof typeof comparison> = {
+type PageCalls = Exclude<keyof typeof productPage, 'GET /v2.0/variants/{id}/substitutions'>
+
+export const productPageRoutes: Handlers<PageCalls | keyof typeof comparison> = {
   'GET /v2.0/products/{id}': (ctx, { params }) => findProduct(ctx, params.id),
   'GET /v2.0/variants/{id}/product': (ctx, { params }) => findProductOfVariant(ctx, params.id),
   'GET /products/{id}/additional_data': (ctx, { params }) => findAdditionalData(ctx, params.id),
   'GET /products/{id}/sample_pages': (ctx, { params }) => findSamplePages(ctx, params.id),
   'GET /variants/corresponding_variant': (ctx, { query }) => findCorresponding(ctx, query),
-  'GET /v2.0/variants/{id}/substitutions': (ctx, { params, query }) => findSubstitutions(ctx, params.id, query.limit),
   'GET /v2.0/variants/{id}/deals': (ctx, { params }) => findDeals(ctx, params.id),
   'GET /v2.0/variants/{id}/package_deals': (ctx, { params }) => findPackageDeals(ctx, params.id),
   'GET /v2.0/package_variants/{id}': (ctx, { params }) => findPackage(ctx, params.id),

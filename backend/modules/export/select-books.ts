@@ -2,14 +2,15 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { categories, productCategories } from '../../db/schema/categories.ts'
 import { contributors } from '../../db/schema/contributors.ts'
-import { priceLists, prices } from '../../db/schema/prices.ts'
+import { prices } from '../../db/schema/prices.ts'
 import { productContributors, products, works } from '../../db/schema/products.ts'
 import { publishers, series } from '../../db/schema/publishers.ts'
 import { variants } from '../../db/schema/variants.ts'
 import { replacements, resourceLinks } from '../../db/schema/imports.ts'
 import { stockItems, warehouses } from '../../db/schema/stock.ts'
+import { defaultPriceList } from '../pricing/service.ts'
 
-const selectRows = (db: Database, after: number, most: number) =>
+const selectRows = (db: Database, after: number, limit: number) =>
   db
     .select({ variant: variants, product: products, publisher: publishers, work: works, series })
     .from(variants)
@@ -19,7 +20,7 @@ const selectRows = (db: Database, after: number, most: number) =>
     .leftJoin(series, eq(series.id, products.seriesId))
     .where(and(gt(variants.id, after), ne(variants.format, 'package')))
     .orderBy(asc(variants.id))
-    .limit(most)
+    .limit(limit)
 
 const selectContributors = (db: Database, productIds: number[]) =>
   db
@@ -53,8 +54,7 @@ const selectPrices = (db: Database, variantIds: number[]) =>
       originalGross: prices.originalGross,
     })
     .from(prices)
-    .innerJoin(priceLists, and(eq(priceLists.id, prices.priceListId), eq(priceLists.key, 'default')))
-    .where(inArray(prices.variantId, variantIds))
+    .where(and(inArray(prices.variantId, variantIds), sql`${prices.priceListId} = ${defaultPriceList}`))
     .orderBy(prices.currency)
 
 const selectSiblings = (db: Database, productIds: number[]) =>
@@ -65,11 +65,11 @@ const selectSiblings = (db: Database, productIds: number[]) =>
     .orderBy(variants.id)
 
 /**
- * Books with all that a trade message says of them, in the order of their ids; packages are not among them.
+ * Books with everything that a trade message says about them, in the order of their ids; packages are not among them.
  * @param after the last id of the page before; 0 for the first page
  */
-export const selectBooks = async (db: Database, after: number, most: number) => {
-  const rows = await selectRows(db, after, most)
+export const selectBooks = async (db: Database, after: number, limit: number) => {
+  const rows = await selectRows(db, after, limit)
   if (rows.length === 0) return []
   const variantIds = rows.map(({ variant }) => variant.id)
   const productIds = [...new Set(rows.map(({ product }) => product.id))]
@@ -96,7 +96,7 @@ export const selectBooks = async (db: Database, after: number, most: number) => 
     resources: links.get(row.variant.id) ?? [],
     replacedBy: (replacedBy.get(row.variant.id) ?? []).map(({ isbn }) => isbn),
     prices: prices.get(row.variant.id) ?? [],
-    /** In the web warehouse; undefined if nobody counts it. */
+    /** In the web warehouse; undefined if it is not counted. */
     onHand: stock.get(row.variant.id),
   }))
 }

@@ -6,14 +6,14 @@ import type { ListedProduct, ProductModels } from '#contracts/product-lists.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ok, type Result } from '../../kernel/result.ts'
-import { selectCards } from '../catalog/variants/select-cards.ts'
+import { findVariantCards } from '../catalog/service.ts'
 
 /** By product, in the order of formats, the newest edition of a format first. */
 const selectVariants = async (ctx: Context, productIds: readonly number[]): Promise<Map<number, VariantCard[]>> => {
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select id from variants where product_id = any(${sql.param(productIds)}::int[]) and active`,
   )
-  const cards = await selectCards(
+  const cards = await findVariantCards(
     ctx,
     rows.map(({ id }) => id),
   )

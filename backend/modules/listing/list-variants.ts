@@ -1,26 +1,27 @@
 import type { ListingQuery, ProductList } from '#contracts/listing.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { liveCatalog } from '../catalog-index/catalog-index.ts'
-import { dayNumber } from '../catalog-index/rules/variant-record.ts'
 import { decodeCursor, encodeCursor } from '../catalog/rules/cursor.ts'
-import { shopDay } from '../catalog/rules/shop-day.ts'
-import { productSearch } from '../search/engine/postgres-engine.ts'
-import { describeReading } from '../search/describe-reading.ts'
-import { readQuery } from '../search/read-query.ts'
+import { findVariantCards } from '../catalog/service.ts'
+import { scanIndex } from '../catalog-index/service.ts'
 import { textOf } from '../search/rules/tokens.ts'
-import { selectCards } from '../catalog/variants/select-cards.ts'
-import { choicesOf } from '../catalog-index/rules/choices.ts'
-import { facetRows } from './rules/facet-rows.ts'
+import type { Reading } from '../search/rules/reading.ts'
+import { describeReading } from '../search/service.ts'
+import { openListing } from './open-listing.ts'
 import { filtersOf } from './rules/filters-of.ts'
 import { isSearch, type ListOrder, orderFor, orderOf, sortValuesOf } from './rules/list-orders.ts'
-import { scopeOf } from './find-scope.ts'
-import { scan } from '../catalog-index/rules/scan.ts'
+import type { ListingScope } from './rules/listing-scope.ts'
+import { type PageRow, pageOf } from './rules/page-of.ts'
 import { parameterFilters } from './rules/parameter-filters.ts'
-import { type PageRow, selectPage } from './rules/select-page.ts'
+import { questionOf } from './rules/question.ts'
 
 const cursorAfter = (last: PageRow | undefined, order: ListOrder): string | null =>
   last ? encodeCursor({ order: order.name, value: last.value, id: last.productId }) : null
+
+const correct = async (reading: Reading, missed: ListingScope['missed']): Promise<string | undefined> => {
+  const corrected = missed && (await reading.search?.correct(missed.query, missed.similar))
+  return corrected && [...reading.understood.map(({ tokens }) => textOf(tokens)), corrected].join(' ')
+}
 
 /** The one way to a list of books: of everything, a category, an author, a search, a collection. */
 export const listVariants = async (
@@ -29,38 +30,30 @@ export const listVariants = async (
   collectionId?: number,
 ): Promise<Result<ProductList, 'invalid_data_provided'>> => {
   const { currency, locale } = ctx
-  const live = await liveCatalog(ctx)
-  const reading = await readQuery(ctx, live, query, collectionId)
+  const { index, reading, scope } = await openListing(ctx, query, { collectionId })
   const order = collectionId === undefined ? orderFor(reading) : orderOf('position')
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order.name)
   if (query.cursor !== undefined && !(place && (place.value !== null || !order.value)))
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
-  const scope = await scopeOf(ctx, live, reading)
-  const scanned = scan(live, {
-    scope,
-    choices: choicesOf(live, reading.query),
-    currency,
-    today: dayNumber(shopDay(ctx.now())),
-  })
-  const page = selectPage(live.shelf, scanned, { scope, order, currency, place, limit: query.limit })
+  const question = questionOf(ctx, index, reading.query)
+  const scanned = scanIndex(question, scope)
+  const { count } = scanned
+  const page = pageOf(index.entries, scanned, { scope, order, currency, place, limit: query.limit })
+  const filters = [
+    ...filtersOf(question, scanned, locale),
+    ...parameterFilters(index, scanned, locale, query.parameter),
+  ]
   const rows = page.slice(0, query.limit)
-  const cards = await selectCards(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  const didYouMean = scope.missed && (await productSearch.correct(ctx, live, scope.missed.query, scope.missed.near))
+  const ids = rows.map(({ id }) => id)
+  const cards = await findVariantCards(ctx, ids)
+  const didYouMean = await correct(reading, scope.missed)
   return ok({
-    products: rows.flatMap(({ id }) => cards.get(id) ?? []),
+    products: ids.flatMap((id) => cards.get(id) ?? []),
     sortValues: collectionId ? [] : sortValuesOf(isSearch(reading)),
-    filters: [
-      ...filtersOf(facetRows(live, scanned.tally, locale, reading.query), reading.query),
-      ...parameterFilters(live, scanned, locale, query.parameter),
-    ],
+    filters,
     cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
-    count: scanned.count,
-    ...(didYouMean && {
-      didYouMean: [...reading.understood.map(({ tokens }) => textOf(tokens)), didYouMean].join(' '),
-    }),
-    ...(query.q && { understanding: await describeReading(ctx, live, reading) }),
+    count,
+    ...(didYouMean && { didYouMean }),
+    ...(query.q && { understanding: await describeReading(ctx, index, reading) }),
   })
 }

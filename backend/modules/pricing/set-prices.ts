@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { priceHistory, priceLists, prices } from '../../db/schema/prices.ts'
 import { insertMany } from '../../db/write-rows.ts'
+import { defaultPriceListKey } from './price-list.ts'
 import { lowestBefore, type PastPrice } from './rules/lowest-before.ts'
 import { netOf } from './rules/net-of-gross.ts'
 
@@ -41,10 +42,7 @@ const selectHistory = async (db: Database, ids: readonly number[]): Promise<Map<
  * @returns what is different now
  */
 export const setPrices = async (db: Database, now: Date, wanted: readonly WantedPrices[]): Promise<PriceChange[]> => {
-  const [list] = await db
-    .select({ id: priceLists.id })
-    .from(priceLists)
-    .where(sql`${priceLists.key} = 'default'`)
+  const [list] = await db.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.key, defaultPriceListKey))
   if (!list) throw new Error('The shop has no default price list.')
   const ids = wanted.map(({ variantId }) => variantId).toSorted((a, b) => a - b)
   const current = await db

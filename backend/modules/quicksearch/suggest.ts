@@ -1,9 +1,11 @@
 import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { beginsWords, foldedWords } from '../text/rules/fold.ts'
-import { findCategories, findKeywords, findVariantsOf, isCalled, suggestBooks } from '../catalog/service.ts'
+import { findCategories, findKeywords, findVariantsOf } from '../catalog/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findContents } from '../contents/service.ts'
+import { suggestBooks } from '../listing/service.ts'
+import { isNamedBy } from '../search/rules/category-by-name.ts'
 
 type Kind = 'variants' | 'categories' | 'keywords' | 'contents'
 type Suggestions<K extends Kind> = Answer<`GET /v2.0/quicksearch_suggestions/${K}`>
@@ -13,13 +15,13 @@ export interface Typed {
   limit: number
 }
 
-/** Those of which a word begins like each word that was typed. */
+/** Items that have, for each typed word, a word beginning with it. */
 const matching = <Item>(items: readonly Item[], textOf: (item: Item) => string, { q, limit }: Typed): Item[] => {
   const typed = foldedWords(q)
   return typed.length === 0 ? [] : items.filter((item) => beginsWords(foldedWords(textOf(item)), typed)).slice(0, limit)
 }
 
-/** One variant of each book that fits, or all that it has, as the configuration wants it. */
+/** One variant of each matching book or all its variants, as the configuration says. */
 export const suggestVariants = async (ctx: Context, { q, limit }: Typed): Promise<Suggestions<'variants'>> => {
   const [books, settings] = await Promise.all([suggestBooks(ctx, q, limit), readConfiguration(ctx.db)])
   if (settings.quicksearch_settings_item_type === 'product') return { items: books }
@@ -30,7 +32,7 @@ export const suggestCategories = async (ctx: Context, typed: Typed): Promise<Sug
   const filled = (await findCategories(ctx)).filter(({ count }) => count > 0)
   const begun = matching(filled, ({ name }) => name, typed)
   return {
-    items: begun.length > 0 ? begun : filled.filter(({ name }) => isCalled(name, typed.q)).slice(0, typed.limit),
+    items: begun.length > 0 ? begun : filled.filter(({ name }) => isNamedBy(name, typed.q)).slice(0, typed.limit),
   }
 }
 

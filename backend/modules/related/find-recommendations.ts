@@ -1,21 +1,19 @@
 import type { Context } from '../../kernel/context.ts'
+import { findSimilar } from './find-similar.ts'
 import { isByAuthor } from './rules/book-at.ts'
-import { findNear } from './find-similar.ts'
-import { kinshipTo } from './rules/similarity.ts'
-import { nearestBooks } from './rules/most-similar.ts'
+import { mostSimilar } from './rules/most-similar.ts'
 import { offersAt } from './rules/offers-at.ts'
+import { similarityTo } from './rules/similarity.ts'
 
-/** More by the same authors, then what has most in common with it; in its language, never the same work again. */
+/** More books by the same authors, then the most similar ones; in the same language, and never the same work again. */
 export const findRecommendations = (ctx: Context, id: number, limit: number) =>
-  findNear(ctx, id, (shelf, book) => {
-    const { works, languages } = shelf
-    const kinship = kinshipTo(shelf, book)
-    const distanceOf = (slot: number): number | undefined => {
+  findSimilar(ctx, id, (entries, book) => {
+    const { works, languages } = entries.columns
+    const similarityOfBook = similarityTo(entries, book)
+    const similarityOf = (slot: number): number | undefined => {
       if (slot === book.slot || languages[slot] !== book.language || (book.work !== 0 && works[slot] === book.work))
         return undefined
-      if (isByAuthor(shelf, slot, book)) return -Infinity
-      const common = kinship(slot)
-      return common && -common
+      return isByAuthor(entries, slot, book) ? Infinity : similarityOfBook(slot)
     }
-    return nearestBooks(shelf, limit, distanceOf, (slot) => offersAt(shelf, slot, ctx)[0]?.id)
+    return mostSimilar(entries, limit, similarityOf, (slot) => offersAt(entries, slot, ctx)[0]?.id)
   })

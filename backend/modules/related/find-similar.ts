@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { liveCatalog } from '../catalog-index/catalog-index.ts'
-import type { Shelf } from '../catalog-index/rules/entries.ts'
-import { selectCards } from '../catalog/variants/select-cards.ts'
+import { findVariantCards } from '../catalog/service.ts'
+import { catalogIndex, type Entries } from '../catalog-index/service.ts'
 import { type Book, bookAt } from './rules/book-at.ts'
 
-const productOf = async (ctx: Context, variantId: number): Promise<number | undefined> => {
+const selectProductId = async (ctx: Context, variantId: number): Promise<number | undefined> => {
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select product_id as id from variants where id = ${variantId} and active`,
   )
@@ -15,19 +14,19 @@ const productOf = async (ctx: Context, variantId: number): Promise<number | unde
 }
 
 /**
- * The cards of what stands near a variant.
- * @param pick the ids of what is near its book, in order
+ * The cards of variants that are related to a variant.
+ * @param pick the ids of what is related to its book, in order
  */
-export const findNear = async (
+export const findSimilar = async (
   ctx: Context,
   variantId: number,
-  pick: (shelf: Shelf, book: Book) => number[],
+  pick: (entries: Entries, book: Book) => number[],
 ): Promise<Result<{ items: VariantCard[] }, 'not_found'>> => {
-  const productId = await productOf(ctx, variantId)
+  const productId = await selectProductId(ctx, variantId)
   if (productId === undefined) return fail('not_found')
-  const { shelf } = await liveCatalog(ctx)
-  const slot = shelf.slots.get(productId)
-  const ids = slot === undefined ? [] : pick(shelf, bookAt(shelf, slot))
-  const cards = await selectCards(ctx, ids)
+  const { entries } = await catalogIndex(ctx)
+  const slot = entries.slots.get(productId)
+  const ids = slot === undefined ? [] : pick(entries, bookAt(entries, slot))
+  const cards = await findVariantCards(ctx, ids)
   return ok({ items: ids.flatMap((id) => cards.get(id) ?? []) })
 }

@@ -1,25 +1,55 @@
 import type { Context } from '../../kernel/context.ts'
-import type { LiveCatalog } from '../catalog-index/catalog-index.ts'
+
+/** How well the best hit matches the query: the larger the better. The names of a book are its title, authors and series. */
+export const match = {
+  /** Only the book's texts have the words. */
+  texts: 0,
+  /** Some of the words stand in the publisher or in other contributors. */
+  credits: 1,
+  /** The names have all words, some of them in the series. */
+  series: 2,
+  /** Title and authors have all words, in some form. */
+  names: 3,
+  /** Title and authors have all words as they were typed. */
+  asTyped: 4,
+  titleBeginning: 5,
+  title: 6,
+} as const
 
 export interface Hit {
   productId: number
-  /** Null unless one variant is meant. */
+  /** Null unless the query names one variant. */
   variantId: number | null
-  /** The higher the better; a whole number. */
-  value: number
+  /** A whole number: the higher the better. */
+  rank: number
 }
 
 export interface Found {
   hits: readonly Hit[]
-  /** How near the best of them comes, see `steps`; 0 without names. */
-  best: number
-  /** Set where no book has the words and the hits are near misses, if any: all books that sound a little like them. */
-  near?: readonly Hit[]
+  /** A number of `match`. */
+  bestMatch: number
+  /**
+   * Set where no book has the words: all books that sound a little like them. The hits are then the most similar ones,
+   * if any.
+   */
+  similar?: readonly Hit[]
 }
 
-/** Finds products for a query. */
-export interface ProductSearch {
-  find: (ctx: Context, live: LiveCatalog, query: string) => Promise<Found>
-  /** What somebody may have meant whose query found nothing exact; a query that finds books. */
-  correct: (ctx: Context, live: LiveCatalog, query: string, near: readonly Hit[]) => Promise<string | undefined>
+/** A search engine for one request. */
+export interface Search {
+  /** Finds products for a query. */
+  find: (query: string) => Promise<Found>
+  /** The best books of which the names have words that begin with the typed ones. */
+  complete: (typed: string, limit: number) => Promise<readonly Hit[]>
+  /**
+   * Another query that finds books, where a query found nothing exact.
+   * @param similar what `find` says is similar
+   */
+  correct: (query: string, similar: readonly Hit[]) => Promise<string | undefined>
+}
+
+/** An engine knows the catalog by whatever index it has; engine.ts says which engine the shop uses. */
+export interface SearchEngine {
+  /** The search of a request knows what was committed before. */
+  open: (ctx: Context) => Promise<Search>
 }

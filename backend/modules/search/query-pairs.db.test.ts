@@ -31,8 +31,8 @@ const firstOf = async (locale: Locale, q: string): Promise<{ books: string[][]; 
     listingQuery.parse({ q, limit: String(within) }),
   )
   if (!found.ok) throw new Error(`${q}: ${found.code}`)
-  const leads = found.value.understanding?.leads.slice(0, within) ?? []
-  return { books: found.value.products.map(saysOf), pages: leads.map(({ kind, name }) => `${kind}: ${name}`) }
+  const pages = found.value.understanding?.pages.slice(0, within) ?? []
+  return { books: found.value.products.map(saysOf), pages: pages.map(({ kind, name }) => `${kind}: ${name}`) }
 }
 
 const missed = async (locale: Locale, pairs: readonly Pair[]): Promise<string[]> => {

@@ -90,11 +90,11 @@ it('descriptions count only where no title, person or maker has the words', asyn
 })
 
 it('pages of that name lead', async () => {
-  expect((await search('Szabó Magda')).leads).toEqual([
+  expect((await search('Szabó Magda')).pages).toEqual([
     expect.objectContaining({ kind: 'author', name: 'Szabó Magda', path: expect.stringMatching(/^\//) }),
   ])
-  expect((await search('krimik')).leads[0]).toMatchObject({ kind: 'category', name: 'Krimi' })
-  expect((await search('Devecseri Gábor')).leads[0]).toMatchObject({ kind: 'contributor' })
+  expect((await search('krimik')).pages[0]).toMatchObject({ kind: 'category', name: 'Krimi' })
+  expect((await search('Devecseri Gábor')).pages[0]).toMatchObject({ kind: 'contributor' })
 })
 
 it('names come from the catalog as it is now', async () => {

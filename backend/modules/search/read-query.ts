@@ -1,22 +1,24 @@
 import { type ListingQuery, listingQuery } from '#contracts/listing.ts'
 import type { Context } from '../../kernel/context.ts'
-import { choicesOf } from '../catalog-index/rules/choices.ts'
-import { scopeOf } from '../listing/find-scope.ts'
-import { scan } from '../catalog-index/rules/scan.ts'
-import type { LiveCatalog } from '../catalog-index/catalog-index.ts'
-import { dayNumber } from '../catalog-index/rules/variant-record.ts'
-import { shopDay } from '../catalog/rules/shop-day.ts'
-import { steps } from './engine/name-ranks.ts'
-import type { Found } from './port.ts'
-import { productSearch } from './engine/postgres-engine.ts'
+import { type CatalogIndex, catalogIndex } from '../catalog-index/service.ts'
+import { engine } from './engine.ts'
+import { type Found, match, type Search } from './port.ts'
 import { categoriesIn, collectionIn, isFilter, withFilters } from './rules/apply.ts'
-import { withNamedShelf } from './rules/category-by-name.ts'
+import { withNamedPlace } from './rules/category-by-name.ts'
 import type { Reading } from './rules/reading.ts'
 import { textOf, tokensOf } from './rules/tokens.ts'
-import { type Part, partsOf, restOf, telling, type Understood, understoodIn, wordsLeft } from './rules/understand.ts'
+import {
+  type Part,
+  partsOf,
+  restOf,
+  type Understood,
+  understoodIn,
+  withoutEmpty,
+  wordsLeft,
+} from './rules/understand.ts'
 import { vocabularyOf } from './rules/vocabulary.ts'
 
-/** What a search can do without, in this order, when nothing is left. */
+/** The filters that a search gives up, in this order, when they leave no book. */
 const dispensable: readonly Understood['token'][] = [
   'availability',
   'reduced',
@@ -29,100 +31,94 @@ const dispensable: readonly Understood['token'][] = [
   'category',
 ]
 
-const isShelf = ({ token }: Understood): boolean =>
+const isPlace = ({ token }: Understood): boolean =>
   token === 'category' || token === 'collection' || token === 'publisher'
 
-/** The name of one shelf that books have in another form only is the shelf; else a book or a series that has all the words is meant. */
-const isNamed = ({ best }: Found, parts: readonly Part[]): boolean => {
+/**
+ * Whether books or series have all the words in their names. The name of one single place stands for the place, unless
+ * a book has exactly these words.
+ */
+const isNameOfBooks = ({ bestMatch }: Found, parts: readonly Part[]): boolean => {
   const [only] = parts
-  const isOneShelf = parts.length === 1 && only !== undefined && 'understood' in only && isShelf(only.understood)
-  return best >= (isOneShelf ? steps.asTyped : steps.inSeries)
+  const isOnePlace = parts.length === 1 && only !== undefined && 'understood' in only && isPlace(only.understood)
+  return bestMatch >= (isOnePlace ? match.asTyped : match.series)
 }
 
 interface Attempt {
   parts: readonly Part[]
   understood: readonly Understood[]
   unmet?: readonly Understood[]
-  /** Whether near misses will do. */
-  isNear?: boolean
+  /** Whether books that only sound like the words will do. */
+  isSimilarEnough?: boolean
 }
 
-/**
- * Reads the words of a search as what they are. Books come first: what stands in a title or a name is not taken for
- * anything else. A reading counts only if it leaves books; filters that leave none are passed over, and said so.
- */
-export const readQuery = async (
-  ctx: Context,
-  live: LiveCatalog,
-  query: ListingQuery,
-  ofCollection?: number,
-): Promise<Reading> => {
-  const nothing = { categories: [], collectionId: ofCollection, understood: [], unmet: [], parts: [] }
-  if (!query.q) return { ...nothing, query }
-  const { q, plain = [] } = query
+interface Reader {
+  index: CatalogIndex
+  search: Search
+  query: ListingQuery
+  /** The collection whose list is searched. */
+  collectionId: number | undefined
+  /** Whether a listing of what was read has a book. The listing knows. */
+  hasBooks: (reading: Reading) => Promise<boolean>
+}
 
-  const answers = new Map<string, Promise<Found>>()
-  const search = (words: string): Promise<Found> => {
-    const answer = answers.get(words) ?? productSearch.find(ctx, live, words)
-    answers.set(words, answer)
-    return answer
-  }
-
+const createAttempt = ({ index, query, collectionId, hasBooks }: Reader, find: (words: string) => Promise<Found>) => {
   const everything = listingQuery.parse({})
-  const isFilled = async (reading: Reading): Promise<boolean> => {
-    const bare = withFilters(
-      { ...everything, category: query.category, brand: query.brand, role: query.role },
-      reading.understood,
-    )
-    const scope = await scopeOf(ctx, live, { ...reading, query: bare })
-    return (
-      scan(live, {
-        scope,
-        choices: choicesOf(live, bare),
-        currency: ctx.currency,
-        today: dayNumber(shopDay(ctx.now())),
-      }).count > 0
-    )
-  }
-
-  const attempt = async ({ parts, understood, unmet = [], isNear = false }: Attempt): Promise<Reading | undefined> => {
+  const { category, brand, role } = query
+  return async ({ parts, understood, unmet = [], isSimilarEnough = false }: Attempt): Promise<Reading | undefined> => {
     const words = wordsLeft(parts, (one) => !understood.includes(one) && !unmet.includes(one))
-    for (const rest of new Set([restOf(words), textOf(telling(words))])) {
-      const found = rest === '' ? undefined : await search(rest)
-      if (found ? found.hits.length === 0 || (found.near !== undefined) !== isNear : understood.length === 0) continue
+    for (const rest of new Set([restOf(words), textOf(withoutEmpty(words))])) {
+      const found = rest === '' ? undefined : await find(rest)
+      const isUseless = found
+        ? found.hits.length === 0 || (found.similar !== undefined) !== isSimilarEnough
+        : understood.length === 0
+      if (isUseless) continue
       const reading: Reading = {
         query: { ...withFilters(query, understood), q: rest || undefined },
         ...(found && { found }),
         categories: categoriesIn(understood),
-        collectionId: ofCollection ?? collectionIn(live, understood),
+        collectionId: collectionId ?? collectionIn(index, understood),
         understood,
         unmet,
         parts,
       }
-      if (await isFilled(reading)) return reading
+      const bare = withFilters({ ...everything, category, brand, role }, understood)
+      if (await hasBooks({ ...reading, query: bare })) return reading
     }
     return undefined
   }
+}
 
-  const vocabulary = vocabularyOf(live)
+const readWords = async (reader: Reader, q: string): Promise<Reading> => {
+  const { index, search, query, collectionId } = reader
+  const { plain = [] } = query
+  const answers = new Map<string, Promise<Found>>()
+  const find = (words: string): Promise<Found> => {
+    const answer = answers.get(words) ?? search.find(words)
+    answers.set(words, answer)
+    return answer
+  }
+  const attempt = createAttempt(reader, find)
+
+  const vocabulary = vocabularyOf(index)
   const parts = partsOf(vocabulary, q, plain)
   const understood = understoodIn(parts)
-  const whole = await search(q)
-  const asTyped: Reading = { ...nothing, query, found: whole, parts }
-  if (isNamed(whole, parts)) return asTyped
+  const whole = await find(q)
+  const asTyped: Reading = { categories: [], collectionId, understood: [], unmet: [], query, found: whole, parts }
+  if (isNameOfBooks(whole, parts)) return asTyped
 
   for (const some of [understood, understood.filter(isFilter)]) {
     const reading = some.length > 0 && (await attempt({ parts, understood: some }))
     if (reading) return reading
   }
-  const isFound = whole.hits.length > 0 && !whole.near
-  if (isFound && whole.best >= steps.made) return asTyped
-  const bare = await search(textOf(telling(tokensOf(q))))
-  if (bare.best >= steps.made) return { ...asTyped, found: bare }
-  const shelved = withNamedShelf(live, parts, plain)
-  const onShelf = shelved && (await attempt({ parts: shelved, understood: understoodIn(shelved) }))
-  if (onShelf) return onShelf
-  // Whoever names an age asks for what suits it, whatever else is said of it.
+  const isFound = whole.hits.length > 0 && !whole.similar
+  if (isFound && whole.bestMatch >= match.credits) return asTyped
+  const bare = await find(textOf(withoutEmpty(tokensOf(q))))
+  if (bare.bestMatch >= match.credits) return { ...asTyped, found: bare }
+  const placed = withNamedPlace(index, parts, plain)
+  const inPlace = placed && (await attempt({ parts: placed, understood: understoodIn(placed) }))
+  if (inPlace) return inPlace
+  // Whoever names an age looks for what suits it, whatever else the query says.
   const suiting =
     understood.some(({ token }) => token === 'age') &&
     (await attempt({ parts: parts.filter((part) => 'understood' in part), understood }))
@@ -134,13 +130,40 @@ export const readQuery = async (
   const slipped = read.length > understood.length && (await attempt({ parts: withSlips, understood: read }))
   if (slipped) return slipped
 
-  const dropping = understood
+  const oneByOne = understood
     .toSorted((a, b) => dispensable.indexOf(a.token) - dispensable.indexOf(b.token))
     .map((one) => [one])
-  for (const unmet of [...dropping, understood.filter(isFilter), understood]) {
+  for (const unmet of [...oneByOne, understood.filter(isFilter), understood]) {
     const left = understood.filter((one) => !unmet.includes(one))
     const reading = unmet.length > 0 && (await attempt({ parts, understood: left, unmet }))
     if (reading) return reading
   }
-  return (understood.length > 0 && (await attempt({ parts, understood, isNear: true }))) || asTyped
+  return (understood.length > 0 && (await attempt({ parts, understood, isSimilarEnough: true }))) || asTyped
+}
+
+export interface Opened {
+  index: CatalogIndex
+  search: Search
+}
+
+/** The search engine for one request, and the index at the same moment: one look at the changes serves both. */
+export const openSearch = async (ctx: Context): Promise<Opened> => {
+  const [index, search] = await Promise.all([catalogIndex(ctx), engine.open(ctx)])
+  return { index, search }
+}
+
+/**
+ * Reads the words of a search. Books come first: words in a title or a name stand for nothing else. A reading counts
+ * only if it leaves books; filters that leave no book do not count, and the answer says so.
+ * @param opened what the caller has opened already
+ */
+export const readQuery = async (
+  ctx: Context,
+  query: ListingQuery,
+  { collectionId, hasBooks, opened }: Pick<Reader, 'collectionId' | 'hasBooks'> & { opened?: Opened | undefined },
+): Promise<Reading> => {
+  const { q } = query
+  if (!q) return { categories: [], collectionId, understood: [], unmet: [], parts: [], query }
+  const { index, search } = opened ?? (await openSearch(ctx))
+  return { ...(await readWords({ index, search, query, collectionId, hasBooks }, q)), search }
 }

@@ -16,6 +16,7 @@ import {
 } from './queries.ts'
 import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-needed.ts'
 
+export { packageStock, stock, webStock } from './stock-sql.ts'
 export { type CountResult, setCounts } from './set-counts.ts'
 export type { OrderedLine } from './rules/copies-needed.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts'
 import { schema as tables } from '../../db/schema/schema.ts'
 import { shopDay } from '../../modules/catalog/rules/shop-day.ts'
-import { writeSearchIndex } from '../../modules/search/write-search-index.ts'
+import { writeSearchIndex } from '../../modules/search/service.ts'
 import { addEditions } from '../build/add-editions.ts'
 import { buildBooks, type ProductRow, type Shelf, type VariantRow } from '../build/build-books.ts'
 import { buildCategories } from '../build/build-categories.ts'

@@ -1,60 +1,55 @@
 import { createParameterSets, type ParameterSets } from './parameter-sets.ts'
-import { isAuthorCode, personId, type ProductFacts } from './product-facts.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
-import { createTerms, putTerms, type Terms } from './terms.ts'
+import { createTerms, putTerms, type Terms, type WordPlace } from './terms.ts'
 
-const columns = [
-  'ids',
-  'works',
-  'languages',
-  'translated',
-  'firstYears',
-  'popularity',
-  'publishers',
-  'series',
-  'ages',
-  'stars',
-  'titleLengths',
-] as const
+/** What the index holds of a product. */
+export interface ProductEntry {
+  id: number
+  /** A text gets a number among the texts of its column. */
+  columns: Record<string, number | string>
+  sortKey: string
+  /** Title, authors and series without accents, in lower case. The title comes first. */
+  names: string
+  /** Words of the search index by the place where the product has them. */
+  words: Record<WordPlace, string[]>
+  /** See people.ts; authors in their order. */
+  people: number[]
+  /** The main category first. */
+  categories: number[]
+  /** Records of the variants one after the other, see variant-record.ts. */
+  variants: number[]
+}
 
 /**
- * The catalog in memory, for questions that look at all of it: columns of numbers with one slot a product, so that a
- * pass over eighty thousand takes a few milliseconds. Texts and prices that an answer shows come from the database.
+ * The products in memory, for questions about all of them: columns of numbers with one slot for each product, so that
+ * a pass over eighty thousand takes a few milliseconds. The database gives the texts and prices that an answer shows.
  */
-export interface Shelf extends Record<(typeof columns)[number], Int32Array> {
-  /** Slots in use. */
+export interface Entries<Column extends string = string> {
+  /** How many slots are in use. */
   size: number
   slots: Map<number, number>
-  /** What the numbers in `languages` mean. */
-  languageNames: string[]
+  ids: Int32Array
+  columns: Record<Column, Int32Array>
+  /** By column: what its numbers mean where the database has texts. */
+  texts: Record<string, string[]>
   sortKeys: string[]
-  /** Title, authors and series, plain; the title has as many letters as `titleLengths` says. */
   names: string[]
   terms: Terms
-  /** What the numbers in the variants' records mean. */
+  /** What the numbers of parameter sets in the variants' records mean. */
   parameters: ParameterSets
   people: Runs
   categories: Runs
   variants: Runs
-  /** Another one whenever something on it changed. */
+  /** Rises whenever a product changed. */
   version: number
 }
 
-export const createShelf = (): Shelf => ({
-  ids: new Int32Array(0),
-  works: new Int32Array(0),
-  languages: new Int32Array(0),
-  translated: new Int32Array(0),
-  firstYears: new Int32Array(0),
-  popularity: new Int32Array(0),
-  publishers: new Int32Array(0),
-  series: new Int32Array(0),
-  ages: new Int32Array(0),
-  stars: new Int32Array(0),
-  titleLengths: new Int32Array(0),
+export const createEntries = <Column extends string>(columns: readonly Column[]): Entries<Column> => ({
   size: 0,
   slots: new Map(),
-  languageNames: [],
+  ids: new Int32Array(0),
+  columns: Object.fromEntries(columns.map((column) => [column, new Int32Array(0)])) as Record<Column, Int32Array>,
+  texts: {},
   sortKeys: [],
   names: [],
   terms: createTerms(),
@@ -65,51 +60,43 @@ export const createShelf = (): Shelf => ({
   version: 0,
 })
 
-const languageNumber = (shelf: Shelf, language: string): number => {
-  const known = shelf.languageNames.indexOf(language)
-  return known === -1 ? shelf.languageNames.push(language) - 1 : known
-}
-
-const newSlot = (shelf: Shelf, id: number): number => {
-  const slot = shelf.size++
-  for (const column of columns) shelf[column] = grown(shelf[column], shelf.size)
-  shelf.slots.set(id, slot)
-  shelf.ids[slot] = id
+const addSlot = (entries: Entries, id: number): number => {
+  const slot = entries.size++
+  entries.ids = grown(entries.ids, entries.size)
+  for (const [name, column] of Object.entries(entries.columns)) entries.columns[name] = grown(column, entries.size)
+  entries.slots.set(id, slot)
+  entries.ids[slot] = id
   return slot
 }
 
-export const putProduct = (shelf: Shelf, facts: ProductFacts): void => {
-  const slot = shelf.slots.get(facts.id) ?? newSlot(shelf, facts.id)
-  shelf.works[slot] = facts.workId
-  shelf.languages[slot] = languageNumber(shelf, facts.language)
-  shelf.translated[slot] = facts.translated
-  shelf.firstYears[slot] = facts.firstYear
-  shelf.popularity[slot] = facts.popularity
-  shelf.publishers[slot] = facts.publisherId
-  shelf.series[slot] = facts.seriesId
-  shelf.ages[slot] = facts.ages
-  shelf.stars[slot] = facts.stars
-  shelf.sortKeys[slot] = facts.sortKey
-  shelf.names[slot] = facts.names
-  shelf.titleLengths[slot] = facts.titleLength
-  putTerms(shelf.terms, slot, facts.words)
-  setRun(shelf.people, slot, facts.people)
-  setRun(shelf.categories, slot, facts.categories)
-  setRun(shelf.variants, slot, facts.variants)
+const noColumn = new Int32Array(0)
+
+export const columnOf = ({ columns }: Pick<Entries, 'columns'>, name: string): Int32Array => columns[name] ?? noColumn
+
+export const textsOf = ({ texts }: Pick<Entries, 'texts'>, column: string): string[] => (texts[column] ??= [])
+
+const numberOfText = (entries: Entries, column: string, text: string): number => {
+  const texts = textsOf(entries, column)
+  const known = texts.indexOf(text)
+  return known === -1 ? texts.push(text) - 1 : known
 }
 
-/** Its slot stays: without variants it is in no list. */
-export const takeAway = (shelf: Shelf, id: number): void => {
-  const slot = shelf.slots.get(id)
-  if (slot !== undefined) setRun(shelf.variants, slot, [])
-}
-
-export const isWrittenBy = ({ people: { start, length, data } }: Shelf, slot: number, person: number): boolean => {
-  const from = start[slot] ?? 0
-  const end = from + (length[slot] ?? 0)
-  for (let at = from; at < end; at++) {
-    const code = data[at] ?? 0
-    if (isAuthorCode(code) && personId(code) === person) return true
+export const putProduct = (entries: Entries, product: ProductEntry): void => {
+  const slot = entries.slots.get(product.id) ?? addSlot(entries, product.id)
+  for (const [name, column] of Object.entries(entries.columns)) {
+    const value = product.columns[name] ?? 0
+    column[slot] = typeof value === 'string' ? numberOfText(entries, name, value) : value
   }
-  return false
+  entries.sortKeys[slot] = product.sortKey
+  entries.names[slot] = product.names
+  putTerms(entries.terms, slot, product.words)
+  setRun(entries.people, slot, product.people)
+  setRun(entries.categories, slot, product.categories)
+  setRun(entries.variants, slot, product.variants)
+}
+
+/** The slot stays: a product without variants is in no list. */
+export const removeProduct = (entries: Entries, id: number): void => {
+  const slot = entries.slots.get(id)
+  if (slot !== undefined) setRun(entries.variants, slot, [])
 }

@@ -1,7 +1,7 @@
 import type { BothLanguages } from '../../../db/schema/columns.ts'
 import { slugify } from '../../text/rules/slugify.ts'
 
-/** Of an `enum` its option's id, of a `string` the text, of all others the value as an address writes it. */
+/** The id of its option for an `enum`, the text for a `string`, for all others the value as an address writes it. */
 export type RawValue = number | BothLanguages | string
 
 export interface ParameterValue {
@@ -11,11 +11,11 @@ export interface ParameterValue {
 
 /**
  * Values of filterable parameters, and which of them variants have together, both numbered. The same few sets come
- * again and again: a variant holds the number of its own, and a choice is tested once a set. Set 0 is empty.
+ * again and again: a variant holds the number of its set, and a choice is tested once for each set. Set 0 is empty.
  */
 export interface ParameterSets {
   values: ParameterValue[]
-  /** Numbers of values. */
+  /** Each set is a list of numbers of values. */
   sets: number[][]
   numbers: Map<string, number>
   setNumbers: Map<string, number>
@@ -28,7 +28,7 @@ export const createParameterSets = (): ParameterSets => ({
   setNumbers: new Map(),
 })
 
-/** Texts are told apart as addresses have them, in Hungarian in both languages. */
+/** An address writes a text in Hungarian in both languages. */
 export const plainValue = (raw: RawValue): string => (typeof raw === 'object' ? slugify(raw.hu) : String(raw))
 
 const numberOf = ({ values, numbers }: ParameterSets, parameterId: number, raw: RawValue): number => {

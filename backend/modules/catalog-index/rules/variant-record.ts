@@ -4,17 +4,20 @@ import { currencies, type Currency } from '#contracts/shop.ts'
 export const field = { id: 0, marks: 1, day: 2, year: 3, parameters: 4, prices: 5 } as const
 
 export const currencyNames = Object.keys(currencies) as Currency[]
-
 export const recordLength = field.prices + currencyNames.length
 
-/** Marks: three bits for the format's place among `formats`, one for copies on hand, one for each reduced price. */
-export const formatBits = 7
-export const inStock = 8
-export const reducedIn = (currency: Currency): number => 16 << currencyNames.indexOf(currency)
+/** The marks hold the format's place among `formats`, one bit for copies on hand, and one bit for each reduced price. */
+const formatSize = 3
+export const formatBits = (1 << formatSize) - 1
+export const inStock = 1 << formatSize
+export const reducedIn = (currency: Currency): number => (inStock << 1) << currencyNames.indexOf(currency)
+
+/** How many formats and currencies the marks have room for. An Int32Array holds 31 bits beside the sign. */
+export const formatCeiling = 1 << formatSize
+export const currencyCeiling = 31 - formatSize - 1
 
 export const priceField = (currency: Currency): number => field.prices + currencyNames.indexOf(currency)
-
-/** In place of a price: not on sale in this currency. */
+/** Stands for a price where the variant is not on sale in this currency. */
 export const noPrice = -1
 
 const dayMs = 86_400_000

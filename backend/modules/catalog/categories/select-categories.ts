@@ -3,10 +3,10 @@ import type { Category } from '#contracts/categories.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
-import { countOnSale, type OnSale } from '../../catalog-index/count-on-sale.ts'
+import { countOnSale, type OnSale } from '../../catalog-index/service.ts'
 
 type CategoryRow = Category & {
-  /** Of ids, from the root to itself. */
+  /** The ids from the root to the category itself. */
   way: number[]
 }
 type Row = Omit<CategoryRow, 'count'> & { format: string | null; [column: string]: unknown }

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { ListingQuery, ProductList } from '#contracts/listing.ts'
 import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { pathSql } from '../../url-resources/service.ts'
-import { listVariants } from '../../listing/list-variants.ts'
 import { pricedVariants } from '../variants/variant-sql.ts'
 
 type Collection = Answer<'GET /v2.0/collections/{id}'>
 
-/** @param id its number or its key */
+/** @param id the number of the collection or its key */
 export const findCollection = async (ctx: Context, id: string): Promise<Result<Collection, 'not_found'>> => {
   const { rows } = await ctx.db.execute<Collection & Record<string, unknown>>(sql`
     select k.id, k.key, ${pathSql('collection', ctx.locale, sql`k`)} as path, k.name->>${ctx.locale} as name, k.text->>${ctx.locale} as text,
@@ -20,13 +18,4 @@ export const findCollection = async (ctx: Context, id: string): Promise<Result<C
     order by k.key = ${id} desc limit 1`)
   const [collection] = rows
   return collection ? ok(collection) : fail('not_found')
-}
-
-export const listCollection = async (
-  ctx: Context,
-  id: string,
-  query: ListingQuery,
-): Promise<Result<ProductList, 'not_found' | 'invalid_data_provided'>> => {
-  const collection = await findCollection(ctx, id)
-  return collection.ok ? listVariants(ctx, query, collection.value.id) : collection
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
-import { countOnSale, type OnSale } from '../../catalog-index/count-on-sale.ts'
-import { keepBest } from '../../catalog-index/rules/keep-best.ts'
-import type { Name } from '../../catalog-index/select-labels.ts'
+import { countOnSale, type OnSale } from '../../catalog-index/service.ts'
+import { collectBest } from '../../catalog-index/rules/collect-best.ts'
+import type { Name } from '../../catalog-index/rules/labels.ts'
 import { foldedWords } from '../../text/rules/fold.ts'
 
 export interface Keyword {
@@ -15,22 +15,23 @@ const begins = ({ folded }: Name, typed: readonly string[]): boolean =>
 
 type Counts = Pick<OnSale, 'authors' | 'series' | 'categories'>
 
-/** What people search for beside titles: authors, series and subjects, those with the most books first. */
+/** Authors, series and subjects, those with the most books first: readers search for them beside titles. */
 export const findKeywords = async (ctx: Context, limit: number, q?: string): Promise<Keyword[]> => {
-  const { labels, counts } = await countOnSale(ctx)
+  const { index, counts } = await countOnSale(ctx)
   const typed = q === undefined ? [] : foldedWords(q)
   if (q !== undefined && typed.length === 0) return []
   const found = new Map<string, number>()
+  const { labels } = index
   const named = { authors: labels.people, series: labels.series, categories: labels.categories }
   for (const kind of Object.keys(named) as (keyof Counts)[])
     for (const [id, name] of named[kind]) {
       const count = counts[kind][id] ?? 0
       if (count > 0 && begins(name, typed)) found.set(name[ctx.locale], (found.get(name[ctx.locale]) ?? 0) + count)
     }
-  const { kept, offer } = keepBest<Keyword>(
+  const { best, offer } = collectBest<Keyword>(
     limit,
     (a, b) => a.count > b.count || (a.count === b.count && a.keyword < b.keyword),
   )
   for (const [keyword, count] of found) offer({ keyword, count })
-  return kept
+  return best
 }

@@ -3,7 +3,7 @@ import type { Publisher } from '#contracts/publishers.ts'
 import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
-import { countOnSale } from '../../catalog-index/count-on-sale.ts'
+import { countOnSale } from '../../catalog-index/service.ts'
 import { letterOfKey, sortKeyOf } from '../../text/rules/sort-key.ts'
 
 type Row = Omit<Publisher, 'letter' | 'count'> & { id: number; [column: string]: unknown }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { announce } from '../../announcements/service.ts'
-import { writeSearchIndex } from '../../catalog/service.ts'
+import { writeSearchIndex } from '../../search/service.ts'
 import { setPrices } from '../../pricing/service.ts'
 import { nameResources, updateProductAssets } from '../../resources/service.ts'
 import { setCounts } from '../../stock/service.ts'

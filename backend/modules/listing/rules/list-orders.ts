@@ -1,64 +1,69 @@
 import type { SortValue } from '#contracts/shop.ts'
-import { isWrittenBy, type Shelf } from '../../catalog-index/rules/entries.ts'
+import { isWrittenBy } from '../../catalog-index/rules/people.ts'
 import { field } from '../../catalog-index/rules/variant-record.ts'
-import type { Reading } from '../../search/rules/reading.ts'
-import type { Scope } from '../find-scope.ts'
+import type { Entries } from '../../catalog-index/service.ts'
+import type { ListingScope } from './listing-scope.ts'
 
 export interface OrderContext {
-  shelf: Shelf
-  scope: Scope
-  /** Where prices of the asked currency stand in a record. */
+  entries: Entries
+  scope: ListingScope
+  /** Where prices of the requested currency stand in a record. */
   price: number
 }
 
-/** How a list is sorted: by a number of the chosen variant, or by the titles; ties by product. */
+/** How a list is sorted: by a number of the variant that stands for a product, or by the titles; ties by product. */
 export interface ListOrder {
   name: SortValue | 'position'
   descending: boolean
   /**
-   * Of the product in a slot, of which the variant at `record` was chosen. Undefined where titles decide, which do not
-   * fit a cursor: there the product is looked up.
+   * The number of the product in a slot, for which the variant at `record` stands. Undefined where titles decide, since
+   * a title does not fit a cursor: a page looks up its last product then.
    */
   value?: (context: OrderContext, slot: number, record: number) => number
 }
 
-const gross: ListOrder['value'] = ({ shelf, price }, _, record) => shelf.variants.data[record + price] ?? 0
-const meant: ListOrder['value'] = ({ shelf, scope }, slot, record) =>
-  (scope.variants ? scope.variants.get(shelf.variants.data[record] ?? 0) : scope.ranks?.[slot]) ?? 0
+const gross: ListOrder['value'] = ({ entries, price }, _, record) => entries.variants.data[record + price] ?? 0
+const rank: ListOrder['value'] = ({ entries, scope }, slot, record) =>
+  (scope.variants ? scope.variants.get(entries.variants.data[record] ?? 0) : scope.ranks?.[slot]) ?? 0
 
-/** More than anybody sells: of somebody's books those that were written come before those that were only helped with. */
+/** More than any popularity: books that a contributor wrote come before books that they translated or illustrated. */
 const written = 1_000_000_000
 
-const popularity: ListOrder['value'] = ({ shelf, scope: { brand } }, slot) => {
-  const sold = shelf.popularity[slot] ?? 0
-  return brand && brand.role === undefined && isWrittenBy(shelf, slot, brand.id) ? sold + written : sold
+const popularity: ListOrder['value'] = ({ entries, scope: { brand } }, slot) => {
+  const popular = entries.columns.popularity[slot] ?? 0
+  return brand && brand.role === undefined && isWrittenBy(entries.people, slot, brand.id) ? popular + written : popular
 }
 
 const orders: Record<ListOrder['name'], Omit<ListOrder, 'name'>> = {
   popular: { value: popularity, descending: true },
-  newest: { value: ({ shelf }, _, record) => shelf.variants.data[record + field.day] ?? 0, descending: true },
+  newest: { value: ({ entries }, _, record) => entries.variants.data[record + field.day] ?? 0, descending: true },
   title: { descending: false },
   price_asc: { value: gross, descending: false },
   price_desc: { value: gross, descending: true },
-  relevance: { value: meant, descending: true },
-  position: { value: meant, descending: false },
+  relevance: { value: rank, descending: true },
+  position: { value: rank, descending: false },
 }
 
 export const orderOf = (name: ListOrder['name']): ListOrder => ({ name, ...orders[name] })
 
 const withoutQuery: SortValue[] = ['popular', 'newest', 'title', 'price_asc', 'price_desc']
 
-/** The default first. */
+/** The default order comes first. */
 export const sortValuesOf = (hasQuery: boolean): SortValue[] =>
   hasQuery ? ['relevance', ...withoutQuery] : withoutQuery
 
-/** Whether something says which books come nearer than others: words to look for, or a list that was meant. */
-export const isSearch = ({ query, collectionId }: Reading): boolean => Boolean(query.q) || collectionId !== undefined
+interface Listed {
+  query: { q?: string | undefined; sort?: SortValue | undefined }
+  collectionId?: number | undefined
+}
 
-/** The order that was asked for, else the default. Of a list that a search means the best stand in front. */
-export const orderFor = (reading: Reading): ListOrder => {
-  const values = sortValuesOf(isSearch(reading))
-  const { sort } = reading.query
+/** Whether books have a rank: from the words of a search, or from the collection that these stand for. */
+export const isSearch = ({ query, collectionId }: Listed): boolean => Boolean(query.q) || collectionId !== undefined
+
+/** The requested order, else the default. A search that stands for a collection has the order of the collection. */
+export const orderFor = (listed: Listed): ListOrder => {
+  const values = sortValuesOf(isSearch(listed))
+  const { sort } = listed.query
   const name = sort && values.includes(sort) ? sort : (values[0] ?? 'popular')
-  return orderOf(name === 'relevance' && reading.collectionId !== undefined ? 'position' : name)
+  return orderOf(name === 'relevance' && listed.collectionId !== undefined ? 'position' : name)
 }

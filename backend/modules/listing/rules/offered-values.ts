@@ -1,19 +1,18 @@
 import type { Locale } from '#contracts/shop.ts'
-import type { LiveCatalog } from '../../catalog-index/catalog-index.ts'
-import type { ParameterValue } from '../../catalog-index/rules/parameter-sets.ts'
-import { sortKeyOf } from '../../text/rules/sort-key.ts'
 import { choiceOf } from '../../catalog-index/rules/chosen-parameters.ts'
+import type { Labels } from '../../catalog-index/rules/labels.ts'
+import type { ParameterValue } from '../../catalog-index/rules/parameter-sets.ts'
+import type { CatalogIndex } from '../../catalog-index/service.ts'
+import { sortKeyOf } from '../../text/rules/sort-key.ts'
 
 export interface OfferedValue {
   value: string
   label: string
   count: number
   selected: boolean
-  /** Where the parameter itself has an order: its options, numbers, yes before no. */
+  /** The order that the parameter has itself: that of its options, of numbers, yes before no. */
   order: number
 }
-
-type Labels = LiveCatalog['labels']
 
 const valueIn = (choice: string): string => choice.slice(choice.indexOf(':') + 1)
 
@@ -30,24 +29,24 @@ const orderOf = ({ parameters, options }: Labels, { parameterId, raw }: Paramete
   return type === 'int' || type === 'float' ? Number(raw) : 0
 }
 
-/** Options as the editor ordered them, numbers by size, the rest by the Hungarian alphabet. */
+/** Options stand as the editor ordered them, numbers by size, other values by the Hungarian alphabet. */
 const inOrder = (values: readonly OfferedValue[]): OfferedValue[] =>
   values.toSorted((a, b) => a.order - b.order || (sortKeyOf(a.label) < sortKeyOf(b.label) ? -1 : 1))
 
 /**
- * The values of one parameter with their counts. What is chosen stays, also where nothing is left of it or nobody knows
- * it, so that it can be taken back.
- * @param numbers of those that were counted
- * @param chosen of this parameter
+ * The values of one parameter with their counts. A chosen value stays when no book is left for it, and also when it is
+ * unknown, so that the reader can take it back.
+ * @param numbers the numbers of the values that were counted
+ * @param chosen the chosen values of this parameter
  */
 export const offeredValues = (
-  { shelf, labels }: LiveCatalog,
+  { entries, labels }: CatalogIndex,
   counts: Int32Array,
   numbers: readonly number[],
   chosen: readonly string[],
   locale: Locale,
 ): OfferedValue[] => {
-  const { values } = shelf.parameters
+  const { values } = entries.parameters
   const offer = (known: ParameterValue, number: number): OfferedValue[] => {
     const value = choiceOf(labels, known)
     if (value === undefined) return []

@@ -1,19 +1,20 @@
 import type { Filter } from '#contracts/listing.ts'
 import type { Locale } from '#contracts/shop.ts'
-import type { LiveCatalog } from '../../catalog-index/catalog-index.ts'
 import { keyIn } from '../../catalog-index/rules/chosen-parameters.ts'
-import { type OfferedValue, offeredValues } from './offered-values.ts'
+import { countParameters } from '../../catalog-index/rules/count-parameters.ts'
 import type { Scanned } from '../../catalog-index/rules/scan.ts'
+import type { CatalogIndex } from '../../catalog-index/service.ts'
+import { type OfferedValue, offeredValues } from './offered-values.ts'
 
-const mostParameters = 12
-/** Of one parameter, the most frequent. */
-const mostValues = 50
+const parameterLimit = 12
+/** How many values of one parameter are offered: the most frequent ones. */
+const valueLimit = 50
 
 type Parameter = NonNullable<Filter['parameter']>
 
-/** The filterable ones in their order; what is chosen of another has its key for a name. */
+/** The filterable parameters in their order. A chosen parameter that is not filterable has its key for a name. */
 const parametersOf = (
-  { parameters }: LiveCatalog['labels'],
+  { parameters }: CatalogIndex['labels'],
   chosenKeys: Iterable<string>,
   locale: Locale,
 ): Map<string, Parameter & { id: number }> => {
@@ -30,30 +31,31 @@ const parametersOf = (
   return new Map([...known, ...unknown.filter(([key]) => !known.has(key))])
 }
 
-/** A single value tells nothing, unless it is a yes that not all can say. */
+/** One single value narrows nothing, unless it is a yes that not all books have. */
 const narrows = (type: Parameter['type'], values: readonly OfferedValue[], listed: number): boolean =>
   values.length > 1 || (type === 'bool' && values.some(({ count }) => count < listed))
 
-/** A filter for each parameter that makes a difference. */
+/** A filter for each parameter that narrows the list. */
 export const parameterFilters = (
-  live: LiveCatalog,
-  { tally, count: listed }: Pick<Scanned, 'tally' | 'count'>,
+  { entries, labels }: CatalogIndex,
+  { candidates, parameters, count: listed }: Scanned,
   locale: Locale,
   chosen: readonly string[] = [],
 ): Filter[] => {
-  const { parameters: counts } = tally
+  const counts = countParameters(entries, candidates, parameters)
   const countOf = (number: number): number => counts[number] ?? 0
   const counted = [...counts.keys()].filter((number) => countOf(number) > 0).toSorted((a, b) => countOf(b) - countOf(a))
-  const numbersOf = Map.groupBy(counted, (number) => live.shelf.parameters.values[number]?.parameterId)
-  const chosenOf = Map.groupBy(chosen, keyIn)
-  return [...parametersOf(live.labels, chosenOf.keys(), locale).values()]
+  const numbersOf = Map.groupBy(counted, (number) => entries.parameters.values[number]?.parameterId)
+  const chosenByKey = Map.groupBy(chosen, keyIn)
+  return [...parametersOf(labels, chosenByKey.keys(), locale).values()]
     .map(({ id, ...parameter }) => {
-      const own = chosenOf.get(parameter.key) ?? []
-      const values = offeredValues(live, counts, (numbersOf.get(id) ?? []).slice(0, mostValues), own, locale)
+      const own = chosenByKey.get(parameter.key) ?? []
+      const numbers = (numbersOf.get(id) ?? []).slice(0, valueLimit)
+      const values = offeredValues({ entries, labels }, counts, numbers, own, locale)
       return { parameter, values, isChosen: own.length > 0 }
     })
     .filter(({ parameter, values, isChosen }) => isChosen || narrows(parameter.type, values, listed))
-    .filter(({ isChosen }, index) => isChosen || index < mostParameters)
+    .filter(({ isChosen }, index) => isChosen || index < parameterLimit)
     .map(({ parameter, values }) => ({
       token: 'parameter',
       type: 'multiple',

@@ -1,32 +1,27 @@
-import { isAuthorCode, personId } from '../../catalog-index/rules/product-facts.ts'
-import type { Runs } from '../../catalog-index/rules/runs.ts'
-import { isWrittenBy, type Shelf } from '../../catalog-index/rules/entries.ts'
+import { isAuthorCode, isWrittenBy, personId } from '../../catalog-index/rules/people.ts'
+import { runValues } from '../../catalog-index/rules/runs.ts'
+import type { Entries } from '../../catalog-index/service.ts'
 
-/** A book as what stands near it is found: by its work, its language, its authors and its categories. */
+/** The facts of a book that decide which other books are related to it. */
 export interface Book {
   slot: number
-  /** 0 without one. */
+  /** 0 without a work. */
   work: number
   language: number
   authors: Set<number>
-  /** The main one first. */
+  /** The main category comes first. */
   categories: readonly number[]
 }
 
-const valuesAt = ({ start, length, data }: Runs, slot: number): Int32Array => {
-  const from = start[slot] ?? 0
-  return data.subarray(from, from + (length[slot] ?? 0))
-}
-
-export const bookAt = (shelf: Shelf, slot: number): Book => ({
+export const bookAt = ({ columns, people, categories }: Entries, slot: number): Book => ({
   slot,
-  work: shelf.works[slot] ?? 0,
-  language: shelf.languages[slot] ?? 0,
-  authors: new Set([...valuesAt(shelf.people, slot)].filter(isAuthorCode).map(personId)),
-  categories: [...valuesAt(shelf.categories, slot)],
+  work: columns.works[slot] ?? 0,
+  language: columns.languages[slot] ?? 0,
+  authors: new Set(runValues(people, slot).filter(isAuthorCode).map(personId)),
+  categories: runValues(categories, slot),
 })
 
-export const isByAuthor = (shelf: Shelf, slot: number, { authors }: Book): boolean => {
-  for (const author of authors) if (isWrittenBy(shelf, slot, author)) return true
+export const isByAuthor = ({ people }: Entries, slot: number, { authors }: Book): boolean => {
+  for (const author of authors) if (isWrittenBy(people, slot, author)) return true
   return false
 }

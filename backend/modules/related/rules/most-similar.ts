@@ -1,40 +1,40 @@
-import { keepBest } from '../../catalog-index/rules/keep-best.ts'
-import type { Shelf } from '../../catalog-index/rules/entries.ts'
+import { collectBest } from '../../catalog-index/rules/collect-best.ts'
+import type { Entries } from '../../catalog-index/service.ts'
 
-interface Near {
+interface Related {
   variantId: number
-  distance: number
+  similarity: number
   popularity: number
   productId: number
 }
 
-const isBefore = (a: Near, b: Near): boolean =>
-  a.distance !== b.distance
-    ? a.distance < b.distance
+const isBefore = (a: Related, b: Related): boolean =>
+  a.similarity !== b.similarity
+    ? a.similarity > b.similarity
     : a.popularity !== b.popularity
       ? a.popularity > b.popularity
       : a.productId < b.productId
 
 /**
- * The nearest books of the whole catalog, the more popular first where two are equally near, one variant each.
- * @param distanceOf of the book in a slot; undefined if it is not near at all
- * @param variantOf which of its variants is shown; undefined if none. Asked only about books that would be kept
+ * The most similar books of the whole catalog, one variant each. Between equals the more popular book comes first.
+ * @param similarityOf the similarity of the book in a slot; undefined if the book is not related
+ * @param variantOf which of its variants is shown; undefined if none. Called only for books that may be among the result
  */
-export const nearestBooks = (
-  shelf: Shelf,
+export const mostSimilar = (
+  { size, ids, columns }: Entries,
   limit: number,
-  distanceOf: (slot: number) => number | undefined,
+  similarityOf: (slot: number) => number | undefined,
   variantOf: (slot: number) => number | undefined,
 ): number[] => {
-  const { kept, offer } = keepBest<Near>(limit, isBefore)
-  for (let slot = 0; slot < shelf.size; slot++) {
-    const distance = distanceOf(slot)
-    if (distance === undefined) continue
-    const one = { variantId: 0, distance, popularity: shelf.popularity[slot] ?? 0, productId: shelf.ids[slot] ?? 0 }
-    const last = kept.at(-1)
-    if (kept.length === limit && last && !isBefore(one, last)) continue
+  const { best, offer } = collectBest<Related>(limit, isBefore)
+  for (let slot = 0; slot < size; slot++) {
+    const similarity = similarityOf(slot)
+    if (similarity === undefined) continue
+    const one = { variantId: 0, similarity, popularity: columns.popularity[slot] ?? 0, productId: ids[slot] ?? 0 }
+    const last = best.at(-1)
+    if (best.length === limit && last && !isBefore(one, last)) continue
     const variantId = variantOf(slot)
     if (variantId !== undefined) offer({ ...one, variantId })
   }
-  return kept.map(({ variantId }) => variantId)
+  return best.map(({ variantId }) => variantId)
 }

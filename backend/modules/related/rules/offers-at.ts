@@ -1,45 +1,34 @@
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../kernel/context.ts'
-import type { Shelf } from '../../catalog-index/rules/entries.ts'
-import {
-  dayNumber,
-  field,
-  formatBits,
-  inStock,
-  noPrice,
-  priceField,
-  recordLength,
-} from '../../catalog-index/rules/variant-record.ts'
 import { shopDay } from '../../catalog/rules/shop-day.ts'
+import { dayNumber, field, formatBits, inStock, noPrice, priceField } from '../../catalog-index/rules/variant-record.ts'
+import { someVariant } from '../../catalog-index/rules/variants-in.ts'
+import type { Entries } from '../../catalog-index/service.ts'
 
 export interface Offer {
   id: number
-  /** Of a format that more people read the smaller. */
+  /** Its place among `formats`: formats that more people read come first. */
   format: number
-  canBeHad: boolean
+  isAvailable: boolean
 }
 
 const packages = formats.indexOf('package')
 
-/** What a book is sold as, but for packages: what can be had before what cannot, then in the order of `formats`. */
+/** The variants of a book that are on sale, without packages: available ones come first, then the order of `formats`. */
 export const offersAt = (
-  { variants }: Shelf,
+  entries: Entries,
   slot: number,
   { currency, now }: Pick<Context, 'currency' | 'now'>,
 ): Offer[] => {
-  const { start, length, data } = variants
+  const { data } = entries.variants
   const [price, today] = [priceField(currency), dayNumber(shopDay(now()))]
   const offers: Offer[] = []
-  const from = start[slot] ?? 0
-  for (let at = from; at < from + (length[slot] ?? 0); at += recordLength) {
+  someVariant(entries, slot, (at) => {
     const marks = data[at + field.marks] ?? 0
     const format = marks & formatBits
-    if (format === packages || (data[at + price] ?? noPrice) === noPrice) continue
-    offers.push({
-      id: data[at + field.id] ?? 0,
-      format,
-      canBeHad: (marks & inStock) !== 0 || (data[at + field.day] ?? 0) > today,
-    })
-  }
-  return offers.toSorted((a, b) => Number(b.canBeHad) - Number(a.canBeHad) || a.format - b.format)
+    if (format === packages || (data[at + price] ?? noPrice) === noPrice) return
+    const isAvailable = (marks & inStock) !== 0 || (data[at + field.day] ?? 0) > today
+    offers.push({ id: data[at + field.id] ?? 0, format, isAvailable })
+  })
+  return offers.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable) || a.format - b.format)
 }

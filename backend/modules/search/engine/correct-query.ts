@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import type { LiveCatalog } from '../../catalog-index/catalog-index.ts'
 import { priceField } from '../../catalog-index/rules/variant-record.ts'
-import { isPriced } from '../../catalog-index/rules/variants-of.ts'
+import { isPriced } from '../../catalog-index/rules/variants-in.ts'
+import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold } from '../../text/rules/fold.ts'
-import { nearestWords } from '../rules/correct-words.ts'
+import { correctWords } from '../rules/correct-words.ts'
 import { parseSearch, wordsIn } from '../rules/search-words.ts'
 import type { Hit } from '../port.ts'
 
-const mostBooks = 30
+const bookLimit = 30
 
-/** The nearest of them that are on sale, the more popular first where two are equally near. */
-const nearestOf = ({ currency }: Context, { shelf }: LiveCatalog, near: readonly Hit[]): number[] => {
+/** The most similar books that are on sale; between equals the more popular book comes first. */
+const mostSimilar = ({ currency }: Context, { entries }: CatalogIndex, similar: readonly Hit[]): number[] => {
   const price = priceField(currency)
-  return near
-    .flatMap(({ productId, value }) => {
-      const slot = shelf.slots.get(productId)
-      return slot !== undefined && isPriced(shelf, slot, price)
-        ? [{ productId, value, popularity: shelf.popularity[slot] ?? 0 }]
+  return similar
+    .flatMap(({ productId, rank }) => {
+      const slot = entries.slots.get(productId)
+      return slot !== undefined && isPriced(entries, slot, price)
+        ? [{ productId, rank, popularity: entries.columns.popularity[slot] ?? 0 }]
         : []
     })
-    .toSorted((a, b) => b.value - a.value || b.popularity - a.popularity || a.productId - b.productId)
-    .slice(0, mostBooks)
+    .toSorted((a, b) => b.rank - a.rank || b.popularity - a.popularity || a.productId - b.productId)
+    .slice(0, bookLimit)
     .map(({ productId }) => productId)
 }
 
 /** Title, authors and series of books, as they are written. */
-const namesOf = async ({ db, locale }: Context, productIds: readonly number[]): Promise<string[]> => {
+const selectNames = async ({ db, locale }: Context, productIds: readonly number[]): Promise<string[]> => {
   const ids = sql`${sql.param(productIds)}::int[]`
   const { rows } = await db.execute<{ names: string }>(sql`
     select concat_ws(' ', p.title, p.subtitle, s.title->>${locale}, (
@@ -37,16 +37,16 @@ const namesOf = async ({ db, locale }: Context, productIds: readonly number[]): 
   return rows.map(({ names }) => names)
 }
 
-/** What somebody may have meant whose words find no book: words that find one. @param near books that sound like them */
+/** The words of a similar book in place of words that find no book. */
 export const correctQuery = async (
   ctx: Context,
-  live: LiveCatalog,
+  index: CatalogIndex,
   query: string,
-  near: readonly Hit[],
+  similar: readonly Hit[],
 ): Promise<string | undefined> => {
   const { words, phrases } = parseSearch(query)
   const typed = [...words, ...phrases.flatMap(wordsIn)]
-  const books = (await namesOf(ctx, nearestOf(ctx, live, near))).map(wordsIn)
-  const meant = nearestWords(typed, books)?.join(' ')
-  return meant && fold(meant) !== fold(query) ? meant : undefined
+  const books = (await selectNames(ctx, mostSimilar(ctx, index, similar))).map(wordsIn)
+  const corrected = correctWords(typed, books)?.join(' ')
+  return corrected && fold(corrected) !== fold(query) ? corrected : undefined
 }

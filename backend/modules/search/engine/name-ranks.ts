@@ -1,36 +1,36 @@
-import type { LiveCatalog } from '../../catalog-index/catalog-index.ts'
-import { beginning, clearMarks, numberIn, placeOf, type Terms, wordPlace } from '../../catalog-index/rules/terms.ts'
+import type { CatalogIndex } from '../../catalog-index/service.ts'
+import { someInRun } from '../../catalog-index/rules/runs.ts'
+import {
+  clearMarks,
+  numberIn,
+  placeOf,
+  type Terms,
+  wordPlace,
+  wordsBeginning,
+} from '../../catalog-index/rules/terms.ts'
+import { match } from '../port.ts'
 import type { Form } from './word-forms.ts'
 
-/** As many as can stand between two steps. */
-const mostPopular = 9_000_000
+/** A rank is a match and, between equal matches, the popularity. */
+const step = 10_000_000
+const popularityLimit = 9_000_000
 
-export const steps = {
-  title: 60_000_000,
-  beginning: 50_000_000,
-  asTyped: 40_000_000,
-  named: 30_000_000,
-  inSeries: 20_000_000,
-  made: 10_000_000,
-  inTexts: 0,
-}
+export const rankFor = (matched: number): number => matched * step
+export const matchOf = (rank: number): number => Math.floor(rank / step)
 
-/** From here on the names have all the words; below, makers and texts help. */
-export const leastNamed = steps.inSeries
-
-/** Words that have a bit, twice over: as one of its forms and as it was typed. */
-export const mostWanted = 15
+/** How many words have a bit, twice over: for their forms, and as they were typed. */
+export const wordLimit = 15
 
 export interface Wanted {
-  /** Whole titles that are meant, plain. */
+  /** Whole titles that the query may mean, without accents. */
   titles: readonly string[]
-  /** Each word that must be there, in all its forms. */
+  /** Each word that a book must have, in all its forms. */
   words: readonly (readonly Form[])[]
-  /** Everything that was typed, plain. */
+  /** Everything that was typed, without accents. */
   typed: readonly string[]
 }
 
-/** By a word's number: one bit for each wanted word that it is a form of, another for each typed word that it is. */
+/** By the number of a word: one bit for each wanted word that it is a form of, another for each typed word that it is. */
 const marksOf = (terms: Terms, { words, typed }: Wanted): Int32Array => {
   const marks = clearMarks(terms)
   const mark = (number: number | undefined, bit: number): void => {
@@ -38,58 +38,59 @@ const marksOf = (terms: Terms, { words, typed }: Wanted): Int32Array => {
   }
   for (const [index, forms] of words.entries())
     for (const { text, isBeginning } of forms)
-      for (const number of isBeginning ? beginning(terms, text) : [terms.numbers.get(text)]) mark(number, index)
-  for (const [index, text] of typed.entries()) mark(terms.numbers.get(text), mostWanted + index)
+      for (const number of isBeginning ? wordsBeginning(terms, text) : [terms.numbers.get(text)]) mark(number, index)
+  for (const [index, text] of typed.entries()) mark(terms.numbers.get(text), wordLimit + index)
   return marks
 }
 
 /**
- * Ranks a product by its names: the whole title before the beginning of one, these before the words in title and author
- * (as they stand before other forms), these before series and makers. Popularity decides between equals.
- * @returns the rank of a slot; at least `leastNamed` if its names have all the words. Who wants only those from some
- * rank up says so: a book that cannot reach it is not looked at
+ * Ranks a product by its names: the whole title before the beginning of one, these before words in title and authors
+ * (as they were typed before other forms), these before series and credits. Popularity decides between equals.
+ * @returns the rank of a slot. A caller who wants ranks from `least` upwards only says so: a book that cannot reach
+ * that rank is not looked at
  */
-export const rankNames = ({ shelf }: LiveCatalog, wanted: Wanted): ((slot: number, least?: number) => number) => {
-  const { terms, popularity, titleLengths } = shelf
-  const { data, start, length: lengths } = terms.ofProducts
+export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: number, least?: number) => number) => {
+  const { terms, names } = entries
+  const { popularity, titleLengths } = entries.columns
   const marks = marksOf(terms, wanted)
   const allWords = (1 << wanted.words.length) - 1
-  const allTyped = ((1 << wanted.typed.length) - 1) << mostWanted
-
-  const stepOf = (slot: number): number => {
-    let named = 0
-    let inSeries = 0
-    let made = 0
-    const from = start[slot] ?? 0
-    const end = from + (lengths[slot] ?? 0)
-    for (let at = from; at < end; at++) {
-      const code = data[at] ?? 0
-      const place = placeOf(code)
-      const mark = marks[numberIn(code)] ?? 0
-      if (place === wordPlace.name) named |= mark
-      else if (place === wordPlace.series) inSeries |= mark
-      else made |= mark
-    }
-    if (((named | inSeries | made) & allWords) !== allWords) return steps.inTexts
-    if (((named | inSeries) & allWords) !== allWords) return steps.made
-    const names = shelf.names[slot] ?? ''
-    const length = titleLengths[slot] ?? 0
-    let step = 0
-    for (const title of wanted.titles) {
-      if (title.length > length || !names.startsWith(title)) continue
-      if (title.length === length) return steps.title
-      step = steps.beginning
-    }
-    if (step !== 0) return step
-    if ((named & allTyped) === allTyped) return steps.asTyped
-    return (named & allWords) === allWords ? steps.named : steps.inSeries
+  const allTyped = ((1 << wanted.typed.length) - 1) << wordLimit
+  let [inNames, inSeries, inCredits] = [0, 0, 0]
+  const visit = (code: number): void => {
+    const mark = marks[numberIn(code)] ?? 0
+    const place = placeOf(code)
+    if (place === wordPlace.name) inNames |= mark
+    else if (place === wordPlace.series) inSeries |= mark
+    else inCredits |= mark
   }
 
-  const meant = new Set(wanted.titles.map((title) => title.length))
-  const bestStep = (slot: number): number => (meant.has(titleLengths[slot] ?? 0) ? steps.title : steps.beginning)
+  const matchAt = (slot: number): number => {
+    inNames = 0
+    inSeries = 0
+    inCredits = 0
+    someInRun(terms.ofProducts, slot, 1, visit)
+    if (((inNames | inSeries | inCredits) & allWords) !== allWords) return match.texts
+    if (((inNames | inSeries) & allWords) !== allWords) return match.credits
+    const name = names[slot] ?? ''
+    const length = titleLengths[slot] ?? 0
+    let isBeginning = false
+    for (const title of wanted.titles) {
+      if (title.length > length || !name.startsWith(title)) continue
+      if (title.length === length) return match.title
+      isBeginning = true
+    }
+    if (isBeginning) return match.titleBeginning
+    if ((inNames & allTyped) === allTyped) return match.asTyped
+    return (inNames & allWords) === allWords ? match.names : match.series
+  }
 
+  const lengths = new Set(wanted.titles.map((title) => title.length))
+  const bestMatch = (slot: number): number =>
+    lengths.has(titleLengths[slot] ?? 0) ? match.title : match.titleBeginning
   return (slot, least = 0) => {
-    const popular = Math.min(popularity[slot] ?? 0, mostPopular)
-    return steps.beginning + popular < least && bestStep(slot) + popular < least ? 0 : stepOf(slot) + popular
+    const popular = Math.min(popularity[slot] ?? 0, popularityLimit)
+    return rankFor(match.titleBeginning) + popular < least && rankFor(bestMatch(slot)) + popular < least
+      ? 0
+      : rankFor(matchAt(slot)) + popular
   }
 }

@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import type { LiveCatalog } from '../../catalog-index/catalog-index.ts'
-import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { parseIsbn } from '../../catalog/rules/isbn.ts'
+import { type CatalogIndex, catalogIndex } from '../../catalog-index/service.ts'
+import { fold, foldedWords } from '../../text/rules/fold.ts'
+import { type Found, type Hit, match, type SearchEngine } from '../port.ts'
 import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
+import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
-import { isLike, likeness } from './similarity-sql.ts'
-import { leastNamed, mostWanted, rankNames, steps } from './name-ranks.ts'
-import type { Found, Hit, ProductSearch } from '../port.ts'
-import { titlesMeant } from './title-forms.ts'
+import { matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { isSimilar, similarity } from './similarity-sql.ts'
+import { titleForms } from './title-forms.ts'
 import { formsOf } from './word-forms.ts'
 
 const byIsbn = (isbn: string): SQL =>
-  sql`select product_id as "productId", id as "variantId", 1 as value from variants where isbn = ${isbn}`
+  sql`select product_id as "productId", id as "variantId", 1 as rank from variants where isbn = ${isbn}`
 
 /** Every word in one of its forms, every phrase as it stands, nothing of what is excluded. */
 const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined => {
@@ -24,9 +25,9 @@ const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined =
   return sql.join([...wanted, ...excluded.map((word) => sql`!! plainto_tsquery('simple', plain(${word}))`)], sql` && `)
 }
 
-/** In their order, each turned into something by the database, which knows stems and accents. */
-const each = (texts: readonly string[], turned: SQL): SQL => sql`(
-  select coalesce(json_agg(${turned} order by place), '[]')
+/** The texts in their order, each changed by the database, which knows stems and accents. */
+const each = (texts: readonly string[], changed: SQL): SQL => sql`(
+  select coalesce(json_agg(${changed} order by place), '[]')
   from unnest(${sql.param(texts)}::text[]) with ordinality one(text, place))`
 
 interface TextRow {
@@ -38,85 +39,94 @@ interface TextRow {
   [column: string]: unknown
 }
 
-/** The database finds what has the words; how near they stand to the title is known in memory. */
+/** The database finds which books have the words; the index in memory knows where they have them, and so the rank. */
 const byText = async (
   ctx: Context,
-  live: LiveCatalog,
+  index: CatalogIndex,
   query: string,
   parsed: SearchWords,
   matching: SQL,
 ): Promise<Hit[]> => {
   const { rows } = await ctx.db.execute<TextRow>(sql`
     select (select string_agg(id::text, ',') from search_products(${matching}) found (id)) as ids,
-      ${each(parsed.words, sql`search_word(text)::text`)} as words, ${each(titlesMeant(query), sql`plain(text)`)} as titles,
-      ${each(wordsIn(query).slice(0, mostWanted), sql`plain(text)`)} as typed`)
+      ${each(parsed.words, sql`search_word(text)::text`)} as words, ${each(titleForms(query), sql`plain(text)`)} as titles,
+      ${each(wordsIn(query).slice(0, wordLimit), sql`plain(text)`)} as typed`)
   const [row] = rows
   if (!row?.ids) return []
   const inPhrases = parsed.phrases.flatMap((phrase) => wordsIn(phrase.toLowerCase()))
   const words = [...row.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(
     0,
-    mostWanted,
+    wordLimit,
   )
-  const rank = rankNames(live, { titles: row.titles, words, typed: row.typed })
+  const rank = rankNames(index, { titles: row.titles, words, typed: row.typed })
   const hits = row.ids.split(',').flatMap((id) => {
     const productId = Number(id)
-    const slot = live.shelf.slots.get(productId)
-    return slot === undefined ? [] : [{ productId, variantId: null, value: rank(slot) }]
+    const slot = index.entries.slots.get(productId)
+    return slot === undefined ? [] : [{ productId, variantId: null, rank: rank(slot) }]
   })
-  // What only its description has is not meant where titles or people are.
-  const meant = hits.filter(({ value }) => value >= steps.made)
-  return meant.length > 0 ? meant : hits
+  // Where titles or people have the words, books that have them in their description only are left out.
+  const named = hits.filter((hit) => hit.rank >= rankFor(match.credits))
+  return named.length > 0 ? named : hits
 }
 
 const exact = (hits: readonly Hit[]): Found => ({
   hits,
-  best: hits.reduce((best, { value }) => Math.max(best, value), 0),
+  bestMatch: matchOf(hits.reduce((best, { rank }) => Math.max(best, rank), 0)),
 })
 
-/** All whose names have the words, as they are. */
-const byNames = (live: LiveCatalog, query: string): Hit[] => {
-  const { ids, size } = live.shelf
-  const typed = foldedWords(query).slice(0, mostWanted)
-  const rank = rankNames(live, {
-    titles: titlesMeant(fold(query)),
+/** All books of which the names have the words exactly. */
+const byNames = (index: CatalogIndex, query: string): Hit[] => {
+  const { ids, size } = index.entries
+  const typed = foldedWords(query).slice(0, wordLimit)
+  const rankAt = rankNames(index, {
+    titles: titleForms(fold(query)),
     words: typed.map((text) => [{ text, isBeginning: false }]),
     typed,
   })
   const hits: Hit[] = []
   for (let slot = 0; slot < size; slot++) {
-    const value = rank(slot)
-    if (value >= leastNamed) hits.push({ productId: ids[slot] ?? 0, variantId: null, value })
+    const rank = rankAt(slot)
+    if (rank >= rankFor(match.series)) hits.push({ productId: ids[slot] ?? 0, variantId: null, rank })
   }
   return hits
 }
 
-const likenessUnit = 1_000_000
-/** One word may be further off than the threshold of `%>` if the others are near. */
-const leastLikeness = 0.5 * likenessUnit
+const similarityUnit = 1_000_000
+/** One word may be less similar than the threshold of `%>` if the others are more. */
+const leastSimilarity = 0.5 * similarityUnit
 
-/** Names that sound a little like it. */
-const byLikeness = (words: readonly string[]): SQL => sql`
-  select p.id as "productId", null::int as "variantId", (${likenessUnit}::int * ${likeness(words)})::int as value
-  from products p where ${isLike(words)}`
+/** Books with names that sound a little like the words. */
+const bySimilarity = (words: readonly string[]): SQL => sql`
+  select p.id as "productId", null::int as "variantId", (${similarityUnit}::int * ${similarity(words)})::int as rank
+  from products p where ${isSimilar(words)}`
 
 const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
   const { rows } = await ctx.db.execute<Hit & Record<string, unknown>>(relation)
   return rows
 }
 
-export const productSearch: ProductSearch = {
-  find: async (ctx: Context, live: LiveCatalog, query: string): Promise<Found> => {
-    const isbn = parseIsbn(query)
-    if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), best: steps.title }
-    const parsed = parseSearch(query)
-    const named = onlyFillers(parsed) ? byNames(live, query) : []
-    if (named.length > 0) return exact(named)
-    const matching = textQuery(parsed)
-    if (!matching) return exact([])
-    const hits = await byText(ctx, live, query, parsed, matching)
-    if (hits.length > 0) return exact(hits)
-    const near = await hitsOf(ctx, byLikeness([...parsed.words, ...parsed.phrases.flatMap(wordsIn)]))
-    return { hits: near.filter(({ value }) => value >= leastLikeness), best: 0, near }
+const find = async (ctx: Context, index: CatalogIndex, query: string): Promise<Found> => {
+  const isbn = parseIsbn(query)
+  if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), bestMatch: match.title }
+  const parsed = parseSearch(query)
+  const named = onlyFillers(parsed) ? byNames(index, query) : []
+  if (named.length > 0) return exact(named)
+  const matching = textQuery(parsed)
+  if (!matching) return exact([])
+  const hits = await byText(ctx, index, query, parsed, matching)
+  if (hits.length > 0) return exact(hits)
+  const similar = await hitsOf(ctx, bySimilarity([...parsed.words, ...parsed.phrases.flatMap(wordsIn)]))
+  return { hits: similar.filter(({ rank }) => rank >= leastSimilarity), bestMatch: match.texts, similar }
+}
+
+/** Postgres finds the words, the catalog in memory ranks the books. */
+export const postgresEngine: SearchEngine = {
+  open: async (ctx) => {
+    const index = await catalogIndex(ctx)
+    return {
+      find: (query) => find(ctx, index, query),
+      complete: async (typed, limit) => complete(index, ctx.currency, typed, limit),
+      correct: (query, similar) => correctQuery(ctx, index, query, similar),
+    }
   },
-  correct: correctQuery,
 }

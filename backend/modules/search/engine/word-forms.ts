@@ -1,4 +1,4 @@
-/** One form of a typed word that counts as a match: a word of the index, or the beginning of some. */
+/** One form of a typed word that counts as a match: a word of the index, or the beginning of words. */
 export interface Form {
   text: string
   isBeginning: boolean

@@ -5,13 +5,16 @@ import { stemsOf } from './stems.ts'
 
 const parts = (name: string): string[] => [name, ...fold(name).split(/,|;|\s(?:es|and|&|vagy|or)\s/)]
 
-/** `regenyek` is asked for as `regeny`, `kozepiskolanak` as `kozepiskola`. */
+/** Readers type `regeny` for `regenyek`, and `kozepiskola` for `kozepiskolanak`. */
 const singular = (word: string): string[] =>
   ['k', 'ak', 'ek', 'ok', 'nak', 'nek', 's'].flatMap((ending) =>
     word.length - ending.length >= 4 && word.endsWith(ending) ? [word.slice(0, -ending.length)] : [],
   )
 
-/** What a shelf or list is called, in either language: its name, its parts, and these without words that tell nothing; folded, without spaces. */
+/**
+ * What readers may call a category or a collection, in both languages: its name, the parts of the name, and both without empty
+ * words; folded, without spaces.
+ */
 export const aliasesOf = ({ hu, en }: BothLanguages): Set<string> => {
   const phrases = [hu, en].flatMap(parts).flatMap((part) => {
     const words = foldedWords(part)

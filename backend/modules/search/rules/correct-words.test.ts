@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestWords } from './correct-words.ts'
+import { correctWords } from './correct-words.ts'
 
 const books = [
   ['Édes', 'Anna', 'Kosztolányi', 'Dezső'],
@@ -15,14 +15,14 @@ test.each([
   ['xyzzyq tolsztoi karenina', 'Tolsztoj Karenina', 'without the word that nothing is near'],
   ['ana', 'Anna', 'the earlier book between equals'],
 ])('%s means %s (%s)', (typed, meant) => {
-  expect(nearestWords(typed.split(' '), books)?.join(' ')).toBe(meant)
+  expect(correctWords(typed.split(' '), books)?.join(' ')).toBe(meant)
 })
 
 test('words of two books do not make a third', () => {
-  expect(nearestWords(['Edes', 'Karenina'], books.slice(0, 1))).toBeUndefined()
+  expect(correctWords(['Edes', 'Karenina'], books.slice(0, 1))).toBeUndefined()
 })
 
 test('what is far from everything means nothing', () => {
-  expect(nearestWords(['xyzzyq'], books)).toBeUndefined()
-  expect(nearestWords(['anna'], [])).toBeUndefined()
+  expect(correctWords(['xyzzyq'], books)).toBeUndefined()
+  expect(correctWords(['anna'], [])).toBeUndefined()
 })

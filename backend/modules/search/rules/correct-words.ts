@@ -14,36 +14,37 @@ export const distance = (a: string, b: string): number => {
   return above[b.length] ?? 0
 }
 
-/** Two letters in five may be wrong, so many does an ending have; what is further off is another word. */
-const isNear = (typed: string, letters: number): boolean => letters <= Math.max(1, Math.floor(typed.length * 0.4))
+/** Two letters in five may be wrong, as many as an ending has. A word with more wrong letters is another word. */
+const isSimilar = (typed: string, letters: number): boolean => letters <= Math.max(1, Math.floor(typed.length * 0.4))
 
 interface Corrected {
   words: string[]
   wrong: number
-  kept: number
+  /** Letters of typed words that the book has. */
+  known: number
 }
 
 const correctBy = (typed: readonly string[], named: readonly string[]): Corrected => {
-  const corrected: Corrected = { words: [], wrong: 0, kept: 0 }
+  const corrected: Corrected = { words: [], wrong: 0, known: 0 }
   for (const word of typed) {
-    const near = named
+    const closest = named
       .map((name) => ({ name, wrong: distance(fold(word), fold(name)) }))
       .reduce((best, one) => (one.wrong < best.wrong ? one : best), { name: '', wrong: Infinity })
-    const isKnown = isNear(word, near.wrong)
-    if (isKnown) corrected.words.push(near.name)
-    corrected.wrong += isKnown ? near.wrong : word.length
-    corrected.kept += isKnown ? word.length : 0
+    const isKnown = isSimilar(word, closest.wrong)
+    if (isKnown) corrected.words.push(closest.name)
+    corrected.wrong += isKnown ? closest.wrong : word.length
+    corrected.known += isKnown ? word.length : 0
   }
   return corrected
 }
 
 /**
- * The words that somebody may have meant, all from one and the same book: those with the fewest wrong letters, the
- * earlier book between equals. A word that no book has near is left out if most of what was typed remains.
+ * The words of one book that are most like the typed ones: those with the fewest wrong letters, and between equals those
+ * of the earlier book. A word that is like no word of the book is left out if most of the typed letters remain.
  * @param books the words of their titles, authors and series
  */
-export const nearestWords = (typed: readonly string[], books: readonly (readonly string[])[]): string[] | undefined => {
+export const correctWords = (typed: readonly string[], books: readonly (readonly string[])[]): string[] | undefined => {
   const length = typed.join('').length
-  const corrected = books.map((named) => correctBy(typed, named)).filter(({ kept }) => kept * 2 >= length)
+  const corrected = books.map((named) => correctBy(typed, named)).filter(({ known }) => known * 2 >= length)
   return corrected.toSorted((a, b) => a.wrong - b.wrong)[0]?.words
 }

@@ -1,10 +1,10 @@
 import type { BothLanguages } from '../../../db/schema/columns.ts'
 
-/** What words of a query stand for: a choice in one of the filters, or a shelf or list of the shop. */
+/** What words of a query stand for: a choice in one of the filters, a category or a collection. */
 export interface Meaning {
   token: 'format' | 'availability' | 'language' | 'publisher' | 'age' | 'year' | 'reduced' | 'category' | 'collection'
-  /** As the query of a listing has them; of a year its ends, where one may be empty. */
+  /** As the query of a listing writes them. A year has two ends, of which one may be empty. */
   values: readonly string[]
-  /** Where the catalog has a name for it. */
+  /** Set where the catalog has a name for it. */
   name?: BothLanguages
 }

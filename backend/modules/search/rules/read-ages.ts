@@ -38,7 +38,7 @@ const age = `(\\d{1,2}|${Object.keys(numberWords)
   .join('|')})`
 const ages = `${age}(?:(?: es| to| and| vagy| or)? ${age})?`
 
-/** Of a phrase's words, folded, with spaces between them. */
+/** They match the folded words of a phrase with spaces between them. */
 const patterns = [
   new RegExp(
     `^${ages} ?eves[a-z]*(?: (?:kor|kortol|korig|korban|koru[a-z]*|felett[a-z]*|folott[a-z]*|alatt[a-z]*|alul[a-z]*))?$`,
@@ -61,11 +61,11 @@ const bandsOf = (youngest: number, oldest: number): AgeBand[] =>
     return youngest < high && (oldest > low || youngest === low)
   })
 
-/** Grades of the Hungarian school begin at six; from the ninth on books are no longer sorted by age. */
+/** Grades of the Hungarian school begin at six; from the ninth grade on books are not sorted by age. */
 const gradePattern = /^([1-8]) osztaly[a-z]*$/
 const firstGradeAge = 5
 
-/** `6 eves`, `3 6 eveseknek`, `hateves`, `ages 3 6`, `for six year olds`, `6+`, `5 osztalyos`: the bands of age that are meant. */
+/** `6 eves`, `3 6 eveseknek`, `hateves`, `ages 3 6`, `for six year olds`, `6+`, `5 osztalyos`: the age bands that a phrase means. */
 export const readAges = (phrase: string): AgeBand[] | undefined => {
   const grade = gradePattern.exec(phrase)?.[1]
   const found = grade

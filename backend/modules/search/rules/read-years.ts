@@ -15,7 +15,7 @@ const patterns: readonly [
   [new RegExp(`^(?:before|until) ${year}$|^${year} elott[a-z]*$`), (first) => ['', first - 1]],
 ]
 
-/** `2023`, `2023-as`, `2020 után`, `2015-2018` (folded, with spaces between words): the first and the last year that are meant; empty without an end. */
+/** `2023`, `2023-as`, `2020 után`, `2015-2018` (folded, with spaces between words): the first and the last year that a phrase means; empty without an end. */
 export const readYears = (phrase: string): [from: string, to: string] | undefined => {
   for (const [pattern, ends] of patterns) {
     const years = pattern.exec(phrase)?.slice(1).filter(Boolean).map(Number)

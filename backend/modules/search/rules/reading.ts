@@ -1,18 +1,20 @@
 import type { ListingQuery } from '#contracts/listing.ts'
-import type { Found } from '../port.ts'
+import type { Found, Search } from '../port.ts'
 import type { Part, Understood } from './understand.ts'
 
-/** What a listing is asked for, its words understood. */
+/** A query of a listing with its words understood. */
 export interface Reading {
-  /** With what the words stand for; `q` is what was looked for among the books. */
+  /** With the filters that words stand for; `q` is what the engine searched for. */
   query: ListingQuery
   found?: Found
-  /** Whose books are meant, beside that of the query. */
+  /** Categories that words stand for, beside the category of the query. */
   categories: readonly number[]
   collectionId?: number | undefined
-  /** What of `parts` counts. */
+  /** The parts that count as filters. */
   understood: readonly Understood[]
-  /** What leaves no book. */
+  /** Filters that leave no book, and so do not count. */
   unmet: readonly Understood[]
   parts: readonly Part[]
+  /** The search that found the books; undefined for a query without words. */
+  search?: Search
 }

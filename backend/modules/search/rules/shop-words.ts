@@ -1,6 +1,6 @@
 import type { AgeBand, Availability, Format } from '#contracts/shop.ts'
 
-/** Words of both languages, folded and without spaces; endings are taken off before they are looked up. */
+/** Words of both languages, folded and without spaces; a query's word loses its endings before it is looked up. */
 type Words<Key extends string> = Partial<Record<Key, readonly string[]>>
 
 export const formatWords: Words<Format> = {
@@ -63,7 +63,7 @@ export const reducedWords: readonly string[] = [
   'specialoffer',
 ]
 
-/** By the keys of lists that most shops keep. */
+/** By the keys of collections that most shops have. */
 export const collectionWords: Record<string, readonly string[]> = {
   new: [
     'ujdonsag',

@@ -8,7 +8,7 @@ const english = /^e?s$/
 const longestEnding = 8
 const shortestStem = 3
 
-/** A folded word, and what it may be a form of: the word with one of the usual Hungarian or English endings taken off. */
+/** A folded word, and the words of which it may be a form: it without one of the usual Hungarian or English endings. */
 export const stemsOf = (word: string): string[] => {
   const stems = word.endsWith('ies') ? [word, `${word.slice(0, -3)}y`] : [word]
   for (let cut = 1; cut <= longestEnding && word.length - cut >= shortestStem; cut++) {

@@ -1,6 +1,6 @@
 /**
- * What readers call a subject, by a word that the names of categories use: folded, without spaces. A word leads to the
- * category that is called so, whatever shop it is; where there is none it is a word like any other.
+ * What readers call a subject, by a word that the names of categories use: folded, without spaces. The words stand for
+ * the category with that name. In a shop without such a category they are words like any other.
  */
 export const subjectWords: Record<string, readonly string[]> = {
   krimi: ['detektivregeny', 'detektivtortenet', 'bunugyi', 'bunugyiregeny', 'bunugyitortenet', 'thriller'],

@@ -1,12 +1,12 @@
 import { fold } from '../../text/rules/fold.ts'
 
-/** One word of a query; a phrase in quotes and an exclusion are one each, and stay as they are. */
+/** One word of a query. A phrase in quotes and an exclusion are one token each. */
 export interface Token {
   /** As it was typed. */
   text: string
-  /** Letters and digits, maybe with a plus at the end; empty where nothing is to be read into it. */
+  /** Letters and digits, possibly with a plus at the end. Empty for phrases and exclusions, which are never filters. */
   plain: string
-  /** By a hyphen to the one before: `e-könyv`, `2023-as`. */
+  /** Whether a hyphen joins it to the token before: `e-könyv`, `2023-as`. */
   isJoined: boolean
 }
 
@@ -21,12 +21,12 @@ export const tokensOf = (query: string): Token[] => {
   }))
 }
 
-/** As it was typed. */
+/** The tokens as they were typed. */
 export const textOf = (tokens: readonly Token[]): string =>
   tokens.reduce(
     (text, token, index) => (index === 0 ? token.text : `${text}${token.isJoined ? '-' : ' '}${token.text}`),
     '',
   )
 
-/** What the words of a phrase are known by in addresses: `szelrozsa-kiado`. */
+/** The name of a phrase in addresses: `szelrozsa-kiado`. */
 export const keyOf = (phrase: readonly Token[]): string => phrase.map(({ plain }) => plain).join('-')

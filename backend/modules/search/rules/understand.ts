@@ -1,5 +1,5 @@
 import type { Meaning } from './meaning.ts'
-import { nearPhrase } from './similar-phrase.ts'
+import { similarPhrase } from './similar-phrase.ts'
 import { readAges } from './read-ages.ts'
 import { readYears } from './read-years.ts'
 import { isEmptyWord } from './shop-words.ts'
@@ -7,18 +7,18 @@ import { stemsOf } from './stems.ts'
 import { keyOf, textOf, type Token, tokensOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Words of a query with what they are taken for. */
+/** Words of a query, and what they stand for. */
 export interface Understood extends Meaning {
   key: string
   tokens: readonly Token[]
 }
 
-/** A query taken apart, in its order: what is understood and the words between. */
+/** A query in its order: words that stand for something, and the words between them. */
 export type Part = { understood: Understood } | { token: Token }
 
 const longestPhrase = 5
-/** Each costs a look at the catalog if it leaves no book. */
-const mostUnderstood = 5
+/** Each of them may cost a scan of the catalog. */
+const understoodLimit = 5
 
 /** An ending belongs to the last word alone. */
 const knownForm = (vocabulary: Vocabulary, phrase: readonly Token[]): string | undefined => {
@@ -37,14 +37,14 @@ const meaningOf = (vocabulary: Vocabulary, phrase: readonly Token[], withSlips: 
     knownForm(vocabulary, phrase) ??
     (withSlips
       ? stemsOf(words.join(''))
-          .map((stem) => nearPhrase(vocabulary, stem))
+          .map((stem) => similarPhrase(vocabulary, stem))
           .find(Boolean)
       : undefined)
   return known === undefined ? undefined : vocabulary.get(known)
 }
 
 /**
- * @param plainKeys phrases that are to be taken as plain words
+ * @param plainKeys phrases that must be read as plain words
  * @param withSlips whether a letter or two may be wrong
  */
 export const partsOf = (
@@ -67,7 +67,7 @@ export const partsOf = (
   }
   const parts: Part[] = []
   for (let at = 0, count = 0; at < tokens.length;) {
-    const { length, understood } = (count < mostUnderstood && understoodAt(at)) || { length: 1 }
+    const { length, understood } = (count < understoodLimit && understoodAt(at)) || { length: 1 }
     if (understood) count++
     parts.push(...(understood ? [{ understood }] : tokens.slice(at, at + length).map((token) => ({ token }))))
     at += length
@@ -78,14 +78,14 @@ export const partsOf = (
 export const understoodIn = (parts: readonly Part[]): Understood[] =>
   parts.flatMap((part) => ('understood' in part ? [part.understood] : []))
 
-/** The words that nothing is read into, and those of what is taken for words like any other. */
+/** Words that stand for nothing else, and words that the caller takes for plain ones. */
 export const wordsLeft = (parts: readonly Part[], isPlain: (one: Understood) => boolean = () => false): Token[] =>
   parts.flatMap((part) => ('token' in part ? [part.token] : isPlain(part.understood) ? part.understood.tokens : []))
 
 const isEmpty = ({ plain }: Token): boolean => plain !== '' && isEmptyWord(stemsOf(plain))
 
-/** Without words that tell nothing. */
-export const telling = (tokens: readonly Token[]): Token[] => tokens.filter((token) => !isEmpty(token))
+/** Without empty words, which identify no book. */
+export const withoutEmpty = (tokens: readonly Token[]): Token[] => tokens.filter((token) => !isEmpty(token))
 
-/** What is to be looked for among the books: the words, if any of them tells something. */
+/** What the engine searches for: the words, unless all of them are empty. */
 export const restOf = (tokens: readonly Token[]): string => (tokens.every(isEmpty) ? '' : textOf(tokens))

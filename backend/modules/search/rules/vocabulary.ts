@@ -1,10 +1,11 @@
 import { locales } from '#contracts/shop.ts'
-import type { LiveCatalog } from '../../catalog-index/catalog-index.ts'
-import type { Labels } from '../../catalog-index/select-labels.ts'
+import { textsOf } from '../../catalog-index/rules/entries.ts'
+import type { Labels } from '../../catalog-index/rules/labels.ts'
+import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { aliasesOf } from './aliases.ts'
 import type { Meaning } from './meaning.ts'
-import { sharedShelf } from './shared-category.ts'
+import { sharedCategory } from './shared-category.ts'
 import {
   ageWords,
   availabilityWords,
@@ -15,7 +16,7 @@ import {
 } from './shop-words.ts'
 import { subjectWords } from './subject-words.ts'
 
-/** What a phrase means by its words, folded and without spaces. */
+/** The meanings of phrases. The key is the phrase, folded and without spaces. */
 export type Vocabulary = Map<string, Meaning>
 
 type Put = (words: Iterable<string>, meaning: Meaning) => void
@@ -49,7 +50,7 @@ const withoutMarks = (words: readonly string[]): string =>
   words.filter((word) => !publisherWords.after.includes(word)).join('') || words.join('')
 
 const putPublishers = (put: Put, { publishers }: Labels): void => {
-  for (const { key, name } of publishers.values()) {
+  for (const { key, hu: name } of publishers.values()) {
     const words = foldedWords(name)
     const bare = withoutMarks(words)
     const marked = [
@@ -67,14 +68,14 @@ const putCollections = (put: Put, { collections }: Labels): void => {
   }
 }
 
-/** A format's shelf is left to the words for formats. */
+/** The words for formats stand for the categories of formats, too. */
 const putCategories = (put: Put, { categories }: Labels): void => {
   const byAlias = new Map<string, number[][]>()
   for (const { hu, en, path, format } of categories.values())
     if (format === null)
       for (const alias of aliasesOf({ hu, en })) byAlias.set(alias, [...(byAlias.get(alias) ?? []), path])
   for (const [alias, paths] of byAlias) {
-    const id = sharedShelf(paths)
+    const id = sharedCategory(paths)
     const category = id === undefined ? undefined : categories.get(id)
     if (id === undefined || !category) continue
     put([alias, ...(subjectWords[alias] ?? [])], {
@@ -85,32 +86,27 @@ const putCategories = (put: Put, { categories }: Labels): void => {
   }
 }
 
-const read = ({ shelf, labels }: LiveCatalog): Vocabulary => {
+const createVocabulary = ({ entries, labels }: CatalogIndex): Vocabulary => {
   const vocabulary: Vocabulary = new Map()
   const put: Put = (words, meaning) => {
     for (const word of words) if (word.length > 1 && !vocabulary.has(word)) vocabulary.set(word, meaning)
   }
   putShopWords(put)
-  putLanguages(put, shelf.languageNames)
+  putLanguages(put, textsOf(entries, 'languages'))
   putCategories(put, labels)
   putCollections(put, labels)
   putPublishers(put, labels)
   return vocabulary
 }
 
-interface Kept {
-  version: string
-  vocabulary: Vocabulary
-}
+const cache = new WeakMap<Labels, { version: string; vocabulary: Vocabulary }>()
 
-const kept = new WeakMap<Labels, Kept>()
-
-/** Made anew when a publisher, a category, a list or a language comes, goes or is called otherwise. */
-export const vocabularyOf = (live: LiveCatalog): Vocabulary => {
-  const version = `${live.labels.version} ${live.shelf.languageNames.length}`
-  const known = kept.get(live.labels)
+/** Made again when a publisher, a category, a collection or a language is added, removed or renamed. */
+export const vocabularyOf = (index: CatalogIndex): Vocabulary => {
+  const version = `${index.labels.version} ${textsOf(index.entries, 'languages').length}`
+  const known = cache.get(index.labels)
   if (known?.version === version) return known.vocabulary
-  const vocabulary = read(live)
-  kept.set(live.labels, { version, vocabulary })
+  const vocabulary = createVocabulary(index)
+  cache.set(index.labels, { version, vocabulary })
   return vocabulary
 }

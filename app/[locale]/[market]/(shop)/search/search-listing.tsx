@@ -9,7 +9,7 @@ import { loadCollectionVariants, loadListing } from '#features/listing/server.ts
 import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
 import { DidYouMean } from '#features/search/components/did-you-mean.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
-import { SearchLeads } from '#features/search/components/search-leads.tsx'
+import { MatchingPages } from '#features/search/components/matching-pages.tsx'
 import { loadNearCategories } from '#features/search/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -31,12 +31,12 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
   const state = parseListing(query)
   const [market, title, t] = [await currentMarket(), await titleOf(state.q), await getTranslations('search')]
   const [listing, prices] = await Promise.all([loadListing(href, state), loadPriceDisplay()])
-  const { leads = [], unmet = [] } = listing.understanding ?? {}
+  const { pages = [], unmet = [] } = listing.understanding ?? {}
   const isNothing = listing.count === 0 && isDefaultView(state)
   return (
     <div className="measure">
       <ListingHead title={title} text={!state.q && t('intro')} />
-      {leads.length > 0 && <SearchLeads leads={leads} />}
+      {pages.length > 0 && <MatchingPages pages={pages} />}
       {unmet.length > 0 && <p className="mt-3 text-18">{t('unmet', { words: unmet.join(', ') })}</p>}
       {listing.didYouMean && <DidYouMean query={listing.didYouMean} />}
       {isNothing ? (

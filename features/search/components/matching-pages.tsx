@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import type { Lead } from '#contracts/understanding.ts'
+import type { MatchingPage } from '#contracts/understanding.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
 /** Pages that are called what was searched for: an author, a category, a publisher, a selection. They stand before the books. */
-export const SearchLeads = ({ leads }: { leads: readonly Lead[] }) => {
+export const MatchingPages = ({ pages }: { pages: readonly MatchingPage[] }) => {
   const t = useTranslations('search')
   return (
-    <nav aria-label={t('leads')} className="mt-4">
+    <nav aria-label={t('matchingPages')} className="mt-4">
       <ul className="flex flex-wrap gap-2">
-        {leads.map(({ kind, id, path, name }) => (
+        {pages.map(({ kind, id, path, name }) => (
           <li key={`${kind} ${id}`} className="max-sm:min-w-[calc(50%-4px)]">
             <Link
               href={{ path }}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { spendPatience } from '../../db/patience.ts'
+import type { Context } from '../../kernel/context.ts'
+import { type CatalogIndex, type Column, columns } from './facts.ts'
+import { createCatalogIndex } from './rules/catalog-index.ts'
+import { assertCeilings, shopCounts } from './rules/ceilings.ts'
+import { putProduct, removeProduct } from './rules/entries.ts'
+import { type Horizon, readChanges, startHorizon } from './select-changes.ts'
+import { readCategories, readCollections, readNames, readParameters } from './select-labels.ts'
+import { readProducts } from './select-products.ts'
+
+type Reader = Pick<Context, 'db' | 'patientDb' | 'now'>
+
+/** Products that are read at once. A request waits for one such batch; more are read while answers go on. */
+const batchSize = 2_000
+
+/** Half a day: changes are stored for a whole day, see select-changes.ts. */
+const longestPauseMs = 12 * 3_600_000
+
+interface State extends CatalogIndex {
+  horizon: Horizon | undefined
+  readAt: number
+  /** Products that changed and are not read yet. */
+  pending: Set<number>
+  reading: Promise<void> | undefined
+  last: Promise<void>
+  waiting: Promise<void> | undefined
+}
+
+const states = new WeakMap<Database, State>()
+
+const createState = (): State => {
+  assertCeilings(shopCounts)
+  return {
+    ...createCatalogIndex(Object.keys(columns) as Column[]),
+    horizon: undefined,
+    readAt: 0,
+    pending: new Set(),
+    reading: undefined,
+    last: Promise.resolve(),
+    waiting: undefined,
+  }
+}
+
+const putBatch = async (db: Database, { entries }: State, ids: readonly number[]): Promise<void> => {
+  const products = await readProducts(db, ids, entries.parameters)
+  const found = new Set(products.map(({ id }) => id))
+  for (const id of ids) if (!found.has(id)) removeProduct(entries, id)
+  for (const product of products) putProduct(entries, product)
+  entries.version++
+}
+
+/** One batch after the other, one reader for all who wait: an older answer never overwrites a newer one. */
+const readPending = async (db: Database, state: State): Promise<void> => {
+  while (state.pending.size > 0) {
+    const batch = [...state.pending.values().take(batchSize)]
+    await readNames(db, state.labels, batch)
+    for (const id of batch) state.pending.delete(id)
+    await putBatch(db, state, batch).catch((error: unknown) => {
+      for (const id of batch) state.pending.add(id)
+      throw error
+    })
+  }
+}
+
+/** The index holds filterable parameters only: where another parameter filters, all products are read again. */
+const readLabels = async (db: Database, { entries, labels, pending }: State): Promise<void> => {
+  await readCategories(db, labels)
+  await readCollections(db, labels)
+  const before = labels.parameters
+  await readParameters(db, labels)
+  const isSame = before.size === labels.parameters.size && [...before.keys()].every((id) => labels.parameters.has(id))
+  if (!isSame) for (const id of entries.slots.keys()) pending.add(id)
+}
+
+/** Products that exist, and those that the index still holds. */
+const allProducts = async (db: Database, { entries }: State): Promise<Set<number>> => {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from products order by id`)
+  return new Set([...entries.slots.keys(), ...rows.map(({ id }) => id)])
+}
+
+/** Reads everything batch by batch, so that other requests get their turn. */
+const readAll = async (db: Database, state: State): Promise<void> => {
+  const horizon = await startHorizon(db)
+  await readNames(db, state.labels)
+  await readLabels(db, state)
+  const rest = (await allProducts(db, state)).values()
+  for (let batch = [...rest.take(batchSize)]; batch.length > 0; batch = [...rest.take(batchSize)])
+    await putBatch(db, state, batch)
+  state.horizon = horizon
+}
+
+const refresh = async ({ db, patientDb, now }: Reader, state: State): Promise<void> => {
+  const moment = now().getTime()
+  if (!state.horizon || moment - state.readAt > longestPauseMs) await readAll(patientDb, state)
+  const changes = await readChanges(db, state.horizon as Horizon)
+  if (changes.labels) await readLabels(db, state)
+  const changed = changes.productIds ?? (await allProducts(db, state))
+  state.horizon = changes.horizon
+  state.readAt = moment
+  for (const id of changed) state.pending.add(id)
+  const isOneBatch = state.pending.size <= batchSize
+  if (state.pending.size > 0 && !state.reading) {
+    state.reading = readPending(isOneBatch ? db : patientDb, state).finally(() => (state.reading = undefined))
+    state.reading.catch(() => {})
+  }
+  if (isOneBatch) await state.reading
+}
+
+/**
+ * The catalog in memory as the database has it at this moment, whichever process wrote. The first request waits until
+ * all of it is read; requests that come while another one looks for changes share its answer.
+ */
+export const catalogIndex = async (ctx: Reader): Promise<CatalogIndex> => {
+  const state = states.get(ctx.patientDb) ?? createState()
+  states.set(ctx.patientDb, state)
+  state.waiting ??= state.last
+    .catch(() => {})
+    .then(() => {
+      state.waiting = undefined
+      return refresh(ctx, state)
+    })
+  state.last = state.waiting
+  await spendPatience(state.waiting)
+  return state
+}

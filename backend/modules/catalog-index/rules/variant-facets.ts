@@ -1,0 +1,53 @@
+import type { Currency } from '#contracts/shop.ts'
+import { availabilities, formats } from '#contracts/shop.ts'
+import { countVariants, rangeOf } from './candidates.ts'
+import type { Entries } from './entries.ts'
+import type { Facet, Question } from './facet.ts'
+import { offerWords } from './product-facets.ts'
+import { field, formatBits, inStock } from './variant-record.ts'
+
+export const [available, preorder, unavailable] = availabilities.map((_, index) => index) as [number, number, number]
+
+type Variants = Pick<Entries, 'variants'>
+
+/** Reads the place of a variant's availability among `availabilities`. */
+export const availabilityAt =
+  ({ variants: { data } }: Variants, today: number) =>
+  (at: number): number =>
+    (data[at + field.day] ?? 0) > today ? preorder : (data[at + field.marks] ?? 0) & inStock ? available : unavailable
+
+const formatAt =
+  ({ variants: { data } }: Variants) =>
+  (at: number): number =>
+    (data[at + field.marks] ?? 0) & formatBits
+
+/** A few words of which each variant has one. @param reader reads the word's place among them */
+const wordFacet = (words: readonly string[], reader: (question: Question) => (at: number) => number): Facet => ({
+  of: 'variant',
+  failing: (question, chosen) => {
+    const wanted = chosen.reduce<number>((bits, word) => bits | (1 << words.indexOf(String(word))), 0)
+    const placeAt = reader(question)
+    return (at) => ((wanted >> placeAt(at)) & 1) === 0
+  },
+  offer: ({ question, candidates, bit }) =>
+    offerWords(words, countVariants(candidates, bit, reader(question), words.length)),
+})
+
+export const formatFacet = wordFacet(formats, ({ index }) => formatAt(index.entries))
+
+export const availabilityFacet = wordFacet(availabilities, ({ index, today }) => availabilityAt(index.entries, today))
+
+/** A number of the variant's record. @param fieldOf where the number stands in the record */
+export const rangeFacet = (fieldOf: (currency: Currency) => number): Facet => ({
+  of: 'variant',
+  failing: ({ index, currency }, [min, max]) => {
+    const { data } = index.entries.variants
+    const [fieldAt, from, to] = [fieldOf(currency), Number(min), Number(max)]
+    return (at) => {
+      const value = data[at + fieldAt] ?? 0
+      return value < from || value > to
+    }
+  },
+  offer: ({ index, question, candidates, bit }) =>
+    rangeOf(candidates, bit, index.entries.variants.data, fieldOf(question.currency)),
+})

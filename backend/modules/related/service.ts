@@ -1,0 +1,2 @@
+export { findRecommendations } from './find-recommendations.ts'
+export { findSubstitutions } from './find-substitutions.ts'

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+const webWarehouse = sql`(select id from warehouses where kind = 'web')`
+
+/** `st` for variant `v`: its copies in the web warehouse. */
+export const webStock: SQL = sql`stock_items st on st.variant_id = v.id and st.warehouse_id = ${webWarehouse}`
+
+/**
+ * `pk` for variant `v`, its stock if it is a package, which can be sold as often as its scarcest part allows. Only the
+ * parts of packages are read.
+ */
+export const packageStock: SQL = sql`lateral (
+  select min(coalesce(part_stock.on_hand - part_stock.reserved, 0) / part.quantity) as stock
+  from package_items part
+  join variants part_variant on part_variant.id = part.variant_id and part_variant.type = 'physical'
+  left join stock_items part_stock on part_stock.variant_id = part.variant_id
+    and part_stock.warehouse_id = ${webWarehouse}
+  where v.format = 'package' and part.package_id = v.id) pk on true`
+
+/** Copies of variant `v` that can be sold, over `st` and `pk`; null where nothing limits them. */
+export const stock: SQL = sql`case
+  when v.format = 'package' then coalesce(pk.stock, 0)
+  when v.type = 'virtual' then null
+  else coalesce(st.on_hand - st.reserved, 0) end`
