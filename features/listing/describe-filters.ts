@@ -7,9 +7,8 @@ import { describeChoice } from './parameter-choice.ts'
 const sentence = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 interface Words extends ParameterWords {
-  format: (value: string) => string
-  availability: (value: string) => string
-  age: (value: string) => string
+  /** The text of a facet's value; undefined where the catalog has it. */
+  valueText: (token: string, value: string) => string | undefined
 }
 
 const textsOf = ({ token, parameter }: Filter, choice: Filter['values'][number], locale: Locale, words: Words) => {
@@ -17,13 +16,13 @@ const textsOf = ({ token, parameter }: Filter, choice: Filter['values'][number],
     const { label, chip } = describeChoice(parameter, choice, locale, words)
     return { label: sentence(label, locale), chip }
   }
-  if (token === 'format' || token === 'availability' || token === 'age') return { label: words[token](choice.value) }
-  return { label: token === 'language' ? sentence(languageName(choice.value, locale), locale) : choice.label }
+  if (token === 'language') return { label: sentence(languageName(choice.value, locale), locale) }
+  return { label: words.valueText(token, choice.value) ?? choice.label }
 }
 
 /**
- * The values of a filter with texts: authors, publishers and series bring their own, the rest are keys. `chip` is what a
- * value is called away from its filter.
+ * The values of a filter with their texts. Names of authors, publishers and series come from the catalog, words from the
+ * messages. `chip` is the text of a value where its filter is not named.
  */
 export const describeChoices = (filter: Filter, locale: Locale, words: Words) =>
   filter.values.map((choice) => {

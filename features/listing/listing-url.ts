@@ -1,14 +1,9 @@
+import { type Facet, facets, type FacetWord, type MultipleFacet, multipleFacets } from '#contracts/facets.ts'
 import {
-  type AgeBand,
-  ageBands,
-  availabilities,
   type ContributorRole,
   contributorRoles,
-  type Availability,
   currencies,
   type Currency,
-  type Format,
-  formats,
   leastRatings,
   mostChoices,
   parameterChoice,
@@ -22,18 +17,13 @@ export const pageSizes = [24, 48, 96] as const
 export const listingViews = ['grid', 'table'] as const
 export type ListingLook = (typeof listingViews)[number]
 
+type FacetChoices = { [Token in MultipleFacet]: FacetWord<Token>[] }
+
 /** A listing as its address says it. Prices stand as a reader writes them (34.90), not in minor units. */
-export interface ListingState {
+export interface ListingState extends FacetChoices {
   q?: string | undefined
   /** Words of `q` that are not to be taken for a filter: `szelrozsa-kiado`. */
   plain: string[]
-  format: Format[]
-  language: string[]
-  availability: Availability[]
-  publisher: string[]
-  author: string[]
-  series: string[]
-  age: AgeBand[]
   /** `binding:sewn` */
   parameter: string[]
   /** On the page of somebody who did more than write. */
@@ -51,24 +41,21 @@ export interface ListingState {
   cursor?: string | undefined
 }
 
-/** What most readers choose by stands before the price, the rest after it. */
-export const leadingTokens = ['format', 'availability', 'age', 'author'] as const
-const followingTokens = ['publisher', 'series', 'language', 'parameter'] as const
-export const choiceTokens = [...leadingTokens, ...followingTokens] as const
-export type ChoiceToken = (typeof choiceTokens)[number]
+const isBeforePrice = (token: MultipleFacet): boolean => (facets[token] as Facet).isBeforePrice === true
 
-export const emptyListing: ListingState = {
-  plain: [],
-  format: [],
-  language: [],
-  availability: [],
-  publisher: [],
-  author: [],
-  series: [],
-  age: [],
-  parameter: [],
-  reduced: false,
-}
+/** Most readers choose by these, which stand before the price. */
+export const leadingTokens: readonly ChoiceToken[] = multipleFacets.filter(isBeforePrice)
+const followingTokens: readonly ChoiceToken[] = [
+  ...multipleFacets.filter((token) => !isBeforePrice(token)),
+  'parameter',
+]
+export const choiceTokens = [...leadingTokens, ...followingTokens]
+export type ChoiceToken = MultipleFacet | 'parameter'
+
+const facetChoices = (choicesOf: (token: MultipleFacet) => string[]): FacetChoices =>
+  Object.fromEntries(multipleFacets.map((token) => [token, choicesOf(token)])) as unknown as FacetChoices
+
+export const emptyListing: ListingState = { ...facetChoices(() => []), plain: [], parameter: [], reduced: false }
 
 /** Repeated (`a=1&a=2`, as a form sends them) and comma-separated values mean the same. */
 const readChoices = (raw: RawQuery, token: ChoiceToken | 'plain', isKnown: (value: string) => boolean): string[] =>
@@ -96,19 +83,18 @@ const readOneOf = <T extends string | number>(raw: RawQuery, key: string, values
   values.find((value) => String(value) === readText(raw, key, 20))
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value)
-const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+
+const isValueOf = (token: MultipleFacet): ((value: string) => boolean) => {
+  const { values } = facets[token] as Facet
+  if (values === 'id') return isId
+  return values instanceof RegExp ? (value) => values.test(value) : (value) => values?.includes(value) === true
+}
 
 /** Reads the address; what is not understood is left out, so that no link leads to an error. */
 export const parseListing = (raw: RawQuery): ListingState => ({
   q: readText(raw, 'q', 256),
   plain: readChoices(raw, 'plain', (value) => /^[\p{L}\p{N}+-]{1,80}$/u.test(value)),
-  format: readChoices(raw, 'format', oneOf(formats)) as Format[],
-  language: readChoices(raw, 'language', (value) => /^[a-z]{2}$/.test(value)),
-  availability: readChoices(raw, 'availability', oneOf(availabilities)) as Availability[],
-  publisher: readChoices(raw, 'publisher', (value) => /^[a-z0-9-]{1,60}$/.test(value)),
-  author: readChoices(raw, 'author', isId),
-  series: readChoices(raw, 'series', isId),
-  age: readChoices(raw, 'age', oneOf(ageBands)) as AgeBand[],
+  ...facetChoices((token) => readChoices(raw, token, isValueOf(token))),
   parameter: readChoices(raw, 'parameter', (value) => parameterChoice.test(value)),
   role: readOneOf(raw, 'role', contributorRoles),
   price_min: readPrice(raw, 'price_min'),
@@ -161,14 +147,10 @@ export const toApiQuery = (state: ListingState, currency: Currency) => {
   return {
     q: state.q,
     plain: state.plain.length > 0 ? state.plain.join(',') : undefined,
-    format: joined('format'),
-    availability: joined('availability'),
-    author: joined('author'),
-    publisher: joined('publisher'),
-    language: joined('language'),
-    series: joined('series'),
-    age: joined('age'),
-    parameter: joined('parameter'),
+    ...(Object.fromEntries(choiceTokens.map((token) => [token, joined(token)])) as Record<
+      ChoiceToken,
+      string | undefined
+    >),
     price_min: minor(state.price_min),
     price_max: minor(state.price_max),
     year_min: state.year_min,
@@ -184,6 +166,6 @@ export const toApiQuery = (state: ListingState, currency: Currency) => {
 /** Another choice begins again at the first page. */
 export const withoutChoice = (state: ListingState, token: ChoiceToken, value: string): ListingState => ({
   ...state,
-  [token]: state[token].filter((one) => one !== value),
+  [token]: state[token].filter((one: string) => one !== value),
   cursor: undefined,
 })

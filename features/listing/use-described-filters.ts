@@ -9,15 +9,18 @@ import { productWords } from '#lib/format/product-words.ts'
 export const useDescribedFilters = (filters: readonly Filter[], hidden: readonly ChoiceToken[]) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const words = {
-    ...productWords(t),
-    format: (value: string) => t(`formats.${value as Format}`),
-    availability: (value: string) => t(`availability.${value as Availability}`),
-    age: (value: string) => {
+  const valueText = (token: string, value: string): string | undefined => {
+    if (token === 'format') return t(`formats.${value as Format}`)
+    if (token === 'availability') return t(`availability.${value as Availability}`)
+    if (token === 'age') {
       const [from = '', to = ''] = value.split('-')
       return t('agesValue', { from, to })
-    },
+    }
+    // The words of any other facet, by its token and the value: `facetValues.length.short`.
+    const key = `facetValues.${token}.${value}` as 'reduced'
+    return t.has(key) ? t(key) : undefined
   }
+  const words = { ...productWords(t), valueText }
   return choiceTokens
     .filter((token) => !hidden.includes(token))
     .flatMap((token) =>
