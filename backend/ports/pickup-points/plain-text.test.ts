@@ -6,6 +6,7 @@ test.each([
   ['A bejárattól <b>balra</b>, a rámpa mellett.', 'A bejárattól balra, a rámpa mellett.'],
   ['első<br/>második<BR>harmadik', 'első második harmadik'],
   ['Papír &amp; írószer &#8211; &quot;Betű&quot;', 'Papír & írószer – "Betű"'],
+  ['J&oacute;zsef k&ouml;r&uacute;t', 'József körút'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', 'alert(1)'],
   ['eleje<img src=x onerror=alert(1)', 'eleje'],
   ['<<b>script>', '< script>'],

@@ -1,7 +1,8 @@
+import { decodeEntities } from './decode-entities.ts'
+
 const MAX_LENGTH = 4000
 const LINE_BREAK = /<(?:br|\/p|\/div)\b[^>]*>/gi
 const TAG = /<(?:[a-z/!?][^>]*(?:>|$))/gi
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /**
  * Turns a carrier's text, which may hold HTML, into one line of plain text of at most 4000 characters.
@@ -18,12 +19,4 @@ export function plainText(html: string): string {
       .replace(/ (?=[.,;:)])/g, '')
       .trim()
   )
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? entity
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-  })
 }

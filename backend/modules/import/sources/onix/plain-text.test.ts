@@ -13,10 +13,22 @@ test.each([
   ['&lt;b&gt; &amp;amp; &nbsp;x', '<b> &amp; x'],
   ['<img src=x onerror=alert(1)>kép', 'kép'],
   ['&#65;&#x42;&#0;', 'AB'],
+  ['m&aacute;r <a href="https://kiado.example">itt</a>, 5 < 6', 'már itt, 5 < 6'],
+  ['<ul><li>egy<li>kettő</ul>', 'egy\n\nkettő'],
 ])('%s is %s', (html, text) => {
   expect(plainText(node(html, '02'))).toBe(text)
 })
 
 test('text without markup keeps its paragraphs', () => {
   expect(plainText(node('Egy\n\n\nkettő  <3', '06'))).toBe('Egy\n\nkettő <3')
+})
+
+test.each([
+  ['a tag without end', '<b '],
+  ['a script without end', '<script>'],
+  ['blocks inside blocks', '<div>'],
+])('%s, again and again, takes no longer than its length explains', (_, piece) => {
+  const begun = process.cpuUsage()
+  plainText(node(piece.repeat(40_000), '02'))
+  expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000)
 })

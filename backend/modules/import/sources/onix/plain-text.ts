@@ -1,34 +1,12 @@
+import { compile } from 'html-to-text'
 import { textOf, type XmlNode } from './xml-node.ts'
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bdquo: '„',
-  rdquo: '”',
-  ldquo: '“',
-  lsquo: '‘',
-  rsquo: '’',
-}
-const blocks = 'p|div|li|ul|ol|h[1-6]|blockquote|tr|table|dl|dt|dd'
+const blocks = 'p|div|li|ul|ol|h1|h2|h3|h4|h5|h6|blockquote|tr|table|dl|dt|dd'.split('|')
+const hidden = ['script', 'style', 'img', 'hr']
+/** No text of a publisher nests its markup deeper. */
+const maxDepth = 50
 
-const decode = (text: string): string =>
-  text.replaceAll(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return entities[name] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-      return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' '
-    },
-  )
-
-/** Paragraphs parted by an empty line; everything else of the form goes. */
+/** An empty line between paragraphs; nothing else of the layout stays. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -36,26 +14,33 @@ const tidy = (text: string): string =>
     .replaceAll(/\n{2,}/g, '\n\n')
     .trim()
 
-/** HTML as text: our pages show texts as text, so nothing of it can become markup again. */
+const convert = compile({
+  wordwrap: false,
+  limits: { maxDepth, ellipsis: '' },
+  selectors: [
+    // Their texts alone: no addresses of links, no layout of code.
+    ...['*', 'a', 'pre'].map((selector) => ({ selector, format: 'inline' })),
+    ...hidden.map((selector) => ({ selector, format: 'skip' })),
+    ...blocks.map((selector) => ({
+      selector,
+      format: 'block',
+      options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
+    })),
+  ],
+})
+
+/** Pages show the result as text, so nothing in it can become markup again. */
 const fromHtml = (html: string): string =>
-  tidy(
-    decode(
-      html
-        .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/<br\b[^>]*>/gi, '\n')
-        .replaceAll(new RegExp(`</?(?:${blocks})\\b[^>]*>`, 'gi'), '\n\n')
-        .replaceAll(/<[a-z!/][^>]*>/gi, ''),
-    ),
-  )
+  // The sign of the HTML standard for what cannot be decoded.
+  tidy(convert(html).replaceAll('\uFFFD', ' '))
 
 const fromXhtml = ({ name, content }: XmlNode): string => {
   if (name === 'br') return '\n'
-  if (name === 'script' || name === 'style') return ''
+  if (hidden.includes(name)) return ''
   const inner = content
     .map((part) => (typeof part === 'string' ? part.replaceAll(/\s+/g, ' ') : fromXhtml(part)))
     .join('')
-  return new RegExp(`^(?:${blocks})$`).test(name) ? `\n\n${inner}\n\n` : inner
+  return blocks.includes(name) ? `\n\n${inner}\n\n` : inner
 }
 
 /** The text of an element, whether its markup is escaped (02), XHTML inside (05) or there is none (06, 07). */
