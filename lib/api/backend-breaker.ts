@@ -1,4 +1,5 @@
-import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { BrokenCircuitError, CircuitState } from 'cockatiel'
+import { createCircuitBreaker } from '#lib/process/circuit-breaker.ts'
 import { backendLimits } from './backend-limits.ts'
 
 /** Carries an answer that says the backend is away through the breaker, which counts errors. */
@@ -11,24 +12,24 @@ class AwayAnswer extends Error {
   }
 }
 
-/** That somebody behind the backend is away says nothing of the backend. */
-const behind = new Set(['carrier_unavailable', 'files_unavailable', 'payment_failed_to_start'])
+/** These codes say that a service behind the backend is away, not the backend. */
+const codesOfOthers = new Set(['carrier_unavailable', 'files_unavailable', 'payment_failed_to_start'])
 
-/** What stands before the backend says so, or a backend that cannot work. */
+/** A proxy says so that has no answer of the backend, or a backend that cannot work. */
 const isAway = async (response: Response): Promise<boolean> => {
   if (![502, 503, 504].includes(response.status)) return false
   const body = (await response
     .clone()
     .json()
     .catch(() => undefined)) as { error?: { code?: string } } | undefined
-  return !behind.has(body?.error?.code ?? '')
+  return !codesOfOthers.has(body?.error?.code ?? '')
 }
 
-/** Who asked has gone, which says nothing of the backend either. */
+/** The caller gave up, which says nothing about the backend either. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 export interface Breaker {
-  /** Not known to be away. */
+  /** Whether calls go through, because the backend is not known to be away. */
   isClosed: () => boolean
   /** @throws BrokenCircuitError at once, while the backend is known to be away or another call tries again */
   execute: (call: () => Promise<Response>) => Promise<Response>
@@ -39,11 +40,11 @@ export interface Breaker {
  * 502, 503, 504) a call is refused at once with a `BrokenCircuitError`, and every few seconds one call tries again.
  */
 export const createBreaker = (): Breaker => {
-  const breaker = circuitBreaker(
-    handleWhen((error) => !isGivenUp(error)),
-    { halfOpenAfter: backendLimits.openMs, breaker: new ConsecutiveBreaker(backendLimits.failuresToOpen) },
+  const breaker = createCircuitBreaker(
+    { failures: backendLimits.failuresToOpen, halfOpenMs: backendLimits.openMs },
+    (error) => !isGivenUp(error),
   )
-  const callAndJudge = (call: () => Promise<Response>) => async () => {
+  const callAndCheck = (call: () => Promise<Response>) => async () => {
     const response = await call()
     if (await isAway(response)) throw new AwayAnswer(response)
     return response
@@ -55,7 +56,7 @@ export const createBreaker = (): Breaker => {
       if (breaker.state === CircuitState.HalfOpen)
         throw new BrokenCircuitError('Another call tries whether the backend is back.')
       try {
-        return await breaker.execute(callAndJudge(call))
+        return await breaker.execute(callAndCheck(call))
       } catch (error) {
         if (error instanceof AwayAnswer) return error.response
         throw error

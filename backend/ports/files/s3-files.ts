@@ -7,8 +7,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel'
+import { timeout, TimeoutStrategy, wrap } from 'cockatiel'
 import { getMimeType } from 'hono/utils/mime'
+import { createCircuitBreaker } from '#lib/process/circuit-breaker.ts'
 import { isFileName } from './is-file-name.ts'
 import { type FileFacts, type FileName, type Files, FilesError } from './port.ts'
 import { readInTime } from './read-in-time.ts'
@@ -69,7 +70,7 @@ export const createS3Files = (
   { timeoutMs, halfOpenMs }: S3Limits = { timeoutMs: 4_000, halfOpenMs: 10_000 },
 ): Files => {
   const client = clientOf(settings, timeoutMs)
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: halfOpenMs, breaker: new ConsecutiveBreaker(failures) })
+  const breaker = createCircuitBreaker({ failures, halfOpenMs })
   const keyOf = (name: FileName) => ({ Bucket: settings.bucket, Key: name })
   const limitFor = (bytes: number): number => timeoutMs + bytes / slowest
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
-import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { createTransport } from 'nodemailer'
+import { createCircuitBreaker } from '#lib/process/circuit-breaker.ts'
 import { listHeaders } from './list-headers.ts'
 import { messageId } from './message-id.ts'
 import type { Mail, Mailer } from './port.ts'
@@ -14,11 +14,11 @@ export interface SmtpLimits {
 
 const failures = 5
 
-/** A server that answers is there, whatever it says of one mail. */
+/** A server that answers is not away, whatever it answers about one mail. */
 const isAway = (error: unknown): boolean =>
   !(error instanceof Error && 'responseCode' in error && error.responseCode !== undefined)
 
-/** A connection that ends after its time, however busy it is: limits of silence do not stop a server that sends byte after byte. */
+/** A connection that ends after its time, however busy it is: nodemailer's limits count silence, and do not stop a server that sends byte after byte. */
 const socketFor = (timeoutMs: number): Socket => {
   const socket = new Socket()
   const timer = setTimeout(
@@ -38,10 +38,7 @@ export const createSmtpMailer = (
   from: string,
   { timeoutMs, halfOpenMs }: SmtpLimits = { timeoutMs: 5_000, halfOpenMs: 30_000 },
 ): Mailer => {
-  const breaker = circuitBreaker(handleWhen(isAway), {
-    halfOpenAfter: halfOpenMs,
-    breaker: new ConsecutiveBreaker(failures),
-  })
+  const breaker = createCircuitBreaker({ failures, halfOpenMs }, isAway)
   const deliver = async ({ key, to, subject, html, text, unsubscribeUrl }: Mail): Promise<void> => {
     const limits = {
       connectionTimeout: timeoutMs,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { BrokenCircuitError, circuitBreaker, type CircuitBreakerPolicy, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import { BrokenCircuitError, type CircuitBreakerPolicy } from 'cockatiel'
+import { type BreakerLimits, createCircuitBreaker } from '#lib/process/circuit-breaker.ts'
 import { guardedLookup, PrivateAddressError, type Resolve } from './guarded-lookup.ts'
 import { isPublicAddress } from './is-public-address.ts'
 import { openLine, type Question } from './open-line.ts'
@@ -10,15 +11,15 @@ import { readSafeResponse, type SafeResponse } from './safe-response.ts'
 export interface SafeFetchOptions {
   /** `host` or `host:port`, exactly; a host without a port stands for the scheme's own port. */
   allowedHosts: readonly string[]
-  /** Those of them that may lie on this machine or in its network: simulators, in a trial. */
+  /** Those of the allowed hosts that may be on this machine or in its network: simulators, in a trial. */
   privateHosts?: readonly string[]
   /** Milliseconds for the whole call: connection, body, retries and the waits between them. */
   timeoutMs: number
   /** Largest body accepted, in bytes after decompression. */
   maxBytes: number
-  /** Calls that must fail one after another before a host is left alone, and milliseconds until one call tries it again. */
-  breaker?: { failures: number; halfOpenMs: number }
-  /** Instead of the system's. */
+  /** Of the circuit breaker that each host has. */
+  breaker?: BreakerLimits
+  /** Replaces the system's resolver. */
   resolve?: Resolve
   /** Which addresses count as public. */
   isAllowed?: (address: string) => boolean
@@ -53,7 +54,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const unguardedHosts = hostSet(privateHosts)
   const guarded = openLine(guardedLookup(options.resolve, isAllowed))
   const unguarded = openLine()
-  const breakerOf = keepBreakers(options.breaker ?? { failures: 5, halfOpenMs: 30_000 })
+  const breakerOf = breakersByHost(options.breaker ?? { failures: 5, halfOpenMs: 30_000 })
 
   async function exchange(target: URL, question: Question, signal: AbortSignal): Promise<SafeResponse> {
     const { host } = target
@@ -108,19 +109,13 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 
 const hostSet = (hosts: readonly string[]): ReadonlySet<string> => new Set(hosts.map((host) => host.toLowerCase()))
 
-/** One for each host. While one call tries an open host again, the others wait for how it ends. */
-function keepBreakers({
-  failures,
-  halfOpenMs,
-}: {
-  failures: number
-  halfOpenMs: number
-}): (host: string) => CircuitBreakerPolicy {
+/** One breaker for each host. While one call tries an open host again, the others wait for its result. */
+function breakersByHost(limits: BreakerLimits): (host: string) => CircuitBreakerPolicy {
   const breakers = new Map<string, CircuitBreakerPolicy>()
   return (host) => {
     const known = breakers.get(host)
     if (known) return known
-    const breaker = circuitBreaker(handleAll, { halfOpenAfter: halfOpenMs, breaker: new ConsecutiveBreaker(failures) })
+    const breaker = createCircuitBreaker(limits)
     breakers.set(host, breaker)
     return breaker
   }
@@ -134,14 +129,14 @@ const isNamed = ({ host, hostname, port, protocol }: URL, hosts: ReadonlySet<str
 function allowedTarget(url: string | URL, allowedHosts: ReadonlySet<string>): URL {
   const target = URL.canParse(String(url)) ? new URL(url) : undefined
   if (target === undefined) throw new OutboundError('host_not_allowed', '')
-  // An address with a user name is the usual disguise of a foreign host.
+  // A user name in an address usually disguises a foreign host.
   const disguised = target.username !== '' || target.password !== ''
   if (usualPorts[target.protocol] === undefined || disguised || !isNamed(target, allowedHosts))
     throw new OutboundError('host_not_allowed', target.host)
   return target
 }
 
-/** An address that is written out is never looked up. */
+/** An address in numbers is never looked up, so the guarded lookup does not see it. */
 function isPrivateLiteral({ hostname }: URL, isAllowed: (address: string) => boolean): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) !== 0 && !isAllowed(address)
@@ -155,7 +150,7 @@ function isWorthRetrying(error: unknown): boolean {
   return error.code === 'unreachable' || (error.code === 'bad_status' && (error.response?.status ?? 0) >= 500)
 }
 
-/** What says nothing against the host's health is handed on as a value, which the breaker counts as a success. */
+/** An error that says nothing about the host's health becomes a value, which the breaker counts as a success. */
 function unlessHostFailed(error: unknown): OutboundError {
   const isHostFailure = isWorthRetrying(error) || (error instanceof OutboundError && error.code === 'timeout')
   if (isHostFailure || !(error instanceof OutboundError)) throw error
