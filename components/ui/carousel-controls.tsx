@@ -5,15 +5,15 @@ import { Button } from './button.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface Props {
-  track: Element
+  track: HTMLElement
   labels: { previous: string; next: string }
-  /** Of the button that stops it: then it turns by itself, unless the visitor asked for less motion. */
+  /** Of the button that stops a carousel which turns by itself; it does not where the visitor asked for less motion. */
   turning?: { start: string; stop: string } | undefined
 }
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.6 } as const
 
-/** Nothing to press where everything is in sight. */
+/** There are no buttons where every slide is visible. */
 export const CarouselControls = ({ track, labels, turning }: Props) => {
   const { isTurning, setTurning, canTurn, overflows, step } = useCarousel(track, turning !== undefined)
   if (!overflows) return null

@@ -1,57 +1,65 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import Swiper from 'swiper'
 
 /** Long enough to read two lines. */
 const turnAfterMs = 7000
+const speedMs = 300
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const overflow = (track: Element) => track.scrollWidth - track.clientWidth
+/** The row stays one that the browser scrolls (`cssMode`): fingers, wheels, keys and screen readers need no script for it. */
+const createSwiper = (carousel: HTMLElement, speed: number): Swiper =>
+  new Swiper(carousel, {
+    cssMode: true,
+    wrapperClass: 'carousel-track',
+    slideClass: 'carousel-slide',
+    slidesPerView: 'auto',
+    // The first slide comes after the last one.
+    rewind: true,
+    speed,
+    allowTouchMove: false,
+    observer: true,
+  })
 
-/** Moves a strip slide by slide; behind the last comes the first. */
-const move = (track: Element, direction: 1 | -1): void => {
-  const [slide] = track.children
-  if (!slide) return
-  const last = overflow(track)
-  const isAtEnd = direction > 0 ? track.scrollLeft >= last - 2 : track.scrollLeft <= 2
-  const width = slide.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(track).columnGap)
-  const there = track.scrollLeft + direction * width
-  const left = isAtEnd ? (direction > 0 ? 0 : last) : there
-  track.scrollTo({ left, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
-}
+/** Nothing moves while the visitor points at the carousel, has the focus in it or looks at another tab. */
+const isHeld = (carousel: Element): boolean => document.hidden || carousel.matches(':hover, :focus-within')
 
-/** While somebody points at it, is in it with the keyboard, or looks elsewhere, nothing moves. */
-const isHeld = (track: Element): boolean => {
-  const carousel = track.parentElement
-  return document.hidden || carousel?.matches(':hover, :focus-within') === true
-}
-
-export const useCarousel = (track: Element, turns: boolean) => {
-  const [overflows, setOverflows] = useState(() => overflow(track) > 2)
+export const useCarousel = (track: HTMLElement, turns: boolean) => {
+  const swiper = useRef<Swiper>(undefined)
+  const [overflows, setOverflows] = useState(false)
   const [canTurn] = useState(() => turns && !wantsLessMotion())
   const [isTurning, setTurning] = useState(canTurn)
 
   useEffect(() => {
-    const watcher = new ResizeObserver(() => setOverflows(overflow(track) > 2))
-    watcher.observe(track)
-    return () => watcher.disconnect()
+    const carousel = track.parentElement
+    if (!carousel) return
+    const made = createSwiper(carousel, wantsLessMotion() ? 0 : speedMs)
+    const readOverflow = () => setOverflows(!made.isLocked)
+    made.on('lock', readOverflow)
+    made.on('unlock', readOverflow)
+    readOverflow()
+    // The visitor may have scrolled before the carousel came.
+    track.dispatchEvent(new Event('scroll'))
+    swiper.current = made
+    return () => void made.destroy()
   }, [track])
 
   useEffect(() => {
     if (!isTurning) return
+    // The module of the library for this turns on when the pointer leaves, although the focus is still inside.
     const timer = setInterval(() => {
-      if (!isHeld(track)) move(track, 1)
+      const { current } = swiper
+      if (current && !isHeld(current.el)) current.slideNext()
     }, turnAfterMs)
     return () => clearInterval(timer)
-  }, [track, isTurning])
+  }, [isTurning])
 
-  /** Who turns by hand wants it to stay where it is. */
-  const step = useCallback(
-    (direction: 1 | -1) => {
-      setTurning(false)
-      move(track, direction)
-    },
-    [track],
-  )
+  /** A visitor who turns by hand wants the carousel to stay where it is. */
+  const step = useCallback((direction: 1 | -1) => {
+    setTurning(false)
+    if (direction > 0) swiper.current?.slideNext()
+    else swiper.current?.slidePrev()
+  }, [])
 
   return { isTurning, setTurning, canTurn, overflows, step }
 }

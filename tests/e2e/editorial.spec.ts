@@ -46,6 +46,34 @@ test(
   },
 )
 
+test(
+  'the script of a carousel moves nothing when it comes, and its buttons go around',
+  { tag: '@once' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const carousel = await openCarousel(visitor)
+    const slides = carousel.getByRole('listitem')
+    const boxes = async () => [
+      await carousel.boundingBox(),
+      ...(await Promise.all((await slides.all()).map((one) => one.boundingBox()))),
+    ]
+    const before = await boxes()
+    expect(before.length).toBeGreaterThan(2)
+    await doSomething(visitor)
+    expect(await boxes()).toEqual(before)
+    const next = carousel.getByRole('button', { name: t('regions.next') })
+    for (const shown of [...before.keys()].slice(2)) {
+      await next.click()
+      await expect(slides.nth(shown - 1)).toBeInViewport({ ratio: 0.9 })
+    }
+    await next.click()
+    await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+    await carousel.getByRole('button', { name: t('regions.previous') }).click()
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
+  },
+)
+
 test('who wants less motion has no carousel that turns by itself', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -7,7 +7,7 @@ interface Props {
   authors: readonly { id: number; path: string; name: string }[]
 }
 
-/** A row that is pushed sideways, by finger, wheel, keyboard or its buttons; it never moves by itself. Looks: carousel.css. */
+/** A row that the visitor scrolls by finger, wheel, keyboard or its buttons; it never moves by itself. Looks: carousel.css. */
 export const AuthorCarousel = ({ authors }: Props) => {
   const t = useTranslations('directories')
   return (
@@ -17,7 +17,7 @@ export const AuthorCarousel = ({ authors }: Props) => {
       </h2>
       <ul className="carousel-track carousel-names">
         {authors.map(({ id, path, name }) => (
-          <li key={id} className="relative">
+          <li key={id} className="carousel-slide relative">
             <Link
               href={{ path }}
               className="flex min-h-28 flex-col justify-end rounded-box bg-tint px-4 py-4 hover:text-rubric focus-visible:-outline-offset-2"

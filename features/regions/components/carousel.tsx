@@ -4,19 +4,21 @@ import { CarouselLoader } from '#components/ui/carousel-loader.tsx'
 
 interface Props {
   label: string
-  /** `one` at a time, which turns by itself once a visitor has done something; one, two and `three` by width; or `narrow` ones. */
+  /** `one` at a time, turning by itself once the visitor has done something; one, two or `three` by width; or `narrow` ones. */
   slides: 'one' | 'three' | 'narrow'
   children: readonly ReactElement[]
 }
 
-/** A strip that is scrolled by hand, wheel and keyboard; the buttons come with the scripts. Looks: carousel.css. */
+/** A row that the visitor scrolls by finger, wheel or keyboard; the buttons come with the scripts. Looks: carousel.css. */
 export const Carousel = async ({ label, slides, children }: Props) => {
   const t = await getTranslations('regions')
   return (
     <section aria-roledescription={t('carousel')} aria-label={label} className="carousel">
       <ul className={`carousel-track carousel-${slides}`}>
         {children.map((child) => (
-          <li key={child.key}>{child}</li>
+          <li key={child.key} className="carousel-slide">
+            {child}
+          </li>
         ))}
       </ul>
       <CarouselLoader
