@@ -1,4 +1,4 @@
-import { type PageName, pages } from './pages.ts'
+import { type PageName, pathOf } from './pages.ts'
 
 /** What stands in brackets in a page's path. */
 type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
@@ -48,7 +48,7 @@ export const getPathname = ({
 }): string => {
   if (typeof href === 'object' && 'path' in href) return href.path + (href.query ? writeQuery(href.query) : '')
   const { pathname, params, query }: Loose = typeof href === 'string' ? { pathname: href } : href
-  const filled = pages[pathname][locale].replaceAll(/\[(\w+)\]/g, (_, name: string) => String(params?.[name]))
+  const filled = pathOf(pathname, locale).replaceAll(/\[(\w+)\]/g, (_, name: string) => String(params?.[name]))
   const prefix = locale === 'en' || forcePrefix ? `/${locale}` : ''
   const path = prefix && filled === '/' ? prefix : prefix + new URL(filled, 'http://shop').pathname
   return path + (query ? writeQuery(query) : '')

@@ -1,11 +1,12 @@
-import { uiGuideGroups } from './ui-guide-groups.ts'
+import type { Locale } from './shop.ts'
 
 /** Who may open a page; the backend decides again about what is on it. */
 export type Guard = 'guest' | 'login'
 
 interface Page {
   readonly hu: string
-  readonly en: string
+  /** Where the English path is not the page's name. */
+  readonly en?: string
   /** Undefined: everybody. */
   readonly guard?: Guard
   /** In the sitemap, and so for search engines. */
@@ -14,67 +15,53 @@ interface Page {
   readonly listing?: true
   /** One static page for all ids of this kind: the browser reads what stands in the address (use-address-id.ts). */
   readonly shell?: 'uuid'
-  /** All that can stand in its address; anything else is not found. */
-  readonly ids?: readonly string[]
   /** A page of the guide of the interface, which is closed in production. */
   readonly uiGuide?: true
 }
 
 /**
- * Every page of the shop once, by its name: the path of its folder under `app/[locale]/[market]`. Links, redirects,
- * hreflang, sitemap, guards, mails, feeds and the return addresses of payments derive their addresses from this table.
- * `tests/architecture` compares it with the folders and refuses paths that are written by hand.
+ * Every page of the shop once, by its name: the path of its folder under `app/[locale]/[market]`, which is its English
+ * path, too. Links, redirects, hreflang, sitemap, guards, mails, feeds and the return addresses of payments derive their
+ * addresses from this table. `tests/architecture` compares it with the folders and refuses paths that are written by hand.
  */
 export const pages = {
-  '/': { hu: '/', en: '/', sitemap: true },
-  '/search': { hu: '/kereses', en: '/search', listing: true },
-  '/categories': { hu: '/kategoriak', en: '/categories', sitemap: true },
-  '/categories/[id]': { hu: '/kategoriak/[id]', en: '/categories/[id]', sitemap: true, listing: true },
-  '/collections': { hu: '/listak', en: '/collections', sitemap: true },
-  '/collections/[id]': { hu: '/listak/[id]', en: '/collections/[id]', sitemap: true, listing: true },
-  '/publishers': { hu: '/kiadok', en: '/publishers', sitemap: true },
-  '/publishers/[id]': { hu: '/kiadok/[id]', en: '/publishers/[id]', sitemap: true, listing: true },
-  '/authors': { hu: '/szerzok', en: '/authors', sitemap: true, listing: true },
-  '/authors/[id]': { hu: '/szerzok/[id]', en: '/authors/[id]', sitemap: true, listing: true },
-  '/stores': { hu: '/uzletek', en: '/stores', sitemap: true },
-  '/stores/[id]': { hu: '/uzletek/[id]', en: '/stores/[id]', sitemap: true },
-  '/products/[id]': { hu: '/termekek/[id]', en: '/products/[id]', sitemap: true },
-  '/variants/corresponding-variant': {
-    hu: '/variants/corresponding-variant',
-    en: '/variants/corresponding-variant',
-    listing: true,
-  },
-  '/contents/[id]': { hu: '/tartalmak/[id]', en: '/contents/[id]', sitemap: true, listing: true },
-  '/stock-notifications': { hu: '/keszletertesitok', en: '/stock-notifications' },
-  '/compare': { hu: '/osszehasonlitas', en: '/compare' },
-  '/faqs': { hu: '/gyik', en: '/faqs', sitemap: true, listing: true },
-  '/downloadable-documents': { hu: '/letoltheto-dokumentumok', en: '/downloadable-documents', sitemap: true },
-  '/newsletter': { hu: '/hirlevel', en: '/newsletter', sitemap: true },
-  '/newsletter/confirm': { hu: '/hirlevel/megerosites', en: '/newsletter/confirm' },
-  '/newsletter/unsubscribe': { hu: '/hirlevel/leiratkozas', en: '/newsletter/unsubscribe' },
-  '/cart': { hu: '/kosar', en: '/cart' },
-  '/login': { hu: '/bejelentkezes', en: '/login', guard: 'guest' },
-  '/checkout': { hu: '/penztar', en: '/checkout' },
-  '/checkout/delivery': { hu: '/penztar/szallitas', en: '/checkout/delivery' },
-  '/checkout/billing': { hu: '/penztar/szamlazas', en: '/checkout/billing' },
-  '/checkout/payment': { hu: '/penztar/fizetes', en: '/checkout/payment' },
+  '/': { hu: '/', sitemap: true },
+  '/search': { hu: '/kereses', listing: true },
+  '/categories': { hu: '/kategoriak', sitemap: true },
+  '/categories/[id]': { hu: '/kategoriak/[id]', sitemap: true, listing: true },
+  '/collections': { hu: '/listak', sitemap: true },
+  '/collections/[id]': { hu: '/listak/[id]', sitemap: true, listing: true },
+  '/publishers': { hu: '/kiadok', sitemap: true },
+  '/publishers/[id]': { hu: '/kiadok/[id]', sitemap: true, listing: true },
+  '/authors': { hu: '/szerzok', sitemap: true, listing: true },
+  '/authors/[id]': { hu: '/szerzok/[id]', sitemap: true, listing: true },
+  '/stores': { hu: '/uzletek', sitemap: true },
+  '/stores/[id]': { hu: '/uzletek/[id]', sitemap: true },
+  '/products/[id]': { hu: '/termekek/[id]', sitemap: true },
+  '/variants/corresponding-variant': { hu: '/variants/corresponding-variant', listing: true },
+  '/contents/[id]': { hu: '/tartalmak/[id]', sitemap: true, listing: true },
+  '/stock-notifications': { hu: '/keszletertesitok' },
+  '/compare': { hu: '/osszehasonlitas' },
+  '/faqs': { hu: '/gyik', sitemap: true, listing: true },
+  '/downloadable-documents': { hu: '/letoltheto-dokumentumok', sitemap: true },
+  '/newsletter': { hu: '/hirlevel', sitemap: true },
+  '/newsletter/confirm': { hu: '/hirlevel/megerosites' },
+  '/newsletter/unsubscribe': { hu: '/hirlevel/leiratkozas' },
+  '/cart': { hu: '/kosar' },
+  '/login': { hu: '/bejelentkezes', guard: 'guest' },
+  '/checkout': { hu: '/penztar' },
+  '/checkout/delivery': { hu: '/penztar/szallitas' },
+  '/checkout/billing': { hu: '/penztar/szamlazas' },
+  '/checkout/payment': { hu: '/penztar/fizetes' },
   '/order-tracking': { hu: '/rendeles-kovetese', en: '/order-status' },
-  '/payment/return/[id]': { hu: '/payment/return/[id]', en: '/payment/return/[id]', shell: 'uuid' },
-  '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', en: '/orders/[id]/status', shell: 'uuid' },
-  '/orders/[id]/details/auth': {
-    hu: '/rendelesek/[id]/reszletek/azonositas',
-    en: '/orders/[id]/details/auth',
-    shell: 'uuid',
-  },
-  '/orders/[id]/details/view': {
-    hu: '/rendelesek/[id]/reszletek/adatok',
-    en: '/orders/[id]/details/view',
-    shell: 'uuid',
-  },
-  '/rating/order/[id]': { hu: '/ertekeles/rendeles/[id]', en: '/rating/order/[id]', shell: 'uuid' },
-  '/maintenance': { hu: '/karbantartas', en: '/maintenance' },
-  '/ui-guide': { hu: '/ui-guide', en: '/ui-guide', uiGuide: true },
-  '/ui-guide/[id]': { hu: '/ui-guide/[id]', en: '/ui-guide/[id]', uiGuide: true, ids: uiGuideGroups },
+  '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },
+  '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', shell: 'uuid' },
+  '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', shell: 'uuid' },
+  '/orders/[id]/details/view': { hu: '/rendelesek/[id]/reszletek/adatok', shell: 'uuid' },
+  '/rating/order/[id]': { hu: '/ertekeles/rendeles/[id]', shell: 'uuid' },
+  '/maintenance': { hu: '/karbantartas' },
+  '/ui-guide': { hu: '/ui-guide', uiGuide: true },
+  '/ui-guide/[id]': { hu: '/ui-guide/[id]', uiGuide: true },
 } as const satisfies Record<string, Page>
 
 /** Stands in place of the id of a page that is one shell for all of them. */
@@ -86,6 +73,12 @@ export const pageNames = Object.keys(pages) as PageName[]
 
 /** The entry of a page with all that an entry may say. */
 export const pageOf = (name: PageName): Page => pages[name]
+
+/** The path of a page in a language, without prefix, with brackets where something is to be filled in. */
+export const pathOf = (name: PageName, locale: Locale): string => {
+  const { hu, en = name } = pageOf(name)
+  return locale === 'hu' ? hu : en
+}
 
 /** Which page an internal path (`/products/edes-anna-1`) belongs to. */
 export const findPage = (internalPath: string): PageName | undefined =>

@@ -1,4 +1,4 @@
-import { type PageName, pages } from './pages.ts'
+import { type PageName, pathOf } from './pages.ts'
 import type { Locale } from './shop.ts'
 
 /** The spec's URL resources (point 3), and publishers, which have pages as well. */
@@ -29,8 +29,8 @@ export const resourcePages = {
 } as const satisfies Record<PagedType, PageName>
 
 const firstSegments = (name: PageName): Record<Locale, string> => ({
-  hu: pages[name].hu.split('/')[1] ?? '',
-  en: pages[name].en.split('/')[1] ?? '',
+  hu: pathOf(name, 'hu').split('/')[1] ?? '',
+  en: pathOf(name, 'en').split('/')[1] ?? '',
 })
 
 /** The first segment of each resource's page: the backend reads addresses and writes them into sitemaps and feeds. */

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#contracts/shop.ts'
-import { type PageName, pageNames, pages } from '#contracts/pages.ts'
+import { type PageName, pageNames, pathOf } from '#contracts/pages.ts'
 
 export interface PageMatch {
   name: PageName
@@ -9,7 +9,7 @@ export interface PageMatch {
   id: string | undefined
 }
 
-const withoutSlash = (name: PageName, locale: Locale): string => pages[name][locale].slice(1)
+const withoutSlash = (name: PageName, locale: Locale): string => pathOf(name, locale).slice(1)
 const isFixed = (name: PageName): boolean => !name.includes('[')
 
 const fixed = (locale: Locale) => new Map(pageNames.filter(isFixed).map((name) => [withoutSlash(name, locale), name]))

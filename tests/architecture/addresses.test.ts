@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNames, pages } from '#contracts/pages.ts'
+import { pageNames, pathOf } from '#contracts/pages.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** The table itself; data of editors; tests say what they expect in full. */
@@ -15,7 +15,7 @@ const patternOf = (path: string) => path.replaceAll(/\[\w+\]/g, '[^/\'"`\\s]*').
 const patternsIn = (locale: 'hu' | 'en') =>
   pageNames
     .filter((name) => name !== '/')
-    .map((name) => patternOf(pages[name][locale]))
+    .map((name) => patternOf(pathOf(name, locale)))
     .join('|')
 
 /** A text, or what follows a value in a template, begins with the path. `${api}` is the backend, which has no pages. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pageIds } from '#contracts/page-ids.ts'
 import { resourcePaths } from '#contracts/resource-paths.ts'
 import { matchPage } from '#lib/routing/match-page.ts'
 import { type PageName, pageNames, pages } from '#contracts/pages.ts'
@@ -37,6 +38,6 @@ test('every screen of the spec has a page in both languages, or is on the list o
 test('an address with an id is a resource’s, one of a few, or one shell serves them all: made-up ids fill no cache', () => {
   const resources = new Set(Object.values(resourcePaths).map(({ en }) => `/${en}/[id]`))
   const isBounded = (name: (typeof pageNames)[number]) =>
-    resources.has(name) || 'shell' in pages[name] || 'ids' in pages[name]
+    resources.has(name) || 'shell' in pages[name] || name in pageIds
   expect(pageNames.filter((name) => name.includes('[') && !isBounded(name))).toEqual([])
 })

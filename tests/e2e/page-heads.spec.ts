@@ -3,7 +3,8 @@ import { findCategory } from './support/listing.ts'
 import { indexedPages, meta, readHead } from './support/page-heads.ts'
 import { expect, test } from './support/shop-test.ts'
 import { addressOf, createVisitor, type Params } from './support/visitor.ts'
-import { pageNames, pageOf, pages } from '#contracts/pages.ts'
+import { pageIds } from '#contracts/page-ids.ts'
+import { pageNames, pageOf } from '#contracts/pages.ts'
 
 test(
   'title, description, canonical and the other languages',
@@ -51,8 +52,7 @@ test(
     )
     const id = crypto.randomUUID()
     for (const name of unlisted) {
-      const row = pages[name]
-      const params: Params = name.includes('[') ? { id: 'ids' in row ? row.ids[0] : id } : {}
+      const params: Params = name.includes('[') ? { id: pageIds[name]?.[0] ?? id } : {}
       const [own, hu, en] = [
         addressOf(locale, name, params),
         addressOf('hu', name, params),

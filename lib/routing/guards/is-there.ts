@@ -1,5 +1,6 @@
 import { isUiGuideOpen } from '#lib/env/is-ui-guide-open.ts'
 import type { PageMatch } from '../match-page.ts'
+import { pageIds } from '#contracts/page-ids.ts'
 import { pageOf } from '#contracts/pages.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -9,5 +10,5 @@ export const isThere = ({ name, id = '' }: PageMatch): boolean => {
   const page = pageOf(name)
   if (page.uiGuide && !isUiGuideOpen()) return false
   if (page.shell) return uuid.test(id)
-  return !page.ids || page.ids.includes(id)
+  return pageIds[name]?.includes(id) ?? true
 }

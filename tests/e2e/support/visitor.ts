@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#contracts/shop.ts'
-import { type PageName, pages } from '#contracts/pages.ts'
+import { type PageName, pathOf } from '#contracts/pages.ts'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 export type Params = Record<string, string | number>
@@ -16,7 +16,7 @@ export interface Visitor {
 
 /** The address of a page in a language. */
 export const addressOf = (locale: Locale, name: PageName, params: Params = {}): string => {
-  const path: string = pages[name][locale].replaceAll(/\[(\w+)\]/g, (_, key: string) => String(params[key]))
+  const path: string = pathOf(name, locale).replaceAll(/\[(\w+)\]/g, (_, key: string) => String(params[key]))
   return locale === 'hu' ? path : `/en${path === '/' ? '' : path}`
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
 import { getPathname, type Href } from '#contracts/page-address.ts'
+import { pageIds } from '#contracts/page-ids.ts'
 import { type PageName, pageNames, pages } from '#contracts/pages.ts'
 
 interface Listed {
@@ -49,7 +50,7 @@ export const findAddresses = async (api: string): Promise<Address[]> => {
     for (const name of pageNames) {
       const [route, page] = [lists[name], pages[name]]
       const pathOf = (id: string) => getPathname({ href: { pathname: name, params: { id } } as Href, locale })
-      const fixed = 'ids' in page ? page.ids : ['']
+      const fixed = pageIds[name] ?? ['']
       for (const id of route ? await findIds(api, route, locale) : fixed)
         found.push({ name, id, locale, pathFor: (order) => pathOf('shell' in page ? order : id) })
     }
