@@ -39,7 +39,7 @@ export const bannerTemplates = [
 ] as const
 export type BannerTemplate = (typeof bannerTemplates)[number]
 
-export const banner = z.object({
+const banner = z.object({
   id: z.int(),
   template: z.enum(bannerTemplates),
   /** For highlighted authors in the form `author::book title`. */

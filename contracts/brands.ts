@@ -10,7 +10,7 @@ export const reference = z.object({ id: z.int(), path: z.string(), name: z.strin
 
 export const letter = z.enum(letters)
 /** Letters under which something stands, in alphabetical order. */
-export const letterCounts = z.array(z.object({ letter, count: z.int() }))
+const letterCounts = z.array(z.object({ letter, count: z.int() }))
 
 const brand = reference.extend({
   /** As an alphabetical list has it: `Austen, Jane`. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const parameterTypes = ['bool', 'date', 'datetime', 'int', 'string', 'enum', 'float', 'color'] as const
 
 /** One attribute value, in the field of its type (spec point 3); `enumValue` carries the choice's key and its text. */
-export const attributeValue = z.object({
+const attributeValue = z.object({
   boolValue: z.boolean().optional(),
   dateValue: z.string().optional(),
   datetimeValue: z.string().optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 
-export const carriers = ['foxpost', 'gls', 'mpl'] as const
+const carriers = ['foxpost', 'gls', 'mpl'] as const
 export type Carrier = (typeof carriers)[number]
 
-export const loads = ['normal_loaded', 'medium_loaded', 'overloaded'] as const
+const loads = ['normal_loaded', 'medium_loaded', 'overloaded'] as const
 
 export const pickupPoint = z.object({
   carrier: z.enum(carriers),

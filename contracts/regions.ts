@@ -9,7 +9,7 @@ export type RegionToken = (typeof regionTokens)[number]
 export const menuTokens = ['header', 'top', 'footer'] as const satisfies readonly RegionToken[]
 
 /** Whose listing can have a region of its own. */
-export const listedTypes = ['category', 'collection', 'publisher', 'brand'] as const
+const listedTypes = ['category', 'collection', 'publisher', 'brand'] as const
 export type ListedType = (typeof listedTypes)[number]
 
 const region = z.object({

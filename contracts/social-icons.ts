@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 
-export const socialNetworks = ['facebook', 'instagram', 'tiktok', 'blog'] as const
+const socialNetworks = ['facebook', 'instagram', 'tiktok', 'blog'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** Named with a publisher prefix (spec point 3): `kolofon_facebook` is the shop's own, `kolibri_instagram` the imprint's. */

@@ -7,7 +7,7 @@ const period = z.object({ from: z.string(), to: z.string() })
 /** Opening hours: ISO weekday 1 to 7, `HH:MM`; a day that is missing is closed. */
 export const openingHours = z.array(period.extend({ day: z.int().min(1).max(7) }))
 /** Days on which other hours hold, by date; without periods it is closed. */
-export const specialDay = z.object({ date: z.iso.date(), name: z.string(), periods: z.array(period) })
+const specialDay = z.object({ date: z.iso.date(), name: z.string(), periods: z.array(period) })
 
 /** Where it is and when one can come: what an order keeps of it. */
 export const storePlace = z.object({

@@ -5,7 +5,7 @@ import { afterId, bothLanguages, localeSchema, rowId, rowIdText } from './shop-s
 
 const resourceType = z.enum([...resourceTypes, 'page'])
 
-export const urlResource = z.object({
+const urlResource = z.object({
   /** `page` for an address that leads to a page without a resource, such as the questions and answers. */
   resourceType,
   resourceId: rowId.nullable(),

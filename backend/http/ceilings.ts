@@ -13,7 +13,7 @@ const ceilings = {
   suggestion: 480,
 } as const
 
-export type Ceiling = keyof typeof ceilings
+type Ceiling = keyof typeof ceilings
 /** Counts one call of a client. Undefined means that the call may pass. */
 export type CountCall = (ceiling: Ceiling, client: string) => Promise<Failure<'too_many_requests'> | undefined>
 

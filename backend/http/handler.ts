@@ -26,7 +26,7 @@ type Everywhere =
   | 'service_unavailable'
 
 export type Answer<N extends EndpointName> = z.input<Endpoints[N]['response']>
-export type AllowedError<N extends EndpointName> = Declared<N> | Everywhere
+type AllowedError<N extends EndpointName> = Declared<N> | Everywhere
 
 /** The signature of a provider's notification covers the raw bytes, and the provider decides the form of the answer. */
 export interface RawRequest {

@@ -6,7 +6,6 @@ const folder = new URL('catalog/', import.meta.url)
 export type Work = CatalogFile['works'][number]
 export type Edition = Work['editions'][number]
 export type Author = CatalogFile['authors'][number]
-export type Series = CatalogFile['series'][number]
 
 /** The first of those with the same key. */
 const firstByKey = <T extends { key: string }>(entries: readonly T[]): T[] => {

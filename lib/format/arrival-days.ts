@@ -18,9 +18,6 @@ const shopTime = (now: Date): { date: string; hour: number } => {
   return { date: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) }
 }
 
-/** The date on the shop's clock, wherever the visitor is. */
-export const shopDate = (now: Date): string => shopTime(now).date
-
 const dispatchDay = (now: Date, releasedOn: string | null): string => {
   const { date, hour } = shopTime(now)
   const soonest = hour < lastHour ? date : daysAfter(date, 1)

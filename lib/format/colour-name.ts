@@ -1,4 +1,4 @@
-export const colourNames = [
+const colourNames = [
   'black',
   'white',
   'grey',

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { DatabaseError } from 'pg-protocol'
+import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeError } from './describe-error.ts'

@@ -16,7 +16,7 @@ export interface RecordedJob<Name extends JobName = JobName> {
 }
 
 /** A queue that only remembers what was enqueued. */
-export const createRecordingQueue = (): JobQueue & { recorded: RecordedJob[] } => {
+const createRecordingQueue = (): JobQueue & { recorded: RecordedJob[] } => {
   const recorded: RecordedJob[] = []
   return { recorded, enqueue: async (_db: Database, name, data) => void recorded.push({ name, data }) }
 }

@@ -1,6 +1,6 @@
 import { satisfies } from 'semver'
 
-export interface Advisory {
+interface Advisory {
   package: string
   /** Versions concerned, as a semver range. */
   range: string

@@ -17,7 +17,7 @@ export interface TextBox {
   maxLines: number
 }
 
-export interface TextPlace {
+interface TextPlace {
   /** The left edge, the middle or the right edge of the lines, as `align` says. */
   x: number
   /** Top of the capitals of the first line. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export const views = ['back', 'inside'] as const
+const views = ['back', 'inside'] as const
 /** A picture of a book beyond its cover that we draw ourselves. */
 export type View = (typeof views)[number]
 

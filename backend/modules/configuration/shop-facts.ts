@@ -14,7 +14,7 @@ const translators = {
   en: createTranslator({ locale: 'en', messages: { facts: enFacts, withdrawal: enWithdrawal } }),
 }
 
-export const factNames = [
+const factNames = [
   'company.name',
   'company.theName',
   'company.address',

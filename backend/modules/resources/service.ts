@@ -1,6 +1,6 @@
 /** Files that publishers name. The module has no routes: an import, a job and commands call it; pages read `assets` through the catalog. */
 export { createResourceFetch } from './create-resource-fetch.ts'
-export { type FetchServices, fetchDue } from './fetch-due.ts'
+export { fetchDue } from './fetch-due.ts'
 export { removeUnusedFiles } from './remove-files.ts'
 export { nameResources } from './name-resources.ts'
 export { admitHosts, countDue, retryAll } from './queries.ts'

@@ -2,7 +2,7 @@
  * The shop's files: what `/assets` serves, original pictures of editors, e-books and audiobooks, the carriers' last
  * lists.
  */
-export type FileRoom = 'assets' | 'pictures' | 'books' | 'pickup-points'
+type FileRoom = 'assets' | 'pictures' | 'books' | 'pickup-points'
 /** `assets/covers/emma-0a1b2c3d-640.avif` */
 export type FileName = `${FileRoom}/${string}`
 

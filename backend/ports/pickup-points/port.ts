@@ -1,6 +1,6 @@
 export type Carrier = 'foxpost' | 'gls' | 'mpl'
 export type PointLocale = 'hu' | 'en'
-export type PointLoad = 'normal_loaded' | 'medium_loaded' | 'overloaded'
+type PointLoad = 'normal_loaded' | 'medium_loaded' | 'overloaded'
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.strictObject({ hu: z.string().min(1), en: z.string().min(1) })
 
-export const imprints = [
+const imprints = [
   'kolofon',
   'kolibri',
   'park',
@@ -15,7 +15,7 @@ export const imprints = [
   'dunapart',
   'northlight',
 ] as const
-export const formats = ['paperback', 'hardback', 'ebook', 'audio'] as const
+const formats = ['paperback', 'hardback', 'ebook', 'audio'] as const
 
 const author = z.strictObject({
   key,

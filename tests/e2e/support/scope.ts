@@ -12,8 +12,6 @@ const scopes = {
   '@desktop': { projects: ['hu desktop', 'en desktop'], because: 'the size of the screen changes nothing' },
 } as const
 
-export type Scope = keyof typeof scopes
-
 /** The part of a project's configuration that leaves out what need not run there. */
 export const leftOut = (project: string): { grepInvert?: RegExp } => {
   const tags = Object.entries(scopes).flatMap(([tag, { projects }]) =>

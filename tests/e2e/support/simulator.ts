@@ -46,7 +46,7 @@ export const decide = async (
 }
 
 /** The provider's book, which no visitor sees. */
-export const findTransaction = async ({ page }: Visitor, id: string): Promise<Transaction> => {
+const findTransaction = async ({ page }: Visitor, id: string): Promise<Transaction> => {
   const answer = await page.request.get(`${origin}/control/transactions`)
   const { transactions } = (await answer.json()) as { transactions: Transaction[] }
   const found = transactions.find(({ transactionId }) => String(transactionId) === id)

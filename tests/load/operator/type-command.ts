@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-export interface Said {
+interface Said {
   code: number | null
   out: string
   err: string

@@ -10,7 +10,7 @@ export const readPage = async (
 }
 
 /** What was done is seen after so long at most. */
-export const promisedMs = 2_000
+const promisedMs = 2_000
 
 /** @returns milliseconds after `since` until it holds, undefined if it never did */
 export const msUntil = async (holds: () => Promise<boolean>, since: number): Promise<number | undefined> => {

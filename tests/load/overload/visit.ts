@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** Whoever has no answer by then has none, in milliseconds. */
-export const patienceMs = 10_000
+const patienceMs = 10_000
 
 const endOfHead = '\r\n\r\n'
 const endOfChunks = '0\r\n\r\n'

@@ -9,7 +9,7 @@ export interface Load {
   figures: LoadFigures
 }
 
-export interface LoadFigures {
+interface LoadFigures {
   answers: number
   /** Answers that said `Connection: close`. */
   told: number

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
 import { startStorefrontProcess } from './processes.ts'
 
-export interface Page {
+interface Page {
   text: string
   /** Next answered with what it had made before. */
   isKept: boolean

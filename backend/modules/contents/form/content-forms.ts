@@ -3,7 +3,7 @@ import { contentTypes } from '#contracts/contents.ts'
 import { textBlocks } from '#contracts/content-blocks.ts'
 import { bookForm, bothForm, keyForm, momentForm, pictureForm, targetForm } from './reference-forms.ts'
 
-export const blockForm = z.discriminatedUnion('type', [
+const blockForm = z.discriminatedUnion('type', [
   ...textBlocks,
   z.strictObject({ type: z.literal('image'), picture: pictureForm, caption: z.string().min(1).optional() }),
   z.strictObject({

@@ -6,7 +6,7 @@ import { documentForm, faqGroupForm, socialIconForm } from './site-forms.ts'
 import { translationForm } from './translation-form.ts'
 
 /** What stands in the head of every page unless it says otherwise. */
-export const seoForm = z.strictObject({
+const seoForm = z.strictObject({
   titleTemplate: bothForm
     .refine(({ hu, en }) => hu.includes('%s') && en.includes('%s'), {
       error: 'the template has %s in place of the page’s own title',

@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 import { type EditorialForm, editorialForm } from './editorial-form.ts'
 
-export interface FileProblem {
+interface FileProblem {
   line: number
   message: string
 }

@@ -15,7 +15,7 @@ import {
 /** Templates that show what the catalog holds. */
 const filled = ['shelf', 'imprints', 'categories', 'directories']
 
-export const bannerForm = z
+const bannerForm = z
   .strictObject({
     template: z.enum(bannerTemplates),
     /** Of an `author` in the form `author::book title`. */
@@ -78,7 +78,7 @@ export interface MenuNodeForm {
   bannerStrip?: string | undefined
 }
 
-export const menuNodeForm: z.ZodType<MenuNodeForm> = z
+const menuNodeForm: z.ZodType<MenuNodeForm> = z
   .strictObject({
     title: bothForm.optional(),
     target: targetForm.optional(),

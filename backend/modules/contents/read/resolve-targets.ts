@@ -6,7 +6,7 @@ import { findNamed, findVariantCards, findVariantsByName, type Named, type Named
 import type { TargetForm } from '../form/reference-forms.ts'
 import { summaryColumns } from './content-summary.ts'
 
-export interface Resolved {
+interface Resolved {
   target: Target
   /** What it is called; a page of the shop and an address elsewhere have no name here. */
   name: string | null

@@ -4,7 +4,7 @@ import { type EditorialForm, entryName } from '../form/editorial-form.ts'
 import type { BannerStripForm } from '../form/region-forms.ts'
 import type { Stored } from '../stored/read-stored.ts'
 
-export const entryKinds = ['contents', 'bannerStrips', 'menus', 'regions', 'faqs', 'documents', 'socialIcons'] as const
+const entryKinds = ['contents', 'bannerStrips', 'menus', 'regions', 'faqs', 'documents', 'socialIcons'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export interface Change {

@@ -20,12 +20,12 @@ import {
 } from './forms-of-rows.ts'
 
 /** An entry in the form in which an editor would write it, with the number that the shop gave it. */
-export interface StoredEntry<Form> {
+interface StoredEntry<Form> {
   id: number
   form: Form
 }
 
-export interface StoredStrip extends StoredEntry<BannerStripForm> {
+interface StoredStrip extends StoredEntry<BannerStripForm> {
   /** By their dates. */
   versionIds: ReadonlyMap<string, number>
 }

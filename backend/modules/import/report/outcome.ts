@@ -5,7 +5,7 @@ export interface Note {
 }
 
 /** Every code with the sentence that explains it; the report is for operators, whose language is that of the command line. */
-export const noteTexts = {
+const noteTexts = {
   bad_value: 'A value could not be understood.',
   block_without_record: 'An update of single blocks came for a record that was never imported.',
   currency_unknown: 'A price is in a currency that the shop does not sell in.',

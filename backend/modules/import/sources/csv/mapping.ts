@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SourceError } from '../../source.ts'
 
 /** What a column can mean. Lists hold several values, parted by `listSeparator`. */
-export const csvFields = [
+const csvFields = [
   'reference',
   'isbn',
   'sku',
