@@ -1,13 +1,13 @@
 import { EnvError } from '#lib/env/read-env.ts'
 import { describeError } from '#lib/process/describe-error.ts'
 import { readCommandEnv } from '#lib/env/backend.ts'
-import { askRunningShop } from './commands/operator-door.ts'
+import { sendToRunningShop } from './commands/operator-door.ts'
 import { readCommand, UsageError } from './commands/read-command.ts'
 import { CommandError, withShop } from './commands/shop.ts'
 
 const typed = process.argv.slice(2)
 
-/** 0: done. 1: failed, or found something. 2: not understood. */
+/** @returns 0 for success, 1 for a failure or a finding, 2 for a command that does not exist */
 const run = async (): Promise<number> => {
   const command = readCommand(typed)
   if (typeof command === 'string') {
@@ -15,8 +15,8 @@ const run = async (): Promise<number> => {
     return 0
   }
   const env = readCommandEnv(process.env)
-  // An operator who names a database means that database, also when a shop runs on the embedded one.
-  const code = env.DATABASE_URL ? undefined : await askRunningShop(env.DATA_DIR, typed)
+  // With DATABASE_URL the operator means that database, even if a shop runs on the embedded one.
+  const code = env.DATABASE_URL ? undefined : await sendToRunningShop(env.DATA_DIR, typed)
   return code ?? withShop(env, command)
 }
 

@@ -1,7 +1,7 @@
 import { auditLog } from '../db/schema/operations.ts'
 import type { Shop } from './shop.ts'
 
-/** Every write by hand is on record. */
+/** Writes each change of the operator into the audit log. */
 export const audit = async (
   { db, now, operator }: Shop,
   action: string,

@@ -4,16 +4,16 @@ export interface CommandOptions {
   json: boolean
   status: string | undefined
   limit: number
-  /** Only says what would change. */
+  /** Reports what would change and writes nothing. */
   dryRun: boolean
-  /** What the columns of a table mean. */
+  /** File that maps the columns of a table to fields. */
   mapping: string | undefined
-  /** Where the report goes, if not to its usual place. */
+  /** File for the report, if not the usual one. */
   report: string | undefined
 }
 
 export interface Command {
-  /** After the words of the command itself. */
+  /** The arguments, as the help shows them after the name of the command. */
   usage: string
   summary: string
   /** @returns the exit code */

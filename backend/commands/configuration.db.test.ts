@@ -31,7 +31,7 @@ describe('is refused, and says why', () => {
   })
 
   test.each([
-    ['no_such_entry', '1', 'There is no entry no_such_entry. There are: operation_mode, default_currency'],
+    ['no_such_entry', '1', 'There is no entry no_such_entry. The entries are: operation_mode, default_currency'],
     ['compare_limit', 'many', 'compare_limit: '],
     ['valid_countries', '["HU","AT"]', 'valid_countries.1: there are deliveries to HU alone'],
     ['available_online_payment_methods', '["cheque"]', 'available_online_payment_methods.0: '],

@@ -6,14 +6,14 @@ import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
 
-/** @throws CommandError for a name that is none */
+/** @throws CommandError if no entry has this name */
 const requireEntry = (all: object, key: string): void => {
-  if (!(key in all)) throw new CommandError(`There is no entry ${key}. There are: ${Object.keys(all).join(', ')}`)
+  if (!(key in all)) throw new CommandError(`There is no entry ${key}. The entries are: ${Object.keys(all).join(', ')}`)
 }
 
 export const getConfig: Command = {
   usage: '[KEY]',
-  summary: 'The configuration, or one entry of it.',
+  summary: 'Print the configuration, or one entry of it.',
   run: async ({ db, print }, [key]) => {
     const all: Record<string, unknown> = await readConfiguration(db)
     if (key !== undefined) requireEntry(all, key)
@@ -22,7 +22,7 @@ export const getConfig: Command = {
   },
 }
 
-/** Whoever types `b2c` means the text, whoever types `["HUF"]` the list. */
+/** `b2c` is read as a text, `["HUF"]` as a list. */
 const valueOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
@@ -31,10 +31,10 @@ const valueOf = (text: string): unknown => {
   }
 }
 
-/** Entries that the catalog's answers depend on, beside the pages that read the configuration. */
+/** Entries on which answers of the catalog depend, and not only the pages that read the configuration. */
 const inCatalog = new Set(['rating_active', 'rating_config_show_rating_by_product', 'product_card_settings'])
 
-/** Entries that texts of editors show, too. */
+/** Entries that texts of editors show as well. */
 const inTexts = new Set([
   'retention',
   'company',
@@ -51,7 +51,7 @@ const tagsOf = async ({ db }: Shop, key: string): Promise<string[]> => [
   ...(inTexts.has(key) ? await findConfiguredTags(db) : []),
 ]
 
-/** The entry, its record and its announcement, or none of them. */
+/** Writes the entry, the audit log and the announcement in one transaction. */
 const write = async (shop: Shop, key: string, value: unknown): Promise<void> => {
   await shop.db.transaction(async (db) => {
     await writeConfigEntry(db, key, value)
@@ -62,7 +62,7 @@ const write = async (shop: Shop, key: string, value: unknown): Promise<void> => 
 
 export const setConfig: Command = {
   usage: 'KEY VALUE',
-  summary: 'Set one entry of the configuration; the storefront hears of it.',
+  summary: 'Set one entry of the configuration. Storefronts show it within two seconds.',
   run: async (shop, [key, text]) => {
     if (key === undefined || text === undefined) throw new CommandError('config set needs a key and a value.')
     const refusal = whyNotYet(key)
@@ -85,7 +85,7 @@ export const setConfig: Command = {
 
 export const setMaintenance: Command = {
   usage: 'on|off',
-  summary: 'Close the shop for work, or open it again.',
+  summary: 'Close the shop for maintenance, or open it again.',
   run: async (shop, [to]) => {
     if (to !== 'on' && to !== 'off') throw new CommandError('maintenance is on or off.')
     await write(shop, 'maintenance', to === 'on')

@@ -28,11 +28,11 @@ const inWords = (changes: readonly Change[], dryRun: boolean): string =>
 const read = ({ locate }: Shop, file: string): Promise<string> => {
   if (file === '') throw new CommandError('content import needs a file.')
   return readFile(locate(file), 'utf8').catch(() => {
-    throw new CommandError(`There is no file ${file} that can be read.`)
+    throw new CommandError(`The file ${file} cannot be read.`)
   })
 }
 
-/** All of it in one transaction, with its pictures and what storefronts are told. */
+/** Imports a whole file in one transaction, with its pictures and its announcements to storefronts. */
 const write = async (shop: Shop, file: string, form: Parameters<typeof importEditorial>[1], dryRun: boolean) => {
   if (dryRun) return importEditorial(shop.db, form, shop.now(), { dryRun })
   return shop.db.transaction(async (db) => {
@@ -48,7 +48,7 @@ const write = async (shop: Shop, file: string, form: Parameters<typeof importEdi
 export const importContent: Command = {
   usage: 'FILE [--dry-run] [--json]',
   summary:
-    'Pages, banners, menus, regions, questions, documents, social icons and texts from one YAML file; see docs/content.md.',
+    'Import pages, banners, menus, regions, questions, documents, social icons and texts from a YAML file; see docs/content.md.',
   run: async (shop, [file = ''], { dryRun, json }) => {
     const { form, problems, lineOf } = readEditorialFile(await read(shop, file))
     const refuse = (wrong: readonly { line: number; message: string }[]): number => {
@@ -78,7 +78,7 @@ export const importContent: Command = {
 
 export const exportContent: Command = {
   usage: '',
-  summary: 'Write all of that to the screen, in the form that content import reads.',
+  summary: 'Print all content in the form that `content import` reads.',
   run: async ({ db, print }) => {
     print(await writeStored(db))
     return 0

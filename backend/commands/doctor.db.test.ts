@@ -176,7 +176,7 @@ describe('the command', () => {
   const run = (json: boolean) => runCommand(shop, doctor, [], { json })
 
   test('ends with 0 or 1, in words or as JSON, and only notes what is due', async () => {
-    expect(await run(false)).toMatchObject({ code: 0, text: expect.stringContaining('All is well.') })
+    expect(await run(false)).toMatchObject({ code: 0, text: expect.stringContaining('All checks passed.') })
     const { rows } = await sql(
       `insert into refunds (payment_id, amount, reason, at) select id, amount, 'test', now() from payments limit 1 returning id`,
     )

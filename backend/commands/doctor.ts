@@ -8,11 +8,11 @@ export interface Finding {
   name: string
   says: string
   kind: 'invariant' | 'notice'
-  /** What breaks it; none is good. */
+  /** The rows that break the rule. */
   rows: Record<string, unknown>[]
 }
 
-const look = async (pool: Pool, { name, says, query }: Invariant, kind: Finding['kind']): Promise<Finding> => ({
+const check = async (pool: Pool, { name, says, query }: Invariant, kind: Finding['kind']): Promise<Finding> => ({
   name,
   says,
   kind,
@@ -26,17 +26,17 @@ const checkConfiguration = async ({ db }: Pick<Shop, 'db'>): Promise<Finding> =>
   )
   return {
     name: 'configuration',
-    says: 'Every configuration entry fits.',
+    says: 'Every configuration entry is valid.',
     kind: 'invariant',
     rows: problem === undefined ? [] : [{ problem }],
   }
 }
 
-/** All checks, each in a query of its own, so that one look disturbs a running shop as little as a visitor does. */
+/** Runs each check as a query of its own, so that the checks disturb a running shop as little as a visitor does. */
 export const examine = async (shop: Pick<Shop, 'db' | 'pool'>): Promise<Finding[]> => {
   const findings: Finding[] = [await checkConfiguration(shop)]
-  for (const one of invariants) findings.push(await look(shop.pool, one, 'invariant'))
-  for (const one of notices) findings.push(await look(shop.pool, one, 'notice'))
+  for (const one of invariants) findings.push(await check(shop.pool, one, 'invariant'))
+  for (const one of notices) findings.push(await check(shop.pool, one, 'notice'))
   return findings
 }
 
@@ -44,7 +44,7 @@ export const isBroken = ({ kind, rows }: Finding): boolean => kind === 'invarian
 
 const shownRows = 5
 
-const tell = ({ name, says, rows, kind }: Finding): string => {
+const describe = ({ name, says, rows, kind }: Finding): string => {
   const mark = rows.length === 0 ? 'ok  ' : kind === 'notice' ? 'note' : 'BAD '
   const details = rows.slice(0, shownRows).map((row) => `       ${JSON.stringify(row)}`)
   const more = rows.length > shownRows ? [`       … and ${rows.length - shownRows} more`] : []
@@ -53,14 +53,14 @@ const tell = ({ name, says, rows, kind }: Finding): string => {
 
 export const doctor: Command = {
   usage: '[--json]',
-  summary: 'Check that the books are right: stock, orders, payments, mails, configuration.',
+  summary: 'Check the data: stock, orders, payments, mails, configuration.',
   run: async (shop, _args, { json }) => {
     const findings = await examine(shop)
     const broken = findings.filter(isBroken)
     if (json) shop.print(JSON.stringify({ ok: broken.length === 0, findings }, null, 2))
     else {
-      for (const finding of findings) shop.print(tell(finding))
-      shop.print(broken.length === 0 ? 'All is well.' : `${broken.length} of ${findings.length} checks failed.`)
+      for (const finding of findings) shop.print(describe(finding))
+      shop.print(broken.length === 0 ? 'All checks passed.' : `${broken.length} of ${findings.length} checks failed.`)
     }
     return broken.length === 0 ? 0 : 1
   },

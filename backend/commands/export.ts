@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { createProgress } from './progress.ts'
 import { CommandError } from './shop.ts'
 
-/** Under another name until it is whole: whoever waits for the file never reads half of it. */
+/** The file has another name until it is complete, so that no reader sees half of it. */
 const writeFile = async (
   path: string,
   fill: (write: (piece: string) => Promise<void>) => Promise<void>,
@@ -18,7 +18,7 @@ const writeFile = async (
   const out = path.endsWith('.gz') ? createGzip() : file
   if (out !== file) out.pipe(file)
   const done = finished(file)
-  // Awaited below; it may fail before that.
+  // The promise is awaited below and may fail before that.
   done.catch(() => {})
   try {
     await fill(async (piece) => {
@@ -38,7 +38,7 @@ const writeFile = async (
 
 export const exportOnixFile: Command = {
   usage: 'FILE [--json]',
-  summary: 'All our books as an ONIX for Books 3.0 message; packed if FILE ends with .gz.',
+  summary: 'Write all books as an ONIX for Books 3.0 message, compressed if FILE ends with .gz.',
   run: async ({ db, now, print, terminal, locate }, [name], { json }) => {
     if (name === undefined) throw new CommandError('export onix needs the name of a file to write.')
     const path = locate(name)

@@ -20,7 +20,7 @@ const inWords = ({ counts, broken }: ImportSummary, dryRun: boolean, report: str
   return [
     ...(broken === undefined
       ? []
-      : [`The file is broken; what came before was ${dryRun ? 'looked at' : 'imported'}. ${broken}`]),
+      : [`The file is broken. The records before the error were ${dryRun ? 'checked' : 'imported'}. ${broken}`]),
     `${all} records in ${seconds.toFixed(1)} s, ${Math.round(all / Math.max(seconds, 0.001))} a second: ${parts.join(', ')}${dryRun ? '; nothing was written' : ''}.`,
     `Report: ${report}`,
   ].join('\n')
@@ -66,13 +66,13 @@ const needFile = async ({ locate }: Shop, kind: string, name: string | undefined
   if (name === undefined) throw new CommandError(`import ${kind} needs a file.`)
   const file = locate(name)
   await access(file).catch(() => {
-    throw new CommandError(`There is no file ${name} that can be read.`)
+    throw new CommandError(`The file ${name} cannot be read.`)
   })
   return file
 }
 
-/** A file or a mapping that cannot be used at all is the caller's mistake. */
-const tell = (error: unknown): never => {
+/** A file or a mapping that cannot be used at all is a mistake of the operator. */
+const refuse = (error: unknown): never => {
   throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
 }
 
@@ -80,35 +80,34 @@ const readJson = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
-    throw new CommandError(
-      `${path} is no JSON that can be read: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
+    throw new CommandError(`${path} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 
 export const importOnix: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
-  summary: 'An ONIX for Books 3.0 or 3.1 message, reference or short tags, also packed (.gz).',
+  summary: 'Import an ONIX for Books 3.0 or 3.1 message, with reference or short tags, also compressed (.gz).',
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'onix', name)
-    return run(shop, 'onix', file, await openOnix(file, shop.now()).catch(tell), options)
+    return run(shop, 'onix', file, await openOnix(file, shop.now()).catch(refuse), options)
   },
 }
 
 export const importCsv: Command = {
   usage: 'FILE [--mapping FILE] [--dry-run] [--report FILE] [--json]',
-  summary: 'A table of titles, or of prices and stock alone; docs/import.md tells how columns are named.',
+  summary: 'Import a table of titles, or of prices and stock only. docs/import.md lists the columns.',
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'csv', name)
     const mapping = options.mapping === undefined ? undefined : await readJson(shop.locate(options.mapping))
-    return run(shop, 'csv', file, await openCsv(file, mapping).catch(tell), options)
+    return run(shop, 'csv', file, await openCsv(file, mapping).catch(refuse), options)
   },
 }
 
 export const importGutenberg: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
-  summary: 'Titles of Project Gutenberg with made-up prices and stock, for trials at full size.',
+  summary: 'Import the titles of Project Gutenberg with invented prices and stock, for trials at full size.',
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'gutenberg', name)
     return run(shop, 'gutenberg', file, await openGutenberg(file), options)

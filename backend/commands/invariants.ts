@@ -1,37 +1,37 @@
-/** A statement about the books that must hold at every moment; the query finds what breaks it. */
+/** A rule for the data that must hold at every moment. The query finds the rows that break it. */
 export interface Invariant {
   name: string
   says: string
   query: string
 }
 
-/** Orders that stand, whatever has happened to them since. */
+/** The statuses of orders that are placed and not cancelled. */
 const standing = `('finalized', 'processing', 'fulfilled')`
 
 export const invariants: readonly Invariant[] = [
   {
     name: 'stock_not_negative',
-    says: 'No copy is sold or reserved that is not there.',
+    says: 'No more copies are sold or reserved than exist.',
     query:
       'select variant_id, warehouse_id, on_hand, reserved from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand',
   },
   {
     name: 'stock_is_its_movements',
-    says: 'What is on hand is the sum of all movements.',
+    says: 'The copies on hand are the sum of all movements.',
     query: `select variant_id, warehouse_id, coalesce(s.on_hand, 0) as on_hand, coalesce(m.total, 0)::int as movements
       from stock_items s full join (select variant_id, warehouse_id, sum(quantity) as total from stock_movements group by 1, 2) m using (variant_id, warehouse_id)
       where coalesce(s.on_hand, 0) <> coalesce(m.total, 0)`,
   },
   {
     name: 'reserved_is_its_reservations',
-    says: 'What is reserved is the sum of the live reservations.',
+    says: 'The reserved copies are the sum of the live reservations.',
     query: `select variant_id, warehouse_id, coalesce(s.reserved, 0) as reserved, coalesce(r.total, 0)::int as reservations
       from stock_items s full join (select variant_id, warehouse_id, sum(quantity) as total from reservations where status = 'live' group by 1, 2) r using (variant_id, warehouse_id)
       where coalesce(s.reserved, 0) <> coalesce(r.total, 0)`,
   },
   {
     name: 'reservations_have_their_order',
-    says: 'Only orders under payment keep copies, and only they wait for a decision.',
+    says: 'Every order under payment reserves its copies, and no other order does.',
     query: `select r.order_id, r.variant_id, o.status from reservations r left join orders o on o.id = r.order_id
       where (r.status = 'live') <> (coalesce(o.status, '') = 'under_payment') or (r.status = 'released' and o.status in ${standing})`,
   },
@@ -47,7 +47,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'orders_are_their_shipments',
-    says: 'The parcels of an order cost its delivery, bring all that is carried and nothing else, and are handed over when it is fulfilled.',
+    says: 'The prices of the parcels of an order add up to its delivery price. The parcels contain all printed books and nothing else, and all are handed over exactly when the order is fulfilled.',
     query: `select o.number, o.status from orders o
       left join lateral (select coalesce(sum(gross), 0) as gross, coalesce(sum(net), 0) as net, bool_and(handed_over_at is not null) as handed_over
         from order_shipments where order_id = o.id) s on true
@@ -57,19 +57,19 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'one_order_a_cart',
-    says: 'A closed draft order has become one order, an open one none.',
+    says: 'A closed draft order has exactly one order, an open one has none.',
     query: `select d.uuid, d.status, count(o.id)::int as orders from draft_orders d left join orders o on o.draft_order_id = d.id
       group by d.id having count(o.id) <> case when d.status = 'closed' then 1 else 0 end`,
   },
   {
     name: 'orders_have_their_history',
-    says: 'Every order has a history that ends where the order stands.',
+    says: 'The history of every order ends with its current status.',
     query: `select o.number, o.status, h.to_status from orders o
       left join lateral (select to_status from order_history where order_id = o.id order by id desc limit 1) h on true where h.to_status is distinct from o.status`,
   },
   {
     name: 'orders_have_their_payment',
-    says: 'Every order has an attempt to pay it.',
+    says: 'Every order has a payment.',
     query: 'select number from orders o where not exists (select 1 from payments p where p.order_id = o.id)',
   },
   {
@@ -79,65 +79,65 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'online_orders_are_paid',
-    says: 'An order to be paid online stands only once it is paid.',
+    says: 'An order with an online payment is finalized only after it is paid.',
     query: `select o.number, o.status from orders o join payment_methods m on m.id = o.payment_method_id and m.online
       where o.status in ${standing} and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'paid')`,
   },
   {
     name: 'money_has_its_order',
-    says: 'Money that came has bought the order at its price, or is to be given back.',
+    says: 'Every received payment has the amount of a placed order, or has a refund.',
     query: `select p.order_ref, p.amount, o.status, o.total_gross from payments p join orders o on o.id = p.order_id
       where p.result = 'SUCCESSFUL' and not exists (select 1 from refunds r where r.payment_id = p.id)
         and (p.status <> 'paid' or o.status not in ${standing} or p.amount <> o.total_gross or p.currency <> o.currency)`,
   },
   {
     name: 'ratings_are_summed',
-    says: 'A product counts and sums its approved ratings.',
+    says: 'The number and the sum of ratings of a product are those of its approved ratings.',
     query: `select p.id, p.rating_count, p.rating_sum, count(r.id)::int as ratings, coalesce(sum(r.stars), 0)::int as stars
       from products p left join ratings r on r.product_id = p.id and r.status = 'approved'
       group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.stars), 0)`,
   },
   {
     name: 'orders_are_confirmed',
-    says: 'The customer of every order that stands has a mail, or one is on its way.',
+    says: 'For every placed order a confirmation mail was sent or is waiting to be sent.',
     query: `select o.number from orders o where o.status in ${standing}
       and not exists (select 1 from sent_mails s where s.key = 'order-confirmation-' || o.id)
       and not exists (select 1 from jobs.job j where j.name = 'order-confirmation-mail' and j.state in ('created', 'retry', 'active') and (j.data->>'orderId')::int = o.id)`,
   },
   {
     name: 'refunds_are_under_way',
-    says: 'Money that waits to be given back has a job that will do it (else: npm run shop -- refunds retry).',
+    says: 'Every due refund has a job that will pay it (if not: npm run shop -- refunds retry).',
     query: `select o.number, p.order_ref, r.amount, p.currency, r.reason, r.at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       where r.status = 'due' and not exists (select 1 from jobs.job j where j.name = 'refund' and j.state in ('created', 'retry', 'active') and (j.data->>'refundId')::int = r.id)`,
   },
 ]
 
-/** Nothing is broken, but somebody has work to do. */
+/** Findings that break no rule and need the operator's attention. */
 export const notices: readonly Invariant[] = [
   {
     name: 'refunds_due',
-    says: 'No money waits to be given back.',
+    says: 'No refund is due.',
     query: `select o.number, p.order_ref, r.amount, p.currency, r.reason, r.at from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.status = 'due'`,
   },
   {
     name: 'notifications_are_signed',
-    says: 'No unsigned payment notification came within the last seven days (many mean an attack, or a wrong SIMPLEPAY_SECRET).',
+    says: 'No unsigned payment notification arrived within the last seven days (many of them mean an attack, or a wrong SIMPLEPAY_SECRET).',
     query: 'select provider, day, count from refused_notifications where day > current_date - 7',
   },
   {
     name: 'jobs_are_done',
-    says: 'No mail or other job has been given up.',
+    says: 'No mail or other job has failed for good.',
     query: `select name, count(*)::int as jobs, min(created_on) as first, max(completed_on) as last from jobs.job where state = 'failed' group by name order by name`,
   },
   {
     name: 'resources_are_fetched',
-    says: 'Every picture and sample that a publisher names could be fetched (else: RESOURCE_HOSTS, or npm run shop -- resources retry).',
+    says: 'Every picture and sample that a publisher names was fetched (if not: add the host to RESOURCE_HOSTS, or npm run shop -- resources retry).',
     query: `select substring(url from '^https?://([^/?#]+)') as host, problem, count(*)::int as files, (count(*) filter (where next_try_at is null))::int as given_up
       from resource_links where problem is not null group by 1, 2 order by 3 desc`,
   },
   {
     name: 'sweeper_keeps_up',
-    says: 'No order has been waiting for its payment longer than it may.',
+    says: 'No order waits for its payment longer than allowed.',
     query: `select number, reserved_until from orders where status = 'under_payment' and reserved_until < now() - interval '15 minutes'`,
   },
 ]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
-import { askRunningShop, openOperatorDoor } from './operator-door.ts'
+import { sendToRunningShop, openOperatorDoor } from './operator-door.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-door-'))
 const file = join(folder, 'operator.json')
@@ -38,7 +38,7 @@ const typed = async (...words: string[]) => {
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((read.err += String(text)), true)),
   ]
   try {
-    return { code: await askRunningShop(folder, words), ...read }
+    return { code: await sendToRunningShop(folder, words), ...read }
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
@@ -56,7 +56,7 @@ test('what went wrong comes back with exit code 1', async () => {
   expect(await typed('import', 'onix', 'no-such-file.xml')).toEqual({
     code: 1,
     out: '',
-    err: 'There is no file no-such-file.xml that can be read.\n',
+    err: 'The file no-such-file.xml cannot be read.\n',
   })
 })
 
@@ -81,7 +81,7 @@ test('a customer made by hand signs in with the password that is shown once', as
   })
   expect(await typed('users', 'create', 'no address', 'Anna', 'Kiss')).toMatchObject({
     code: 1,
-    err: 'no address is no e-mail address.\n',
+    err: 'no address is not an e-mail address.\n',
   })
   expect(
     (await shop.connection.pool.query(`select subject from audit_log where action = 'users.create'`)).rows,
@@ -115,8 +115,8 @@ test('the door opens with the key alone, which nobody else may read', async () =
 
 test('a file that a killed shop left behind is no shop', async () => {
   const left = mkdtempSync(join(tmpdir(), 'kolofon-left-'))
-  expect(await askRunningShop(left, ['doctor'])).toBeUndefined()
+  expect(await sendToRunningShop(left, ['doctor'])).toBeUndefined()
   writeFileSync(join(left, 'operator.json'), JSON.stringify({ port: 9, key: 'x' }))
-  expect(await askRunningShop(left, ['doctor'])).toBeUndefined()
+  expect(await sendToRunningShop(left, ['doctor'])).toBeUndefined()
   rmSync(left, { recursive: true })
 })

@@ -13,13 +13,13 @@ import { readCommand } from './read-command.ts'
 import { CommandError, type Shop } from './shop.ts'
 
 /**
- * The embedded database serves one process only, so beside a running shop the operator's command is carried out by the
- * backend itself. The backend listens on loopback, on a port and with a key that stand in a file of DATA_DIR which
- * nobody else may read; what the command prints goes back line by line.
+ * The embedded database serves one process only, so beside a running shop the backend itself runs the operator's command.
+ * The backend listens on loopback. A file of DATA_DIR, which no other user may read, holds the port and a key. The output
+ * of the command is sent back line by line.
  */
 const fileOf = (dataDir: string) => join(dataDir, 'operator.json')
 
-const whereabouts = z.strictObject({ port: z.int(), key: z.string() })
+const contact = z.strictObject({ port: z.int(), key: z.string() })
 const question = z.strictObject({
   typed: z.array(z.string()),
   cwd: z.string(),
@@ -27,20 +27,24 @@ const question = z.strictObject({
   isTerminal: z.boolean(),
 })
 /** One line of the answer. */
-const said = z.union([
+const outputLine = z.union([
   z.strictObject({ out: z.string() }),
   z.strictObject({ err: z.string() }),
   z.strictObject({ code: z.int() }),
 ])
-type Said = z.infer<typeof said>
+type OutputLine = z.infer<typeof outputLine>
 
-/** What the door's own process has of a shop. */
+/** The services of the backend's own process. */
 export type OpenShop = Omit<Shop, 'print' | 'terminal' | 'locate' | 'operator'>
 
 const isKey = (given: string, key: string): boolean =>
   given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key))
 
-const carryOut = async (shop: OpenShop, request: IncomingMessage, say: (line: Said) => void): Promise<number> => {
+const runCommand = async (
+  shop: OpenShop,
+  request: IncomingMessage,
+  say: (line: OutputLine) => void,
+): Promise<number> => {
   const { typed, cwd, operator, isTerminal } = question.parse(await json(request))
   const command = readCommand(typed)
   if (typeof command === 'string') throw new CommandError(command)
@@ -60,15 +64,15 @@ const carryOut = async (shop: OpenShop, request: IncomingMessage, say: (line: Sa
   }
 }
 
-/** Opens the door of a backend on the embedded database. @returns what closes it */
+/** Listens for commands in a backend on the embedded database. @returns a function that ends it */
 export const openOperatorDoor = async (dataDir: string, shop: OpenShop): Promise<() => Promise<void>> => {
   const key = randomBytes(32).toString('hex')
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST' || !isKey(String(request.headers.authorization), key))
       return void response.writeHead(403).end()
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
-    const say = (line: Said) => void response.write(`${JSON.stringify(line)}\n`)
-    say({ code: await carryOut(shop, request, say) })
+    const say = (line: OutputLine) => void response.write(`${JSON.stringify(line)}\n`)
+    say({ code: await runCommand(shop, request, say) })
     response.end()
   }
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
@@ -85,11 +89,11 @@ export const openOperatorDoor = async (dataDir: string, shop: OpenShop): Promise
   }
 }
 
-const send = ({ port, key }: z.infer<typeof whereabouts>, typed: string[]): Promise<IncomingMessage> =>
+const send = ({ port, key }: z.infer<typeof contact>, typed: string[]): Promise<IncomingMessage> =>
   new Promise((done, fail) => {
-    const asked = ask({ port, host: '127.0.0.1', method: 'POST', headers: { Authorization: key } }, done)
-    asked.once('error', fail)
-    asked.end(
+    const sent = ask({ port, host: '127.0.0.1', method: 'POST', headers: { Authorization: key } }, done)
+    sent.once('error', fail)
+    sent.end(
       JSON.stringify({
         typed,
         cwd: process.cwd(),
@@ -100,20 +104,20 @@ const send = ({ port, key }: z.infer<typeof whereabouts>, typed: string[]): Prom
   })
 
 /**
- * Has the shop that runs on the embedded database of this folder carry out a command.
- * @returns the exit code; undefined where no shop runs
+ * Sends a command to the shop that runs on the embedded database of this folder.
+ * @returns the exit code; undefined if no shop runs
  */
-export const askRunningShop = async (dataDir: string, typed: string[]): Promise<number | undefined> => {
+export const sendToRunningShop = async (dataDir: string, typed: string[]): Promise<number | undefined> => {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  // A shop that was killed leaves its file behind.
-  const answer = await send(whereabouts.parse(JSON.parse(text)), typed).catch(() => undefined)
+  // The file of a shop that was killed is still there.
+  const answer = await send(contact.parse(JSON.parse(text)), typed).catch(() => undefined)
   if (answer?.statusCode !== 200) return undefined
   for await (const line of createInterface({ input: answer })) {
-    const one = said.parse(JSON.parse(line))
+    const one = outputLine.parse(JSON.parse(line))
     if ('code' in one) return one.code
     if ('out' in one) process.stdout.write(one.out)
     else process.stderr.write(one.err)
   }
-  throw new CommandError('The shop stopped before the command was done.')
+  throw new CommandError('The shop stopped before the command was finished.')
 }

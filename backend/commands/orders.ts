@@ -14,13 +14,14 @@ const isStatus = (value: string): value is OrderStatus => orderStatuses.some((st
 
 const statusFilter = (status: string | undefined) => {
   if (status === undefined) return undefined
-  if (!isStatus(status)) throw new CommandError(`There is no status ${status}. There are: ${orderStatuses.join(', ')}`)
+  if (!isStatus(status))
+    throw new CommandError(`There is no status ${status}. The statuses are: ${orderStatuses.join(', ')}`)
   return eq(orders.status, status)
 }
 
 export const listOrders: Command = {
   usage: '[--status STATUS] [--limit N] [--json]',
-  summary: 'The latest orders.',
+  summary: 'List the latest orders.',
   run: async ({ db, print }, _args, { json, status, limit }) => {
     const { number, status: at, currency, totalGross, placedAt, uuid } = orders
     const rows = await db
@@ -48,13 +49,13 @@ export const listOrders: Command = {
 
 const orderOf = async (db: Database, number: string) => {
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
-  if (!order) throw new CommandError(`There is no order ${number || 'without a number'}.`)
+  if (!order) throw new CommandError(`There is no order ${number || 'with an empty number'}.`)
   return order
 }
 
 export const showOrder: Command = {
   usage: 'NUMBER [--json]',
-  summary: 'One order with its history, its payments and how its buyer says it went.',
+  summary: 'Print an order with its history, its payments and the rating of its buyer.',
   run: async ({ db, now, print }, [number = '']) => {
     const order = await orderOf(db, number)
     const history = await db
@@ -83,7 +84,7 @@ export const showOrder: Command = {
 
 export const advanceOrder: Command = {
   usage: 'NUMBER',
-  summary: 'Take an order a step further: ordered, in processing, fulfilled.',
+  summary: 'Move an order to its next status: finalized, processing, fulfilled.',
   run: async (shop, [number = '']) => {
     const { id } = await orderOf(shop.db, number)
     const jobs = await shop.openJobs()

@@ -10,7 +10,7 @@ const isLocale = (value: string | undefined): value is Locale => locales.some((o
 
 export const setPretty: Command = {
   usage: 'TYPE ID hu|en PATH',
-  summary: 'Give a resource a pretty path; the one it had leads on to it.',
+  summary: 'Give a resource a pretty path. An earlier pretty path redirects to the new one.',
   run: async (shop, [type, id, locale, path]) => {
     if (!isType(type))
       throw new CommandError(`There is no type ${type ?? 'without a name'}. There are: ${pagedTypes.join(', ')}`)

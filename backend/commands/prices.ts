@@ -11,9 +11,7 @@ const readPrice = (currency: Currency, [text = '', from]: string[]) => {
   const gross = readAmount(text, currency)
   const originalGross = from === undefined ? null : readAmount(from, currency)
   if (gross === undefined || originalGross === undefined)
-    throw new CommandError(
-      `A price in ${currency} is at least 1 and has no more than ${currencies[currency]} decimals.`,
-    )
+    throw new CommandError(`A price in ${currency} is at least 1 and has at most ${currencies[currency]} decimals.`)
   if (originalGross !== null && originalGross <= gross)
     throw new CommandError('The price before a reduction must be higher than the reduced one.')
   return { currency, gross, originalGross }
@@ -21,7 +19,7 @@ const readPrice = (currency: Currency, [text = '', from]: string[]) => {
 
 export const setPriceOf: Command = {
   usage: 'SKU CURRENCY GROSS [BEFORE]',
-  summary: 'What a copy costs, tax included; BEFORE: a reduction from this.',
+  summary: 'Set the price of a copy, tax included. BEFORE is the price before a reduction.',
   run: async (shop, [sku, code, ...amounts]) => {
     const currency = code?.toUpperCase()
     if (!sku || !isCurrency(currency))
@@ -37,12 +35,12 @@ export const setPriceOf: Command = {
         })
       return set
     })
-    if (!result.ok) throw new CommandError(`Nothing is sold with the SKU ${sku}.`)
+    if (!result.ok) throw new CommandError(`No book has the SKU ${sku}.`)
     const amount = (minor: number) => (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
     shop.print(
       result.value
         ? `${sku}: ${result.value.before === null ? 'no price' : amount(result.value.before)} -> ${amount(price.gross)} ${currency}`
-        : `${sku}: ${amount(price.gross)} ${currency}, as it was`,
+        : `${sku}: ${amount(price.gross)} ${currency}, unchanged`,
     )
     return 0
   },

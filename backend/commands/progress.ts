@@ -1,4 +1,4 @@
-/** What long work shows of itself: a bar on a terminal, else a line now and then; nothing with `--json`. */
+/** Shows the progress of long work: a bar on a terminal, otherwise a line now and then, nothing with `--json`. */
 export interface Progress {
   show: (done: number, fraction: number) => void
   finish: () => void

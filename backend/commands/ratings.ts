@@ -9,7 +9,7 @@ const isStatus = (value: string): value is Status => ratingStatuses.some((status
 
 export const listRatings: Command = {
   usage: '[--status waiting|approved|refused] [--limit N] [--json]',
-  summary: 'Ratings that wait to be read, or have been.',
+  summary: 'List ratings, by default those that wait for a decision.',
   run: async ({ db, print }, _args, { json, status = 'waiting', limit }) => {
     if (!isStatus(status))
       throw new CommandError(`There is no status ${status}. There are: ${ratingStatuses.join(', ')}`)
@@ -43,7 +43,7 @@ export const listRatings: Command = {
 
 export const listOrderRatings: Command = {
   usage: '[--limit N] [--json]',
-  summary: 'How buyers say their orders went.',
+  summary: 'List what buyers said about their orders.',
   run: async ({ db, print }, _args, { json, limit }) => {
     const rows = await findOrderRatings(db, limit)
     if (json) print(JSON.stringify(rows, null, 2))
@@ -60,7 +60,8 @@ const decide = (to: Exclude<Status, 'waiting'>, summary: string): Command => ({
   usage: 'ID',
   summary,
   run: async (shop, [text = '']) => {
-    if (!/^\d{1,9}$/.test(text)) throw new CommandError('Which rating? `ratings list` shows their numbers.')
+    if (!/^\d{1,9}$/.test(text))
+      throw new CommandError('The number of a rating is missing. `ratings list` shows the numbers.')
     const before = await shop.db.transaction(async (db) => {
       const from = await decideRating(db, Number(text), to)
       if (from !== undefined) await audit({ ...shop, db }, `rating.${to}`, text, { from })
@@ -72,5 +73,5 @@ const decide = (to: Exclude<Status, 'waiting'>, summary: string): Command => ({
   },
 })
 
-export const approveRating = decide('approved', 'Let a rating appear.')
-export const refuseRating = decide('refused', 'Keep a rating from appearing, or take it down.')
+export const approveRating = decide('approved', 'Publish a rating.')
+export const refuseRating = decide('refused', 'Refuse a rating, or remove a published one.')

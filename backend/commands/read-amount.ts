@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
 
-/** `3490` forints, `12.90` euros, in minor units; undefined if it is no price of at least one whole unit (spec point 9: minimum price 1). */
+/** Reads `3490` forints or `12.90` euros as minor units. Undefined for anything below one whole unit (spec point 9: minimum price 1). */
 export const readAmount = (text: string, currency: Currency): number | undefined => {
   const exponent = currencies[currency]
   const [, whole, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? []

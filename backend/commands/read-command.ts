@@ -52,7 +52,7 @@ const help = (): string => {
   const lines = Object.entries(commands).map(
     ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`,
   )
-  return ['npm run shop -- COMMAND', '', ...lines].join('\n')
+  return ['Usage: npm run shop -- COMMAND', '', ...lines].join('\n')
 }
 
 const findCommand = (words: string[]): { command: Command; args: string[] } | undefined => {
@@ -63,7 +63,7 @@ const findCommand = (words: string[]): { command: Command; args: string[] } | un
   return undefined
 }
 
-/** What was typed is no command; the message says what there is. */
+/** The typed words are no command. The message lists all commands. */
 export class UsageError extends Error {}
 
 const parse = (typed: string[]) => {
@@ -88,7 +88,7 @@ const parse = (typed: string[]) => {
 
 /**
  * Reads a command line.
- * @returns what it does to a shop, answering with the exit code; a text where somebody asked for help
+ * @returns a function that runs the command and returns the exit code, or the text of the help
  * @throws UsageError
  */
 export const readCommand = (typed: string[]): ((shop: Shop) => Promise<number>) | string => {

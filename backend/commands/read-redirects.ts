@@ -1,13 +1,13 @@
 export interface RedirectRow {
   line: number
   from: string
-  /** Null where nothing is there any more. */
+  /** Null for a path that is gone. */
   to: string | null
 }
 
 const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1')
 
-/** Two columns, old path and new path, with commas or semicolons; paths hold neither. A header and empty lines are left out. */
+/** Reads two columns, old path and new path, separated by commas or semicolons, which no path contains. Skips a header and empty lines. */
 export const readRedirects = (text: string): RedirectRow[] =>
   text
     .replace(/^\uFEFF/, '')

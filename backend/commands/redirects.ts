@@ -10,7 +10,7 @@ const refusals = {
   item_not_found: 'nothing of the shop is there.',
 } as const
 
-/** @returns what is wrong, or undefined */
+/** @returns the reason of a refusal, or undefined */
 const write = async (shop: Shop, from: string, to: string | null): Promise<string | undefined> => {
   if (!from.startsWith('/') || (to !== null && !to.startsWith('/'))) return 'paths begin with a slash.'
   const result = await shop.db.transaction(async (db) => {
@@ -23,7 +23,7 @@ const write = async (shop: Shop, from: string, to: string | null): Promise<strin
 
 export const addRedirect: Command = {
   usage: 'FROM [TO]',
-  summary: 'Lead an old path to a new one; without TO it answers 410, gone.',
+  summary: 'Redirect an old path to a new one. Without TO the old path answers 410 (gone).',
   run: async (shop, [from = '', to]) => {
     const trouble = await write(shop, from, to ?? null)
     if (trouble) throw new CommandError(`${from}: ${trouble}`)
@@ -34,11 +34,12 @@ export const addRedirect: Command = {
 
 export const importRedirects: Command = {
   usage: 'FILE.csv',
-  summary: 'Many at once: a column of old and one of new paths. What is refused is named and left out.',
+  summary:
+    'Add redirects from a table with a column of old and one of new paths. Refused rows are reported and skipped.',
   run: async (shop, [file]) => {
     if (file === undefined) throw new CommandError('redirects import needs a file.')
     const text = await readFile(shop.locate(file), 'utf8').catch(() => {
-      throw new CommandError(`There is no file ${file} that can be read.`)
+      throw new CommandError(`The file ${file} cannot be read.`)
     })
     const rows = readRedirects(text)
     let refused = 0
@@ -55,22 +56,22 @@ export const importRedirects: Command = {
 
 export const removeRedirect: Command = {
   usage: 'FROM',
-  summary: 'Forget an old path, or a pretty one.',
+  summary: 'Remove a redirect, or a pretty path.',
   run: async (shop, [from = '']) => {
     const isRemoved = await shop.db.transaction(async (db) => {
       const removed = await removeAddress({ ...shop, db }, from)
       if (removed) await audit({ ...shop, db }, 'redirect.remove', from, null)
       return removed
     })
-    if (!isRemoved) throw new CommandError(`Nothing is written down for ${from || 'no path'}.`)
-    shop.print(`${from} is forgotten.`)
+    if (!isRemoved) throw new CommandError(`There is no entry for ${from || 'an empty path'}.`)
+    shop.print(`${from} is removed.`)
     return 0
   },
 }
 
 export const listRedirects: Command = {
   usage: '[--json]',
-  summary: 'Pretty paths, old paths, and what is gone.',
+  summary: 'List pretty paths, redirects, and paths that are gone.',
   run: async ({ db, print }, _args, { json }) => {
     const all = await listAddresses(db)
     if (json) print(JSON.stringify(all, null, 2))

@@ -24,7 +24,7 @@ test('a refund whose tries are used up is listed and gets a new job, on record',
     `insert into refunds (payment_id, amount, reason, at, status) select id, amount, 'paid twice', now(), 'due' from payments`,
   )
   expect(await run(listRefunds)).toMatch(new RegExp(`^${body.orderNumber}.*HUF.*paid twice$`))
-  expect(await run(retryRefunds)).toBe('Refunds on their way: 1')
+  expect(await run(retryRefunds)).toBe('Refunds started: 1')
   expect(await jobsOf(shop, 'refund')).toEqual([{ refundId: 1 }])
   expect((await sql(`select action, subject from audit_log`)).rows).toEqual([
     { action: 'refund.retry', subject: body.orderNumber },

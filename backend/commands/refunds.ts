@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 
 export const listRefunds: Command = {
   usage: '[--json]',
-  summary: 'Money that waits to be given back.',
+  summary: 'List refunds that are due.',
   run: async ({ db, print }, _args, { json }) => {
     const rows = await findDueRefunds(db)
     if (json) print(JSON.stringify(rows, null, 2))
@@ -17,7 +17,7 @@ export const listRefunds: Command = {
 
 export const retryRefunds: Command = {
   usage: '',
-  summary: 'Give it back now, also where earlier tries have been used up; nothing is given back twice.',
+  summary: 'Pay due refunds now, also those without tries left. No refund is paid twice.',
   run: async (shop) => {
     const jobs = await shop.openJobs()
     const due = await shop.db.transaction(async (db) => {
@@ -28,7 +28,7 @@ export const retryRefunds: Command = {
       }
       return rows
     })
-    shop.print(`Refunds on their way: ${due.length}`)
+    shop.print(`Refunds started: ${due.length}`)
     return 0
   },
 }

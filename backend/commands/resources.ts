@@ -6,7 +6,7 @@ import { createProgress } from './progress.ts'
 
 export const fetchResources: Command = {
   usage: '[--json]',
-  summary: 'Fetch the pictures, samples and films that publishers name and that are due.',
+  summary: 'Fetch the due pictures, samples and films that publishers name.',
   run: async (shop, _args, { json }) => {
     const services = {
       db: shop.db,
@@ -28,7 +28,7 @@ export const fetchResources: Command = {
     shop.print(
       json
         ? JSON.stringify(summary)
-        : `${kept} kept, ${failed} failed, ${foreign} on hosts that RESOURCE_HOSTS does not name${isWell ? '' : ' (more: npm run shop -- doctor)'}.`,
+        : `${kept} fetched, ${failed} failed, ${foreign} on hosts that RESOURCE_HOSTS does not name${isWell ? '' : ' (details: npm run shop -- doctor)'}.`,
     )
     return isWell ? 0 : 1
   },
@@ -36,11 +36,11 @@ export const fetchResources: Command = {
 
 export const retryResources: Command = {
   usage: '',
-  summary: 'Make all due again that could not be fetched, also what had been given up.',
+  summary: 'Make all failed files due again, also those without tries left.',
   run: async (shop) => {
     const count = await retryAll(shop.db, shop.now())
     await audit(shop, 'resources.retry', 'all', { count })
-    shop.print(`Files to be fetched again: ${count}`)
+    shop.print(`Files due again: ${count}`)
     return 0
   },
 }

@@ -11,29 +11,29 @@ import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Terminal } from './progress.ts'
 
-/** What a command works with. */
+/** The services that a command uses. */
 export interface Shop {
   db: Database
   pool: Pool
   now: () => Date
-  /** Begun when a command first needs it: reading alone starts no queue. */
+  /** Starts the job queue at the first call, so that a command that only reads starts none. */
   openJobs: () => Promise<JobQueue>
-  /** Where pictures and documents are kept. */
+  /** The store of pictures and documents. */
   openFiles: () => Promise<Files>
   print: (text: string) => void
-  /** Where long work shows how far it is. */
+  /** Shows the progress of long work. */
   terminal: Terminal
-  /** The file that the caller means: relative to where the command was typed. */
+  /** The path of a file, relative to the folder in which the command was typed. */
   locate: (file: string) => string
-  /** Folder of what stays on this machine. */
+  /** The folder for files that stay on this machine. */
   dataDir: string
-  /** Where publishers' pictures and samples may be fetched from. */
+  /** Hosts from which publishers' pictures and samples may be fetched. */
   resourceHosts: readonly string[]
-  /** Who stands in the audit log. */
+  /** The name in the audit log. */
   operator: string
 }
 
-/** A mistake of the caller, told in one sentence and without a stack. */
+/** A mistake of the operator. The command prints it as one sentence, without a stack. */
 export class CommandError extends Error {}
 
 const exists = (path: string) =>
@@ -45,7 +45,7 @@ const exists = (path: string) =>
 const openEmbedded = async ({ DATA_DIR }: BackendEnv) => {
   if (!(await exists(join(DATA_DIR, 'pglite', 'PG_VERSION'))))
     throw new CommandError(
-      `There is no shop in ${resolve(DATA_DIR)}. Set DATA_DIR to the folder of the shop that you mean (.data where it was started, unless it was started with another), or DATABASE_URL to its database.`,
+      `There is no shop in ${resolve(DATA_DIR)}. Set DATA_DIR to the folder of the shop (by default .data in the folder where the shop was started), or DATABASE_URL to its database.`,
     )
   return startEmbedded(DATA_DIR).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -55,7 +55,7 @@ const openEmbedded = async ({ DATA_DIR }: BackendEnv) => {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Opens the database that the shop uses, and closes it whatever `work` does. */
+/** Opens the database of the shop for `work`, and closes it also after an error. */
 export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<number>): Promise<number> => {
   const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env)
   const { db, pool, close } = connect(
@@ -71,7 +71,8 @@ export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<nu
   }
   try {
     const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.orders') is not null as there`)
-    if (!rows[0]?.there) throw new CommandError('The database is empty. Start the shop once: it makes its tables.')
+    if (!rows[0]?.there)
+      throw new CommandError('The database is empty. Start the shop once, so that it creates its tables.')
     return await work({
       db,
       pool,

@@ -5,7 +5,7 @@ import { CommandError } from './shop.ts'
 
 export const setStockOf: Command = {
   usage: 'SKU COPIES',
-  summary: 'The copies counted in the web warehouse.',
+  summary: 'Set the number of copies in the web warehouse.',
   run: async (shop, [sku, text]) => {
     const copies = Number(text)
     if (!sku || !/^\d{1,9}$/.test(text ?? '')) throw new CommandError('stock set needs an SKU and a number of copies.')
@@ -16,9 +16,9 @@ export const setStockOf: Command = {
       return set
     })
     if (!result.ok && result.code === 'item_not_found')
-      throw new CommandError(`Nothing with the SKU ${sku} stands in the warehouse.`)
+      throw new CommandError(`The warehouse has no item with the SKU ${sku}.`)
     if (!result.ok)
-      throw new CommandError(`Orders have reserved ${result.params?.available} copies; the stock cannot be less.`)
+      throw new CommandError(`Orders have reserved ${result.params?.available} copies, so the stock cannot be lower.`)
     shop.print(`${sku}: ${result.value.before} -> ${copies}`)
     return 0
   },

@@ -8,12 +8,12 @@ import { CommandError } from './shop.ts'
 export const createUserByHand: Command = {
   usage: 'EMAIL FIRST-NAME LAST-NAME [ORGANIZATION]',
   summary:
-    'A customer who can sign in; with an organization one of the B2B segment. The password is made up and shown once.',
+    'Create a customer who can sign in, with ORGANIZATION in the B2B segment. The generated password is shown once.',
   run: async (shop, [address, firstName, lastName, organizationName = null]) => {
     if (!address || !firstName || !lastName)
       throw new CommandError('users create needs an e-mail address, a first name and a last name.')
     const email = emailForm.safeParse(address)
-    if (!email.success) throw new CommandError(`${address} is no e-mail address.`)
+    if (!email.success) throw new CommandError(`${address} is not an e-mail address.`)
     const password = randomBytes(12).toString('base64url')
     const segment = organizationName === null ? 'b2c' : 'b2b'
     await shop.db.transaction(async (db) => {
