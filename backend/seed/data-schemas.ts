@@ -117,7 +117,7 @@ export const storesData = z.array(
       directions: text,
       events: z.array(z.strictObject({ when: text, what: text })),
     }),
-    /** Works, in Hungarian. They stand on this shop's shelf. */
+    /** Titles of works, in Hungarian. The shop has copies of them. */
     picks: z.array(key).min(4),
   }),
 )

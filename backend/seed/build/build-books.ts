@@ -31,7 +31,7 @@ export interface Books {
   categories: (typeof productCategories.$inferInsert)[]
 }
 
-export interface Shelf {
+export interface SeedContext {
   contributors: Contributors
   categories: Categories
   publisherId: (key: string) => number
@@ -60,7 +60,7 @@ const linkContributors = (work: Work, edition: Edition, productId: number, { ofA
 }
 
 /** Turns works into what the shop sells: a product for each edition, a variant for each format. */
-export const buildBooks = ({ works, series }: CatalogFile, shelf: Shelf): Books => {
+export const buildBooks = ({ works, series }: CatalogFile, context: SeedContext): Books => {
   const seriesIds = new Map(series.map(({ key }, index) => [key, index + 1]))
   const built: Books = {
     works: works.map((work, index) => ({
@@ -73,7 +73,7 @@ export const buildBooks = ({ works, series }: CatalogFile, shelf: Shelf): Books 
       id: index + 1,
       key,
       title,
-      publisherId: shelf.publisherId(imprint),
+      publisherId: context.publisherId(imprint),
     })),
     books: [],
     contributors: [],
@@ -94,7 +94,7 @@ export const buildBooks = ({ works, series }: CatalogFile, shelf: Shelf): Books 
         title: edition.title,
         subtitle: edition.subtitle ?? null,
         sortKey: sortKeyOf(edition.title),
-        publisherId: shelf.publisherId(edition.imprint),
+        publisherId: context.publisherId(edition.imprint),
         // A series is its publisher's; a translation elsewhere does not belong to it.
         seriesId: edition.language === 'hu' && work.series ? (seriesIds.get(work.series.key) ?? null) : null,
         seriesNumber: edition.language === 'hu' ? (work.series?.number ?? null) : null,
@@ -103,10 +103,10 @@ export const buildBooks = ({ works, series }: CatalogFile, shelf: Shelf): Books 
         ageFrom: work.ages?.[0] ?? null,
         ageTo: work.ages?.[1] ?? null,
         coverPath: coverPathOf(key),
-        popularity: popularityOf(work, edition, shelf.famous, shelf.today),
+        popularity: popularityOf(work, edition, context.famous, context.today),
       }
       const variants = edition.formats.map((format): VariantRow => {
-        const isbn = shelf.isbnOf(`${key}-${format}`)
+        const isbn = context.isbnOf(`${key}-${format}`)
         return {
           id: ++variantId,
           productId,
@@ -118,9 +118,9 @@ export const buildBooks = ({ works, series }: CatalogFile, shelf: Shelf): Books 
         }
       })
       built.books.push({ work, edition, product, variants })
-      built.contributors.push(...linkContributors(work, edition, productId, shelf.contributors))
+      built.contributors.push(...linkContributors(work, edition, productId, context.contributors))
       built.categories.push(
-        ...shelf.categories
+        ...context.categories
           .ofEdition(work.categories, edition.language)
           .map((categoryId, position) => ({ productId, categoryId, position })),
       )

@@ -12,7 +12,7 @@ export interface Categories {
 }
 
 /** What stands on these shelves depends on the language that the book is in. */
-const foreignShelf = 'idegen-nyelvu'
+const foreignCategory = 'idegen-nyelvu'
 const schoolShelf = 'iskola'
 
 export const buildCategories = (tree: readonly CategoryNode[]): Categories => {
@@ -46,7 +46,7 @@ export const buildCategories = (tree: readonly CategoryNode[]): Categories => {
   }
   const rootOf = (id: number): string | undefined => rows.find((row) => row.id === rows[id - 1]?.path[0])?.key
   const ofEdition = (keys: readonly string[], language: string): number[] => {
-    const elsewhere = language === 'hu' ? foreignShelf : schoolShelf
+    const elsewhere = language === 'hu' ? foreignCategory : schoolShelf
     const kept = keys.map(ofKey).filter((id) => rootOf(id) !== elsewhere)
     const ofItsLanguage = languages.get(language)
     return [...new Set([...kept, ...(ofItsLanguage ? [ofItsLanguage] : [])])]

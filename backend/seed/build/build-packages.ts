@@ -3,7 +3,7 @@ import type { Currency } from '#contracts/shop.ts'
 import { slugify } from '../../modules/text/rules/slugify.ts'
 import { sortKeyOf } from '../../modules/text/rules/sort-key.ts'
 import type { PackageData } from '../data-schemas.ts'
-import type { Book, Books, ProductRow, Shelf, VariantRow } from './build-books.ts'
+import type { Book, Books, ProductRow, SeedContext, VariantRow } from './build-books.ts'
 import type { FullPrice } from './build-prices.ts'
 import { coverPathOf } from './cover-path.ts'
 import { endingIn90 } from './set-price.ts'
@@ -34,7 +34,7 @@ export const buildPackages = (
   entries: readonly PackageData[],
   { books }: Books,
   prices: readonly FullPrice[],
-  shelf: Shelf,
+  context: SeedContext,
   now: Date,
 ): Packages => {
   const built: Packages = { products: [], variants: [], items: [], prices: [], contributors: [], categories: [] }
@@ -58,7 +58,7 @@ export const buildPackages = (
       language: 'hu',
       title: entry.title,
       sortKey: sortKeyOf(entry.title),
-      publisherId: shelf.publisherId(entry.imprint),
+      publisherId: context.publisherId(entry.imprint),
       lead: entry.lead,
       description: entry.description,
       coverPath: coverPathOf(key),
@@ -85,13 +85,13 @@ export const buildPackages = (
       onSaleSince: new Date(now.getTime() - 200 * 86_400_000),
       mayBeReduced: false,
     })
-    const authors = [...new Set(parts.flatMap(({ book }) => book.work.authors))].map(shelf.contributors.ofAuthor)
+    const authors = [...new Set(parts.flatMap(({ book }) => book.work.authors))].map(context.contributors.ofAuthor)
     built.contributors.push(
       ...authors.map((contributorId, position) => ({ productId, contributorId, role: 'author' as const, position })),
     )
     built.categories.push(
       ...entry.categories
-        .map(shelf.categories.ofKey)
+        .map(context.categories.ofKey)
         .map((categoryId, position) => ({ productId, categoryId, position })),
     )
   }

@@ -3,7 +3,7 @@ import { schema as tables } from '../../db/schema/schema.ts'
 import { shopDay } from '../../modules/catalog/rules/shop-day.ts'
 import { writeSearchIndex } from '../../modules/search/service.ts'
 import { addEditions } from '../build/add-editions.ts'
-import { buildBooks, type ProductRow, type Shelf, type VariantRow } from '../build/build-books.ts'
+import { buildBooks, type ProductRow, type SeedContext, type VariantRow } from '../build/build-books.ts'
 import { buildCategories } from '../build/build-categories.ts'
 import { buildContributors } from '../build/build-contributors.ts'
 import { createIsbns } from '../build/build-isbns.ts'
@@ -30,7 +30,7 @@ const priceListId = 1
 export const seedCatalog = async (db: Database, data: SeedData, now: Date): Promise<SeededCatalog> => {
   const today = shopDay(now)
   const publisherIds = new Map(data.publishers.map(({ key }, index) => [key, index + 1]))
-  const shelf: Shelf = {
+  const context: SeedContext = {
     contributors: buildContributors(data.catalog.authors, data.sortNames),
     categories: buildCategories(data.categories),
     publisherId: (key) => publisherIds.get(key) ?? 0,
@@ -38,8 +38,8 @@ export const seedCatalog = async (db: Database, data: SeedData, now: Date): Prom
     famous: data.popularity,
     today,
   }
-  const built = buildBooks(data.catalog, shelf)
-  const editions = addEditions(data.editions, built, shelf.isbnOf)
+  const built = buildBooks(data.catalog, context)
+  const editions = addEditions(data.editions, built, context.isbnOf)
   const fullPrices = built.books.flatMap(({ edition, variants }) =>
     variants.map(({ id, sku, format, minutes, vatRate, publishedOn }) => {
       const isOut = publishedOn <= today
@@ -54,7 +54,7 @@ export const seedCatalog = async (db: Database, data: SeedData, now: Date): Prom
       }
     }),
   )
-  const packages = buildPackages(data.packages, built, fullPrices, shelf, now)
+  const packages = buildPackages(data.packages, built, fullPrices, context, now)
   const prices = buildPrices([...fullPrices, ...packages.prices], priceListId, now)
   const parameters = buildParameters(data.parameters, built.books, packages.variants, editions, today)
   const products = [...built.books.map(({ product }) => product), ...packages.products]
@@ -72,8 +72,8 @@ export const seedCatalog = async (db: Database, data: SeedData, now: Date): Prom
     tables.publishers,
     data.publishers.map((publisher, position) => ({ id: position + 1, position, ...publisher })),
   )
-  await insertRows(db, tables.contributors, shelf.contributors.rows)
-  await insertRows(db, tables.categories, shelf.categories.rows)
+  await insertRows(db, tables.contributors, context.contributors.rows)
+  await insertRows(db, tables.categories, context.categories.rows)
   await insertRows(db, tables.series, built.series)
   await insertRows(db, tables.works, built.works)
   await insertRows(db, tables.products, products)
