@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { at, currency, id } from './columns.ts'
@@ -55,6 +55,7 @@ export const draftOrderItems = pgTable(
     type: text('type', {
       enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'],
     }).notNull(),
+    /** The item of the same cart that this gift or upsell belongs to. */
     parentId: integer('parent_id'),
     variantId: integer('variant_id')
       .notNull()
@@ -62,7 +63,16 @@ export const draftOrderItems = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (table) => [
-    unique('draft_order_items_variant').on(table.draftOrderId, table.variantId, table.type),
+    unique('draft_order_items_variant')
+      .on(table.draftOrderId, table.variantId, table.type, table.parentId)
+      .nullsNotDistinct(),
+    unique('draft_order_items_in_order').on(table.draftOrderId, table.id),
+    foreignKey({
+      name: 'draft_order_items_parent',
+      columns: [table.draftOrderId, table.parentId],
+      foreignColumns: [table.draftOrderId, table.id],
+    }).onDelete('cascade'),
+    check('draft_order_items_not_own_parent', sql`${table.parentId} <> ${table.id}`),
     check('draft_order_items_quantity', sql`${table.quantity} > 0`),
   ],
 )

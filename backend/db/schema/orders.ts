@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
+import { adjustmentKinds } from '../../../contracts/adjustments.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { at, both, currency, id } from './columns.ts'
 import { stores } from './contents.ts'
@@ -38,13 +39,9 @@ export const orders = pgTable(
     paymentMethodId: integer('payment_method_id')
       .notNull()
       .references(() => paymentMethods.id),
-    /** All amounts are in minor units. */
+    /** The sums of the items and adjustments, in minor units. The database refuses other values (`wrong_order_totals`). */
     itemsGross: integer('items_gross').notNull(),
     itemsNet: integer('items_net').notNull(),
-    deliveryGross: integer('delivery_gross').notNull(),
-    deliveryNet: integer('delivery_net').notNull(),
-    paymentGross: integer('payment_gross').notNull(),
-    paymentNet: integer('payment_net').notNull(),
     totalGross: integer('total_gross').notNull(),
     totalNet: integer('total_net').notNull(),
     vat: jsonb('vat').$type<{ rate: number; amount: number }[]>().notNull(),
@@ -57,10 +54,6 @@ export const orders = pgTable(
     index('orders_under_payment')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'under_payment'`),
-    check(
-      'orders_total',
-      sql`${table.totalGross} = ${table.itemsGross} + ${table.deliveryGross} + ${table.paymentGross}`,
-    ),
   ],
 )
 
@@ -90,28 +83,81 @@ export const orderShipments = pgTable(
   ],
 )
 
-export const orderItems = pgTable('order_items', {
-  id: id(),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => orders.id),
-  /** The parcel that brings it; null for a download. */
-  shipmentId: integer('shipment_id').references(() => orderShipments.id),
-  type: text('type', { enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] }).notNull(),
-  variantId: integer('variant_id')
-    .notNull()
-    .references(() => variants.id),
-  sku: text('sku').notNull(),
-  name: text('name').notNull(),
-  authors: text('authors').notNull(),
-  format: text('format').notNull(),
-  quantity: integer('quantity').notNull(),
-  vatRate: smallint('vat_rate').notNull(),
-  unitGross: integer('unit_gross').notNull(),
-  unitNet: integer('unit_net').notNull(),
-  totalGross: integer('total_gross').notNull(),
-  totalNet: integer('total_net').notNull(),
-})
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The item of the same order that this gift or upsell belongs to. */
+    parentId: integer('parent_id'),
+    /** The parcel that brings it; null for a download. */
+    shipmentId: integer('shipment_id').references(() => orderShipments.id),
+    type: text('type', {
+      enum: ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'],
+    }).notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    authors: text('authors').notNull(),
+    format: text('format').notNull(),
+    quantity: integer('quantity').notNull(),
+    vatRate: smallint('vat_rate').notNull(),
+    unitGross: integer('unit_gross').notNull(),
+    unitNet: integer('unit_net').notNull(),
+    totalGross: integer('total_gross').notNull(),
+    totalNet: integer('total_net').notNull(),
+  },
+  (table) => [
+    unique('order_items_in_order').on(table.orderId, table.id),
+    foreignKey({
+      name: 'order_items_parent',
+      columns: [table.orderId, table.parentId],
+      foreignColumns: [table.orderId, table.id],
+    }),
+    check('order_items_not_own_parent', sql`${table.parentId} <> ${table.id}`),
+    check(
+      'order_items_total',
+      sql`${table.totalGross} = ${table.unitGross} * ${table.quantity} and ${table.totalNet} = ${table.unitNet} * ${table.quantity}`,
+    ),
+  ],
+)
+
+/** The costs and discounts of an order beside its items (spec point 3), in minor units. A discount is negative. */
+export const orderAdjustments = pgTable(
+  'order_adjustments',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The item that it belongs to; null for the whole order. */
+    itemId: integer('item_id'),
+    kind: text('kind', { enum: adjustmentKinds }).notNull(),
+    class: text('class', { enum: ['cost', 'discount'] }).notNull(),
+    name: both('name').notNull(),
+    /** What it comes from: the key of a delivery mode or payment method, the code of a coupon. */
+    originCode: text('origin_code'),
+    gross: integer('gross').notNull(),
+    net: integer('net').notNull(),
+    vatRate: smallint('vat_rate').notNull(),
+  },
+  (table) => [
+    index('order_adjustments_order').on(table.orderId),
+    foreignKey({
+      name: 'order_adjustments_item',
+      columns: [table.orderId, table.itemId],
+      foreignColumns: [orderItems.orderId, orderItems.id],
+    }),
+    check(
+      'order_adjustments_sign',
+      sql`case ${table.class} when 'cost' then ${table.net} >= 0 and ${table.gross} >= ${table.net} else ${table.net} <= 0 and ${table.gross} <= ${table.net} end`,
+    ),
+  ],
+)
 
 export const orderHistory = pgTable('order_history', {
   id: id(),

@@ -3,9 +3,8 @@ import { both, id } from './columns.ts'
 
 export const paymentMethods = pgTable('payment_methods', {
   id: id(),
-  key: text('key', { enum: ['simplepay', 'cash_on_delivery'] })
-    .notNull()
-    .unique(),
+  /** `cash_on_delivery`, or the key of a payment provider (`backend/ports/payments/providers.ts`). */
+  key: text('key').notNull().unique(),
   online: boolean('online').notNull(),
   name: both('name').notNull(),
   text: both('text').notNull(),

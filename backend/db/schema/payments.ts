@@ -13,7 +13,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     attempt: smallint('attempt').notNull(),
-    method: text('method', { enum: ['simplepay', 'cash_on_delivery'] }).notNull(),
+    /** The key of its payment method. */
+    method: text('method').notNull(),
     /** The name of the attempt at the provider: order number and attempt. */
     orderRef: text('order_ref').notNull().unique(),
     providerId: text('provider_id'),
@@ -26,7 +27,8 @@ export const payments = pgTable(
     /** Until then one process talks to the provider about the payment, and no other process does. */
     claimedUntil: at('claimed_until'),
     createdAt: at('created_at').notNull(),
-    settledAt: at('settled_at'),
+    /** When its result became known; null as long as it is open. */
+    completedAt: at('completed_at'),
   },
   (table) => [
     unique('payments_attempt').on(table.orderId, table.attempt),

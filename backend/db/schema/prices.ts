@@ -1,12 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id } from './columns.ts'
 import { variants } from './variants.ts'
 
-export const priceLists = pgTable('price_lists', {
-  id: id(),
-  key: text('key').notNull().unique(),
-})
+/** One list is the base: it holds the list prices. The prices of the other lists replace them for the customers they are for. */
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    isBase: boolean('is_base').notNull().default(false),
+    /** The segment that the list is for; null for every customer. */
+    segment: text('segment', { enum: ['b2c', 'b2b'] }),
+    /** From then on; null without a beginning. */
+    validFrom: at('valid_from'),
+    /** Until then, exclusive; null without an end. */
+    validUntil: at('valid_until'),
+  },
+  (table) => [
+    uniqueIndex('price_lists_base').on(table.isBase).where(sql`${table.isBase}`),
+    check(
+      'price_lists_base_for_all',
+      sql`not ${table.isBase} or (${table.segment} is null and ${table.validFrom} is null and ${table.validUntil} is null)`,
+    ),
+  ],
+)
 
 /** In minor units. The gross price is the given one; the net price is computed from it once and stored. */
 export const prices = pgTable(

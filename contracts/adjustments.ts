@@ -1,0 +1,15 @@
+/** The kinds of cost and discount lines (spec point 3), and the cost of a second parcel. */
+export const adjustmentKinds = [
+  'shipping',
+  'free_shipping',
+  'second_shipment',
+  'payment',
+  'discount',
+  'order_discount',
+  'order_item_discount',
+  'order_coupon',
+  'order_shipping_coupon',
+  'order_item_coupon',
+] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
+export type AdjustmentClass = 'cost' | 'discount'
