@@ -24,7 +24,8 @@ export const deliveryContext = z.object({
 export type DeliveryContext = z.infer<typeof deliveryContext>
 
 export const paymentContext = z.object({
-  paymentMethod: z.object({ id: z.int(), key: z.enum(['simplepay', 'cash_on_delivery']), online: z.boolean() }),
+  /** The key is `cash_on_delivery` or that of a payment provider. */
+  paymentMethod: z.object({ id: z.int(), key: z.string(), online: z.boolean() }),
   name: z.string(),
   text: z.string(),
   price: amount,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { adjustmentKinds } from './adjustments.ts'
 import { amount } from './money.ts'
 
-/** The lines beside the items (spec point 3: discount/cost line kinds). */
-const cost = amount.extend({ kind: z.enum(['shipping', 'payment', 'free_shipping', 'second_shipment', 'discount']) })
+/** A line beside the items (spec point 3: discount/cost line kinds). A discount is negative. */
+const cost = amount.extend({ kind: z.enum(adjustmentKinds) })
 
 export const totals = z.object({
   items: amount,

@@ -98,7 +98,7 @@ const fetchFile = async (origin: string, token: string, orderUuid: string, item:
 const buyEbook = async (database: LoadDatabase, [one]: Origins, { settings }: TestBucket) => {
   const { rows } = await database.pool.query<{ id: number; sku: string; gross: number }>(`
     select v.id, v.sku, p.gross from variants v join prices p on p.variant_id = v.id and p.currency = 'HUF'
-    where v.format = 'ebook' and v.active and v.published_on < now() and p.price_list_id = (select id from price_lists where key = 'default') order by v.id limit 1`)
+    where v.format = 'ebook' and v.active and v.published_on < now() and p.price_list_id = (select id from price_lists where is_base) order by v.id limit 1`)
   const [book] = rows
   const [cart] = book ? await seedCarts(database, [[book.id]], 'simplepay') : []
   if (!book || !cart) throw new Error('No cart')

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { at, currency, id } from './columns.ts'

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
 import { adjustmentKinds } from '../../../contracts/adjustments.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'

@@ -18,7 +18,9 @@ export const priceLists = pgTable(
     validUntil: at('valid_until'),
   },
   (table) => [
-    uniqueIndex('price_lists_base').on(table.isBase).where(sql`${table.isBase}`),
+    uniqueIndex('price_lists_base')
+      .on(table.isBase)
+      .where(sql`${table.isBase}`),
     check(
       'price_lists_base_for_all',
       sql`not ${table.isBase} or (${table.segment} is null and ${table.validFrom} is null and ${table.validUntil} is null)`,

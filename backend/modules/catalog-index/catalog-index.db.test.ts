@@ -47,7 +47,7 @@ const writes: [what: string, statement: string, query: Record<string, string>, d
     `with one as (insert into variants (product_id, sku, format, type, vat_rate, published_on)
        select id, 'to-come', 'audio', 'virtual', 5, '2031-01-01' from products where rating_count = 0 limit 1 returning id)
      insert into prices (price_list_id, variant_id, currency, gross, net, since)
-       select (select id from price_lists where key = 'default'), id, 'HUF', 100, 95, now() from one`,
+       select (select id from price_lists where is_base), id, 'HUF', 100, 95, now() from one`,
     { year_min: '2031' },
     1,
   ],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { contributorRoles, formats } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { defaultPriceList } from '../pricing/service.ts'
+import { basePriceList } from '../pricing/service.ts'
 import { packageStock, stock, webStock } from '../stock/service.ts'
 import { type Column, columns } from './facts.ts'
 import type { ProductEntry } from './rules/entries.ts'
@@ -73,7 +73,7 @@ const priceJoins = sql.join(
     (
       one,
     ) => sql`left join prices ${name(one)} on ${name(one)}.variant_id = v.id and ${name(one)}.currency = ${sql.raw(`'${one}'`)}
-      and ${name(one)}.price_list_id = ${defaultPriceList}`,
+      and ${name(one)}.price_list_id = ${basePriceList}`,
   ),
   sql` `,
 )

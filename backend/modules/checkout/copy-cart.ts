@@ -3,7 +3,7 @@ import type { Amount } from '#contracts/money.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type Cart, lineOf, planShipments } from '../draft-orders/service.ts'
 import type { NewOrder } from '../orders/service.ts'
-import { costOf, lineTotal } from '../pricing/rules/totals.ts'
+import { amountOf, lineTotal } from '../pricing/rules/totals.ts'
 
 /** A cart with nothing missing. */
 export interface OrderableCart extends Cart {
@@ -22,9 +22,7 @@ export const toOrderable = (cart: Cart): OrderableCart => {
 }
 
 const orderOf = ({ now, settings }: Context, cart: OrderableCart): NewOrder['order'] => {
-  const { row, totals, delivery, payment } = cart
-  const shipping = costOf(totals, ['shipping', 'free_shipping', 'second_shipment'])
-  const fee = costOf(totals, ['payment'])
+  const { row, delivery, payment } = cart
   return {
     draftOrderId: row.id,
     sessionId: row.sessionId,
@@ -39,21 +37,12 @@ const orderOf = ({ now, settings }: Context, cart: OrderableCart): NewOrder['ord
     pickupPoint: delivery.flow === 'pickup_point' ? row.pickupPoint : null,
     storeId: delivery.flow === 'store' ? row.storeId : null,
     paymentMethodId: payment.id,
-    itemsGross: totals.items.gross,
-    itemsNet: totals.items.net,
-    deliveryGross: shipping.gross,
-    deliveryNet: shipping.net,
-    paymentGross: fee.gross,
-    paymentNet: fee.net,
-    totalGross: totals.total.gross,
-    totalNet: totals.total.net,
-    vat: totals.vat,
     reservedUntil: payment.online ? new Date(now().getTime() + settings.paymentMinutes * 60_000) : null,
   }
 }
 
-const shipmentPrice = ({ totals }: Cart, index: number): Amount =>
-  costOf(totals, index === 0 ? ['shipping', 'free_shipping'] : ['second_shipment'])
+const shipmentPrice = ({ adjustments }: Cart, index: number): Amount =>
+  amountOf(adjustments, index === 0 ? ['shipping', 'free_shipping'] : ['second_shipment'])
 
 /** Copies everything: what the catalog or the price list says later changes no order. */
 export const copyCart = (ctx: Context, cart: OrderableCart): NewOrder => {
@@ -71,10 +60,12 @@ export const copyCart = (ctx: Context, cart: OrderableCart): NewOrder => {
       ...shipmentPrice(cart, index),
     })),
     items: cart.items.map((item) => {
-      const { id, facts, type, variantId, quantity } = item
-      const { unit } = lineOf(item)
+      const { id, facts, type, parentId, variantId, quantity } = item
+      const { unit, vatRate } = lineOf(item)
       const total = lineTotal({ unit, quantity })
       return {
+        key: id,
+        parentKey: parentId,
         shipment: shipmentOf(id),
         type,
         variantId,
@@ -83,12 +74,13 @@ export const copyCart = (ctx: Context, cart: OrderableCart): NewOrder => {
         authors: facts.authors.map(({ name }) => name).join(', '),
         format: facts.format,
         quantity,
-        vatRate: facts.price.vatRate,
+        vatRate,
         unitGross: unit.gross,
         unitNet: unit.net,
         totalGross: total.gross,
         totalNet: total.net,
       }
     }),
+    adjustments: cart.adjustments,
   }
 }

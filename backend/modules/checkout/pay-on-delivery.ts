@@ -5,17 +5,16 @@ import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
 import { presentState } from '../order-details/service.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
-import { finalizeOrder, findOwnOrder, lockOrder, type OrderRow, updateOrder } from '../orders/service.ts'
+import { finalizeOrder, findOwnOrder, lockOrder, replaceAdjustments, updateOrder } from '../orders/service.ts'
 import {
   closeOpenAttempts,
   findLatestAttempt,
   findPaymentMethods,
-  type PaymentMethodRow,
+  paymentFee,
   type PaymentRow,
   withdrawPayment,
 } from '../payments/service.ts'
-import { netOf } from '../pricing/rules/net-of-gross.ts'
-import { replaceFeeVat } from '../pricing/rules/replace-fee.ts'
+import { paymentAdjustment } from '../pricing/rules/adjustments.ts'
 import { addAttempt } from './add-attempt.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
@@ -34,44 +33,15 @@ const refuseOpenPayment = async (ctx: Services, payment: PaymentRow): Promise<Fa
   return result === 'PENDING' || result === 'unreachable' ? fail('payment_in_progress') : undefined
 }
 
-const feeOf = (method: PaymentMethodRow | undefined, { currency }: OrderRow) => ({
-  gross: method?.fees[currency] ?? 0,
-  vatRate: method?.vatRate ?? 0,
-})
-
-/** The fee of the new way of payment takes the place of the old one. */
-const replaceFee = async (
-  ctx: Services,
-  order: OrderRow,
-  before: PaymentMethodRow | undefined,
-  after: PaymentMethodRow,
-): Promise<OrderRow> => {
-  const fee = feeOf(after, order)
-  const net = netOf(fee.gross, fee.vatRate)
-  const changes = {
-    paymentMethodId: after.id,
-    paymentGross: fee.gross,
-    paymentNet: net,
-    totalGross: order.totalGross - order.paymentGross + fee.gross,
-    totalNet: order.totalNet - order.paymentNet + net,
-    vat: replaceFeeVat(order.vat, { ...feeOf(before, order), gross: order.paymentGross }, fee),
-  }
-  await updateOrder(ctx.db, order.id, changes)
-  return { ...order, ...changes }
-}
-
 const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null, SwitchError>> => {
   const order = await lockOrder(ctx, orderId)
   if (!order || !isRetryable(order, ctx.now())) return fail('order_not_payable')
   const paymentMethods = await findPaymentMethods(ctx.db)
   const cash = paymentMethods.find(({ key }) => key === 'cash_on_delivery')
   if (!cash || !paymentFits(cash, order.deliveryFlow, order.currency)) return fail('payment_method_not_available')
-  const changed = await replaceFee(
-    ctx,
-    order,
-    paymentMethods.find(({ id }) => id === order.paymentMethodId),
-    cash,
-  )
+  const fee = paymentAdjustment(paymentFee(cash, order.currency))
+  const changed = await replaceAdjustments(ctx.db, order, 'payment', fee ? [fee] : [])
+  await updateOrder(ctx.db, order.id, { paymentMethodId: cash.id })
   await closeOpenAttempts(ctx.db, order.id, ctx.now())
   await addAttempt(ctx, changed, 'cash_on_delivery')
   await finalizeOrder(ctx, changed, 'paid on delivery instead')

@@ -28,7 +28,7 @@ const record = async (ctx: Services, { payment, state }: Case, status: PaymentRo
     status,
     result: state.result,
     providerId: state.providerId ?? payment.providerId,
-    settledAt: status === 'in_progress' ? null : ctx.now(),
+    completedAt: status === 'in_progress' ? null : ctx.now(),
   })
 }
 

@@ -83,7 +83,7 @@ const start = async (ctx: Services, order: OrderRow, payment: PaymentRow): Promi
     const isRefused = code !== 'unreachable' && code !== 'untrusted-answer'
     await updatePayment(ctx.db, payment.id, {
       claimedUntil: null,
-      ...(isRefused && { status: 'not_paid', result: 'ERROR', settledAt: ctx.now() }),
+      ...(isRefused && { status: 'not_paid', result: 'ERROR', completedAt: ctx.now() }),
     })
     return false
   }

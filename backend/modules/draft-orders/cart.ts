@@ -4,9 +4,11 @@ import type { CheckoutStep, Currency } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findPurchasable, findUnpriced } from '../catalog/service.ts'
 import type { DeliveryModeRow } from '../delivery/service.ts'
-import type { PaymentMethodRow } from '../payments/service.ts'
-import type { PricedLine, TaxedPrice } from '../pricing/rules/delivery-price.ts'
+import { paymentFee, type PaymentMethodRow } from '../payments/service.ts'
+import { type Adjustment, adjustmentsOf, type Fee, type Priced } from '../pricing/rules/adjustments.ts'
+import type { PricedLine } from '../pricing/rules/delivery-price.ts'
 import { computeTotals } from '../pricing/rules/totals.ts'
+import { type ResolvedPrice, resolvePrices } from '../pricing/service.ts'
 import { type DraftOrderItemRow, type DraftOrderRow, moveToOwnCurrency, selectItems } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
@@ -20,6 +22,8 @@ type Unpriced = Awaited<ReturnType<typeof findUnpriced>> extends Map<number, inf
 
 export interface CartItem extends DraftOrderItemRow {
   facts: Purchasable
+  /** What one copy costs this customer, and why. */
+  price: ResolvedPrice
 }
 
 interface UnpricedCartItem extends DraftOrderItemRow {
@@ -40,9 +44,11 @@ export interface Cart {
   separable: [Shipment, Shipment] | undefined
   deliveryModes: DeliveryModeRow[]
   paymentMethods: PaymentMethodRow[]
-  /** What is chosen and still goes with the cart. Downloads need no choice. */
+  /** What is chosen and still fits the cart. Downloads need no choice. */
   delivery: DeliveryModeRow | null
   payment: PaymentMethodRow | null
+  /** The costs and discounts beside the items. */
+  adjustments: Adjustment[]
   totals: Totals
   complete: Record<CheckoutStep, boolean>
   steps: DraftOrder['steps']
@@ -57,19 +63,28 @@ const withFacts = <Facts>(
     return facts ? [{ ...item, facts }] : []
   })
 
+/** A gift or upsell without its parent is not in the cart either. */
+const withParents = <Item extends DraftOrderItemRow>(items: readonly Item[]): Item[] =>
+  items.filter(({ parentId }) => parentId === null || items.some(({ id }) => id === parentId))
+
 /** What has left the catalog is not shown, not counted and not ordered. */
 const loadItems = async (ctx: Context, row: DraftOrderRow): Promise<Pick<Cart, 'items' | 'unpriced'>> => {
   const rows = await selectItems(ctx.db, row.id)
   const ids = rows.map(({ variantId }) => variantId)
   const sold = await findPurchasable(ctx, ids)
+  const prices = await resolvePrices(ctx, [...sold.keys()])
   const unpriced = await findUnpriced(
     ctx,
     ids.filter((id) => !sold.has(id)),
   )
-  return { items: withFacts(rows, sold), unpriced: withFacts(rows, unpriced) }
+  const items = withFacts(rows, sold).flatMap((item) => {
+    const price = prices.get(item.variantId)
+    return price ? [{ ...item, price }] : []
+  })
+  return { items: withParents(items), unpriced: withFacts(rows, unpriced) }
 }
 
-/** The shop may have withdrawn the cart's currency since: nothing is ordered in it any more. */
+/** The shop may have withdrawn the cart's currency since. Nothing is ordered in such a currency. */
 const inOfferedCurrency = async (
   { db }: Context,
   row: DraftOrderRow,
@@ -93,34 +108,35 @@ const chooseDelivery = (
   return fitting.find((mode) => mode.id === row.deliveryModeId && hasPlace(row, mode)) ?? null
 }
 
-export const lineOf = ({ facts, quantity }: CartItem): PricedLine => ({
+export const lineOf = ({ facts, price, quantity }: CartItem): PricedLine => ({
   quantity,
-  unit: { gross: facts.price.gross, net: facts.price.net },
-  vatRate: facts.price.vatRate,
+  unit: { gross: price.gross, net: price.net },
+  vatRate: price.vatRate,
   physical: facts.type === 'physical',
 })
 
-export const deliveryPrice = ({ prices, vatRate }: DeliveryModeRow, currency: Currency): TaxedPrice => ({
+export const deliveryFee = ({ key, name, prices, vatRate }: DeliveryModeRow, currency: Currency): Fee => ({
+  originCode: key,
+  name,
   gross: prices[currency] ?? 0,
   vatRate,
 })
 
-type Priced = Pick<Cart, 'row' | 'lines' | 'shipments' | 'freeDeliveryFrom' | 'delivery' | 'payment'>
+type Chosen = Pick<Cart, 'row' | 'lines' | 'shipments' | 'freeDeliveryFrom' | 'delivery' | 'payment'>
 
-const totalsOf = ({ row: { currency }, lines, shipments, freeDeliveryFrom, delivery, payment }: Priced): Totals =>
-  computeTotals({
-    lines,
-    delivery: delivery && deliveryPrice(delivery, currency),
-    isSeparate: shipments.length > 1,
-    paymentFee: payment && { gross: payment.fees[currency] ?? 0, vatRate: payment.vatRate },
-    freeDeliveryFrom,
-  })
+const pricedOf = ({ row: { currency }, lines, shipments, freeDeliveryFrom, delivery, payment }: Chosen): Priced => ({
+  lines,
+  delivery: delivery && deliveryFee(delivery, currency),
+  isSeparate: shipments.length > 1,
+  paymentFee: payment && paymentFee(payment, currency),
+  freeDeliveryFrom,
+})
 
-/** What the cart would cost with another choice; a payment that does not go with another delivery is left out. */
+/** What the cart would cost with another choice. A payment method that does not fit the other delivery is left out. */
 export const totalsWith = (cart: Cart, choice: Partial<Pick<Cart, 'delivery' | 'payment'>>): Totals => {
   const { delivery, payment } = { ...cart, ...choice }
   const fits = payment && delivery && paymentFits(payment, delivery.flow, cart.row.currency)
-  return totalsOf({ ...cart, delivery, payment: fits ? payment : null })
+  return computeTotals(pricedOf({ ...cart, delivery, payment: fits ? payment : null }))
 }
 
 const boughtOf = ({ id, facts }: CartItem) => ({
@@ -129,7 +145,7 @@ const boughtOf = ({ id, facts }: CartItem) => ({
   releasedOn: facts.availability === 'preorder' ? facts.publishedOn : null,
 })
 
-/** Reads one draft order in its own currency, or the shop's; inside a transaction that holds its lock this is what will be ordered. */
+/** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<Cart> => {
   const choices = await selectChoices(asked.db)
   const row = await inOfferedCurrency(asked, stored, choices)
@@ -146,7 +162,7 @@ export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<C
   const delivery = chooseDelivery(row, kind, deliveryModes)
   const chosen = paymentMethods.find(({ id }) => id === row.paymentMethodId)
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
-  const totals = totalsOf({ row, lines, shipments, freeDeliveryFrom, delivery, payment })
+  const priced = pricedOf({ row, lines, shipments, freeDeliveryFrom, delivery, payment })
   const complete = {
     contact: row.contact !== null,
     delivery: delivery !== null,
@@ -166,7 +182,8 @@ export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<C
     paymentMethods,
     delivery,
     payment,
-    totals,
+    adjustments: adjustmentsOf(priced),
+    totals: computeTotals(priced),
     complete,
     steps: stepsOf(complete),
   }

@@ -8,7 +8,7 @@ import { type DeliveryModeRow, findStorePlace } from '../delivery/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
-import { deliveryPrice, loadCart, totalsWith } from './cart.ts'
+import { deliveryFee, loadCart, totalsWith } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import { lastArrival } from './planned-shipments.ts'
 import { selectOwned, updateDraftOrder } from './queries.ts'
@@ -28,7 +28,7 @@ export const listDeliveryContexts = async (
     .filter((mode) => deliveryFits(mode, cart.kind, currency))
     .map((mode): DeliveryContext => {
       const { id, key, flow, carrier, name, text } = mode
-      const listed = deliveryPrice(mode, currency)
+      const listed = deliveryFee(mode, currency)
       const { kind, gross, net } = deliveryCost(cart.lines, listed, cart.freeDeliveryFrom)
       return {
         deliveryMode: { id, key, flow, carrier },

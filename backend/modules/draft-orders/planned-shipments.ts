@@ -3,7 +3,7 @@ import type { Arrival, PlannedShipment } from '#contracts/shipments.ts'
 import { arrivalDays } from '#lib/format/arrival-days.ts'
 import type { DeliveryModeRow } from '../delivery/service.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'
-import { type Cart, deliveryPrice } from './cart.ts'
+import { type Cart, deliveryFee } from './cart.ts'
 import { deliveryFits } from './rules/delivery-fit.ts'
 import type { Shipment } from './rules/shipments.ts'
 
@@ -26,7 +26,7 @@ export const planShipments = (now: Date, cart: Cart, shipments: readonly Shipmen
 }
 
 const priceOf = ({ row, lines, freeDeliveryFrom }: Cart, mode: DeliveryModeRow) =>
-  deliveryCost(lines, deliveryPrice(mode, row.currency), freeDeliveryFrom)
+  deliveryCost(lines, deliveryFee(mode, row.currency), freeDeliveryFrom)
 
 /** Collecting from a shop is free: it is no price to begin with for who has something brought. */
 const cheapestBrought = (cart: Cart) =>

@@ -95,7 +95,7 @@ export const growItem = async (
   const { rows } = await db.execute<{ quantity: number }>(sql`
     insert into draft_order_items as item (draft_order_id, type, variant_id, quantity)
     select ${draftOrderId}, case when format = 'package' then 'PACKAGE' else 'ITEM' end, id, ${quantity} from variants where id = ${variantId}
-    on conflict (draft_order_id, variant_id, type) do update set quantity = item.quantity + excluded.quantity
+    on conflict (draft_order_id, variant_id, type, parent_id) do update set quantity = item.quantity + excluded.quantity
     returning item.quantity`)
   return rows[0]?.quantity
 }

@@ -23,7 +23,7 @@ const pourInto = async ({ db, now }: Context, own: DraftOrderRow, guest: DraftOr
   await db.execute(sql`
     insert into draft_order_items as item (draft_order_id, type, variant_id, quantity)
     select ${own.id}, type, variant_id, quantity from draft_order_items where draft_order_id = ${guest.id} and parent_id is null
-    on conflict (draft_order_id, variant_id, type) do update set quantity = greatest(item.quantity, excluded.quantity)`)
+    on conflict (draft_order_id, variant_id, type, parent_id) do update set quantity = greatest(item.quantity, excluded.quantity)`)
   await db.delete(draftOrders).where(eq(draftOrders.id, guest.id))
   await db
     .update(draftOrders)

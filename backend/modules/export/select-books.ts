@@ -8,7 +8,7 @@ import { publishers, series } from '../../db/schema/publishers.ts'
 import { variants } from '../../db/schema/variants.ts'
 import { replacements, resourceLinks } from '../../db/schema/imports.ts'
 import { stockItems, warehouses } from '../../db/schema/stock.ts'
-import { defaultPriceList } from '../pricing/service.ts'
+import { basePriceList } from '../pricing/service.ts'
 
 const selectRows = (db: Database, after: number, limit: number) =>
   db
@@ -54,7 +54,7 @@ const selectPrices = (db: Database, variantIds: number[]) =>
       originalGross: prices.originalGross,
     })
     .from(prices)
-    .where(and(inArray(prices.variantId, variantIds), sql`${prices.priceListId} = ${defaultPriceList}`))
+    .where(and(inArray(prices.variantId, variantIds), sql`${prices.priceListId} = ${basePriceList}`))
     .orderBy(prices.currency)
 
 const selectSiblings = (db: Database, productIds: number[]) =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
       where format = 'paperback' and id % 4 = 0 returning id
     )
     insert into prices (price_list_id, variant_id, currency, gross, net, since)
-    select (select id from price_lists where key = 'default'), id, 'HUF', 3990, 3800, now() from second`)
+    select (select id from price_lists where is_base), id, 'HUF', 3990, 3800, now() from second`)
   // Numbers, and several values of one variant.
   await connection.pool.query(`
     with weight as (insert into parameters (key, name, type, unit, position, filterable)

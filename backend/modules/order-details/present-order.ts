@@ -7,8 +7,9 @@ import type { Services } from '../../kernel/context.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findStorePlace } from '../delivery/service.ts'
-import { findShipments, type OrderRow, type ShipmentRow } from '../orders/service.ts'
+import { findAdjustments, findShipments, type OrderRow, type ShipmentRow } from '../orders/service.ts'
 import { findLatestAttempt, type PaymentRow } from '../payments/service.ts'
+import { amountOf } from '../pricing/rules/totals.ts'
 import { selectPaymentMethod, selectSegment } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
@@ -47,6 +48,7 @@ const awaitedDays = (items: readonly FoundItem[]): string[] =>
 const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]): Promise<OrderState> => {
   const attempt = await findLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
+  const adjustments = await findAdjustments(ctx.db, order.id)
   const retryable = isRetryable(order, ctx.now())
   const { actor = guest } = ctx
   return {
@@ -67,8 +69,8 @@ const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     currency: order.currency,
     itemsTotal: { gross: order.itemsGross, net: order.itemsNet },
-    deliveryPrice: { gross: order.deliveryGross, net: order.deliveryNet },
-    paymentPrice: { gross: order.paymentGross, net: order.paymentNet },
+    deliveryPrice: amountOf(adjustments, ['shipping', 'free_shipping', 'second_shipment']),
+    paymentPrice: amountOf(adjustments, ['payment']),
     total: { gross: order.totalGross, net: order.totalNet },
     vat: order.vat,
     shipments: (await findShipments(ctx.db, order.id)).map(shipmentOf),

@@ -16,8 +16,10 @@ export const insertOrder = async (db: Database, values: typeof orders.$inferInse
   return row
 }
 
-export const insertOrderItems = async (db: Database, values: (typeof orderItems.$inferInsert)[]): Promise<void> => {
-  await db.insert(orderItems).values(values)
+/** @returns their ids, in the order of `values` */
+export const insertOrderItems = async (db: Database, values: (typeof orderItems.$inferInsert)[]): Promise<number[]> => {
+  const rows = await db.insert(orderItems).values(values).returning({ id: orderItems.id })
+  return rows.map(({ id }) => id)
 }
 
 export const insertHistory = async (db: Database, values: typeof orderHistory.$inferInsert): Promise<void> => {

@@ -1,8 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { jsonOfRow } from '../../db/json-of-row.ts'
 import { paymentMethods } from '../../db/schema/payment-methods.ts'
 import { configValue } from '../configuration/service.ts'
+import type { Fee } from '../pricing/rules/adjustments.ts'
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 
@@ -18,3 +20,10 @@ export const findPaymentMethods = async (db: Database): Promise<PaymentMethodRow
   const { rows } = await db.execute<{ methods: PaymentMethodRow[] }>(sql`select ${paymentMethodsSql} as methods`)
   return rows[0]?.methods ?? []
 }
+
+export const paymentFee = ({ key, name, fees, vatRate }: PaymentMethodRow, currency: Currency): Fee => ({
+  originCode: key,
+  name,
+  gross: fees[currency] ?? 0,
+  vatRate,
+})

@@ -77,7 +77,7 @@ export const saveStarted = async (
 export const closeOpenAttempts = async (db: Database, orderId: number, at: Date): Promise<void> => {
   await db
     .update(payments)
-    .set({ status: 'not_paid', result: 'CANCELED', settledAt: at })
+    .set({ status: 'not_paid', result: 'CANCELED', completedAt: at })
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['created', 'in_progress'])))
 }
 

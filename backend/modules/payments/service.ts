@@ -1,5 +1,5 @@
 export { askProvider, withdrawPayment } from './ask-provider.ts'
-export { findPaymentMethods, type PaymentMethodRow, paymentMethodsSql } from './methods.ts'
+export { findPaymentMethods, paymentFee, type PaymentMethodRow, paymentMethodsSql } from './methods.ts'
 export { countRefused, deleteOldNotifications, insertNotification } from './notification-queries.ts'
 export {
   claimDue,

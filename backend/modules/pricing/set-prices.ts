@@ -1,9 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { priceHistory, priceLists, prices } from '../../db/schema/prices.ts'
 import { insertMany } from '../../db/write-rows.ts'
-import { defaultPriceListKey } from './price-list.ts'
 import { lowestBefore, type PastPrice } from './rules/lowest-before.ts'
 import { netOf } from './rules/net-of-gross.ts'
 
@@ -37,13 +36,16 @@ const selectHistory = async (db: Database, ids: readonly number[]): Promise<Map<
 }
 
 /**
- * Sets the prices of many variants on the default list in the caller's transaction. A price that changes begins a new
+ * Sets the list prices of many variants in the caller's transaction. A price that changes begins a new
  * line of its history, and a reduced one states the lowest of the thirty days before.
  * @returns what is different now
  */
 export const setPrices = async (db: Database, now: Date, wanted: readonly WantedPrices[]): Promise<PriceChange[]> => {
-  const [list] = await db.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.key, defaultPriceListKey))
-  if (!list) throw new Error('The shop has no default price list.')
+  const [list] = await db
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(sql`${priceLists.isBase}`)
+  if (!list) throw new Error('The shop has no base price list.')
   const ids = wanted.map(({ variantId }) => variantId).toSorted((a, b) => a - b)
   const current = await db
     .select()

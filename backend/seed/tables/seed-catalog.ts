@@ -84,7 +84,7 @@ export const seedCatalog = async (db: Database, data: SeedData, now: Date): Prom
   await insertRows(db, tables.parameterOptions, parameters.options)
   await insertRows(db, tables.parameterValues, parameters.values)
   await insertRows(db, tables.packageItems, packages.items)
-  await insertRows(db, tables.priceLists, [{ id: priceListId, key: 'default' }])
+  await insertRows(db, tables.priceLists, [{ id: priceListId, key: 'default', isBase: true }])
   await insertRows(db, tables.prices, prices.prices)
   await insertRows(db, tables.priceHistory, prices.history)
   await insertRows(db, tables.warehouses, [

@@ -10,7 +10,7 @@ export interface SeededCart {
 
 const totalOf = async ({ pool }: LoadDatabase, variantIds: readonly number[], payment: string): Promise<number> => {
   const { rows } = await pool.query<{ gross: number; variantId: number }>(
-    `select gross, variant_id as "variantId" from prices where currency = 'HUF' and price_list_id = (select id from price_lists where key = 'default') and variant_id = any($1)`,
+    `select gross, variant_id as "variantId" from prices where currency = 'HUF' and price_list_id = (select id from price_lists where is_base) and variant_id = any($1)`,
     [variantIds],
   )
   const { rows: fees } = await pool.query<{ delivery: number; fee: number }>(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { configValue } from '../../configuration/service.ts'
-import { priceListOf } from '../../pricing/service.ts'
+import { basePriceList } from '../../pricing/service.ts'
 import { packageStock, stock, webStock } from '../../stock/service.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { shopDay } from '../rules/shop-day.ts'
@@ -9,7 +9,7 @@ import { shopDay } from '../rules/shop-day.ts'
 /** `v` variants and `pr` their prices in the customer's currency; a variant without a price is not on sale. */
 export const pricedVariants = (ctx: Context): SQL => sql`
   variants v join prices pr on pr.variant_id = v.id and pr.currency = ${ctx.currency}
-    and pr.price_list_id = ${priceListOf(ctx)}`
+    and pr.price_list_id = ${basePriceList}`
 
 /**
  * `any` of ids that the planner cannot count: it makes the same plan for one id and for a hundred, and stores it. With

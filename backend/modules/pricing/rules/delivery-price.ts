@@ -18,13 +18,13 @@ export interface PricedLine {
 export const physicalTotal = (lines: readonly PricedLine[]): number =>
   lines.filter((line) => line.physical).reduce((sum, line) => sum + line.unit.gross * line.quantity, 0)
 
-/** Nothing to carry is not "reached": a cart of downloads has no delivery to be free. */
+/** A cart of downloads has no delivery that could be free. */
 const isFree = (lines: readonly PricedLine[], freeFrom: number | undefined): boolean => {
   const total = physicalTotal(lines)
   return freeFrom !== undefined && total > 0 && total >= freeFrom
 }
 
-/** What this delivery costs this cart. A delivery that has no price anyway stays `shipping`. */
+/** What a delivery costs a cart. A delivery mode without a price stays `shipping`. */
 export const deliveryCost = (
   lines: readonly PricedLine[],
   price: TaxedPrice,
@@ -34,7 +34,7 @@ export const deliveryCost = (
     ? { kind: 'free_shipping', gross: 0, net: 0 }
     : { kind: 'shipping', gross: price.gross, net: netOf(price.gross, price.vatRate) }
 
-/** A second parcel costs what the first one does: nothing where the whole order has reached the limit. */
+/** A second parcel costs what the first one costs: nothing if the whole cart has reached the limit. */
 export const secondShipmentCost = (first: Amount): Amount & { kind: 'second_shipment' } => ({
   kind: 'second_shipment',
   gross: first.gross,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { netOf } from './net-of-gross.ts'
-import { replaceFeeVat } from './replace-fee.ts'
-import { computeTotals, costOf, type Priced } from './totals.ts'
+import { adjustmentKinds } from '#contracts/adjustments.ts'
+import { type Adjustment, adjustmentsOf, classOf, type Fee, paymentAdjustment, type Priced } from './adjustments.ts'
+import { amountOf, computeTotals, lineTotal, sumTotals } from './totals.ts'
 
 /** Forints are whole, euros have cents: both are integers here, of different size. */
 const priceIn = { HUF: fc.integer({ min: 0, max: 200_000 }), EUR: fc.integer({ min: 0, max: 50_000 }) }
@@ -18,12 +19,20 @@ const line = (gross: fc.Arbitrary<number>) =>
       unit: { gross, net: netOf(gross, vatRate) },
     }))
 
+const fee = (gross: fc.Arbitrary<number>): fc.Arbitrary<Fee> =>
+  fc.record({
+    gross,
+    vatRate,
+    name: fc.constant({ hu: 'Futár', en: 'Courier' }),
+    originCode: fc.constantFrom('home', 'cash_on_delivery'),
+  })
+
 const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain((currency): fc.Arbitrary<Priced> =>
   fc.record({
     lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
-    delivery: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
+    delivery: fc.option(fee(priceIn[currency])),
     isSeparate: fc.boolean(),
-    paymentFee: fc.option(fc.record({ gross: priceIn[currency], vatRate })),
+    paymentFee: fc.option(fee(priceIn[currency])),
     freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
   }),
 )
@@ -69,7 +78,7 @@ describe('computeTotals', () => {
           .filter(({ physical }) => physical)
           .reduce((sum, { unit, quantity }) => sum + unit.gross * quantity, 0)
         const reached = input.freeDeliveryFrom !== undefined && carried > 0 && carried >= input.freeDeliveryFrom
-        const shipping = costOf(computeTotals(input), ['shipping', 'free_shipping'])
+        const shipping = amountOf(computeTotals(input).costs, ['shipping', 'free_shipping'])
         expect(shipping.gross).toBe(reached ? 0 : (input.delivery?.gross ?? 0))
       }),
     ))
@@ -81,14 +90,15 @@ describe('computeTotals', () => {
         const second = totals.costs.filter(({ kind }) => kind === 'second_shipment')
         expect(second).toHaveLength(input.isSeparate && input.delivery ? 1 : 0)
         expect(addUp(second)).toEqual(
-          input.isSeparate ? costOf(totals, ['shipping', 'free_shipping']) : { gross: 0, net: 0 },
+          input.isSeparate ? amountOf(totals.costs, ['shipping', 'free_shipping']) : { gross: 0, net: 0 },
         )
       }),
     ))
 
   const book = { quantity: 2, unit: { gross: 3490, net: 3324 }, vatRate: 5, physical: true }
   const ebook = { quantity: 1, unit: { gross: 20_000, net: 15_748 }, vatRate: 27, physical: false }
-  const home = { gross: 1290, vatRate: 27 }
+  const courier = { name: { hu: 'Futár', en: 'Courier' }, originCode: 'home' }
+  const home = { ...courier, gross: 1290, vatRate: 27 }
 
   it('adds delivery and payment fee', () =>
     expect(
@@ -96,7 +106,7 @@ describe('computeTotals', () => {
         lines: [book],
         delivery: home,
         isSeparate: false,
-        paymentFee: { gross: 390, vatRate: 27 },
+        paymentFee: { ...courier, gross: 390, vatRate: 27 },
         freeDeliveryFrom: 12_000,
       }),
     ).toEqual({
@@ -161,7 +171,7 @@ describe('computeTotals', () => {
     expect(
       computeTotals({
         lines: [ebook],
-        delivery: { gross: 0, vatRate: 27 },
+        delivery: { ...courier, gross: 0, vatRate: 27 },
         isSeparate: false,
         paymentFee: null,
         freeDeliveryFrom: 50_000,
@@ -176,7 +186,7 @@ describe('computeTotals', () => {
     expect(
       computeTotals({
         lines: [{ ...book, quantity: 9 }],
-        delivery: { gross: 0, vatRate: 27 },
+        delivery: { ...courier, gross: 0, vatRate: 27 },
         isSeparate: false,
         paymentFee: null,
         freeDeliveryFrom: 100,
@@ -188,13 +198,56 @@ describe('computeTotals', () => {
     }))
 })
 
-describe('replaceFeeVat', () => {
-  const fee = fc.record({ gross: priceIn.HUF, vatRate })
-  it('gives what computing anew would give', () =>
+describe('sumTotals', () => {
+  /** Lines of every kind: costs are positive, discounts are negative, and each has its own rate. */
+  const adjustment = fc.constantFrom(...adjustmentKinds).chain((kind): fc.Arbitrary<Adjustment> =>
+    fee(priceIn.HUF).map(({ gross: amount, vatRate: rate, name, originCode }) => {
+      const gross = classOf(kind) === 'discount' ? -amount : amount
+      return {
+        kind,
+        class: classOf(kind),
+        name,
+        originCode,
+        itemId: null,
+        gross,
+        net: netOf(gross, rate),
+        vatRate: rate,
+      }
+    }),
+  )
+  const itemsOf = ({ lines }: Priced) => lines.map((one) => ({ ...lineTotal(one), vatRate: one.vatRate }))
+
+  it('adds up items and lines of every kind, the VAT of each rate by itself', () =>
     fc.assert(
-      fc.property(priced, fee, fee, (input, before, after) => {
-        const changed = replaceFeeVat(computeTotals({ ...input, paymentFee: before }).vat, before, after)
-        expect(changed).toEqual(computeTotals({ ...input, paymentFee: after }).vat)
+      fc.property(priced, fc.array(adjustment, { maxLength: 8 }), (input, adjustments) => {
+        const items = itemsOf(input)
+        const { total, vat, items: itemsTotal } = sumTotals(items, adjustments)
+        expect(itemsTotal).toEqual(addUp(items))
+        expect(total).toEqual(addUp([...items, ...adjustments]))
+        for (const rate of [0, 5, 18, 27]) {
+          const { gross, net } = addUp([...items, ...adjustments].filter((one) => one.vatRate === rate))
+          expect(vat.find((one) => one.rate === rate)?.amount ?? 0).toBe(gross - net)
+        }
+        expect(vat.every(({ amount }) => amount !== 0)).toBe(true)
+      }),
+    ))
+
+  it('does not depend on the order of the lines', () =>
+    fc.assert(
+      fc.property(priced, fc.array(adjustment, { maxLength: 8 }), (input, adjustments) =>
+        expect(sumTotals(itemsOf(input).toReversed(), adjustments.toReversed())).toEqual(
+          sumTotals(itemsOf(input), adjustments),
+        ),
+      ),
+    ))
+
+  it('with another payment line gives what computing anew gives', () =>
+    fc.assert(
+      fc.property(priced, fee(priceIn.HUF), fee(priceIn.HUF), (input, before, after) => {
+        const line = paymentAdjustment(after)
+        const others = adjustmentsOf({ ...input, paymentFee: before }).filter(({ kind }) => kind !== 'payment')
+        const { items, total, vat } = computeTotals({ ...input, paymentFee: after })
+        expect(sumTotals(itemsOf(input), [...others, ...(line ? [line] : [])])).toEqual({ items, total, vat })
       }),
     ))
 })

@@ -1,19 +1,9 @@
-import type { Totals } from '#contracts/totals.ts'
+import type { AdjustmentKind } from '#contracts/adjustments.ts'
 import type { Amount } from '#contracts/money.ts'
-import { deliveryCost, freeDelivery, type PricedLine, secondShipmentCost, type TaxedPrice } from './delivery-price.ts'
-import { netOf } from './net-of-gross.ts'
-import { vatByRate } from './vat-by-rate.ts'
-
-export interface Priced {
-  lines: readonly PricedLine[]
-  /** Null while no delivery is chosen that goes with the cart. */
-  delivery: TaxedPrice | null
-  /** What is yet to be published comes in a parcel of its own. */
-  isSeparate: boolean
-  paymentFee: TaxedPrice | null
-  /** Gross, of the carried goods; undefined where free delivery is not offered. */
-  freeDeliveryFrom: number | undefined
-}
+import type { Totals } from '#contracts/totals.ts'
+import { adjustmentsOf, type Priced } from './adjustments.ts'
+import { freeDelivery, type PricedLine } from './delivery-price.ts'
+import { type TaxedAmount, vatByRate } from './vat-by-rate.ts'
 
 export const lineTotal = ({ unit, quantity }: Pick<PricedLine, 'unit' | 'quantity'>): Amount => ({
   gross: unit.gross * quantity,
@@ -26,30 +16,34 @@ const sum = (amounts: readonly Amount[]): Amount =>
     net: 0,
   })
 
-/** Everything a cart or an order costs. Net is never computed from a sum: it is the sum of the nets. */
-export const computeTotals = ({ lines, delivery, isSeparate, paymentFee, freeDeliveryFrom }: Priced): Totals => {
-  const items = sum(lines.map(lineTotal))
-  const shipping = delivery && deliveryCost(lines, delivery, freeDeliveryFrom)
-  const payment =
-    paymentFee && paymentFee.gross > 0
-      ? { kind: 'payment' as const, gross: paymentFee.gross, net: netOf(paymentFee.gross, paymentFee.vatRate) }
-      : null
-  const second = shipping && isSeparate ? secondShipmentCost(shipping) : null
-  const costs = [shipping, second, payment].filter((cost) => cost !== null)
+/**
+ * The totals of a cart and of an order: sums of their lines and nothing else. Net is never computed from a sum, it is the
+ * sum of the nets. The database holds orders to the same rule (`wrong_order_totals`).
+ */
+export const sumTotals = (
+  items: readonly TaxedAmount[],
+  adjustments: readonly TaxedAmount[],
+): Pick<Totals, 'items' | 'total' | 'vat'> => {
+  const lines = [...items, ...adjustments]
+  return { items: sum(items), total: sum(lines), vat: vatByRate(lines) }
+}
+
+/** Everything that a cart costs. */
+export const computeTotals = (priced: Priced): Totals => {
+  const { lines, delivery, freeDeliveryFrom } = priced
+  const adjustments = adjustmentsOf(priced)
   return {
-    items,
-    costs,
-    total: sum([items, ...costs]),
-    vat: vatByRate([
-      ...lines.map((line) => ({ ...lineTotal(line), vatRate: line.vatRate })),
-      ...(shipping && delivery ? [{ ...shipping, vatRate: delivery.vatRate }] : []),
-      ...(second && delivery ? [{ ...second, vatRate: delivery.vatRate }] : []),
-      ...(payment && paymentFee ? [{ ...payment, vatRate: paymentFee.vatRate }] : []),
-    ]),
+    ...sumTotals(
+      lines.map((line) => ({ ...lineTotal(line), vatRate: line.vatRate })),
+      adjustments,
+    ),
+    costs: adjustments.map(({ kind, gross, net }) => ({ kind, gross, net })),
     ...freeDelivery(lines, delivery, freeDeliveryFrom),
   }
 }
 
-/** What all costs of one kind of a total make; zero if there are none. */
-export const costOf = (totals: Totals, kinds: readonly Totals['costs'][number]['kind'][]): Amount =>
-  sum(totals.costs.filter((cost) => kinds.includes(cost.kind)))
+/** The sum of the lines of these kinds; zero if there are none. */
+export const amountOf = (
+  lines: readonly (Amount & { kind: AdjustmentKind })[],
+  kinds: readonly AdjustmentKind[],
+): Amount => sum(lines.filter(({ kind }) => kinds.includes(kind)))
