@@ -9,6 +9,8 @@ import { createProviders } from './create-providers.ts'
 import { createFolderFiles } from './ports/files/folder-files.ts'
 import type { Files } from './ports/files/port.ts'
 import { openOutside } from './ports/outbound/outside.test-support.ts'
+import type { PaymentProvider } from './ports/payments/port.ts'
+import { paymentProviders } from './ports/payments/providers.ts'
 import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants.ts'
 import { createCarrierSimulator } from './ports/pickup-points/simulator/create-carrier-simulator.ts'
 
@@ -63,16 +65,21 @@ const open = async (listener: RequestListener, files = emptyFolder()) => {
   const happening = { listener }
   const { host, requestCount } = await openOutside((request, response) => happening.listener(request, response))
   const [{ merchant, secret } = { merchant: '', secret: '' }] = sandboxMerchants
-  const env = readBackendEnv({
-    TRIAL: 'bare',
-    SIMPLEPAY_URL: `http://${host}/payment/v2`,
-    SIMPLEPAY_MERCHANT_HUF: merchant,
-    SIMPLEPAY_SECRET_HUF: secret,
-    FOXPOST_POINTS_URL_HU: `http://${host}/foxpost/foxplus.json`,
-    GLS_POINTS_URL: `http://${host}/gls/data/deliveryPoints/hu.json`,
-    POSTA_POINTS_URL: `http://${host}/posta/PostInfo.xml`,
-  } as unknown as NodeJS.ProcessEnv)
-  return { ...(await createProviders(env, files, pino({ level: 'silent' }), limits)), happening, requestCount }
+  const env = readBackendEnv(
+    {
+      TRIAL: 'bare',
+      SIMPLEPAY_URL: `http://${host}/payment/v2`,
+      SIMPLEPAY_MERCHANT_HUF: merchant,
+      SIMPLEPAY_SECRET_HUF: secret,
+      FOXPOST_POINTS_URL_HU: `http://${host}/foxpost/foxplus.json`,
+      GLS_POINTS_URL: `http://${host}/gls/data/deliveryPoints/hu.json`,
+      POSTA_POINTS_URL: `http://${host}/posta/PostInfo.xml`,
+    } as unknown as NodeJS.ProcessEnv,
+    paymentProviders,
+  )
+  const { payments, ...providers } = await createProviders(env, files, pino({ level: 'silent' }), limits)
+  const simplepay = payments['simplepay'] as PaymentProvider
+  return { ...providers, simplepay, happening, requestCount }
 }
 
 const payment = { orderRef: 'KOL-1', currency: 'HUF' } as const
@@ -135,18 +142,18 @@ describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
   )
 
   test('a payment is told in time, and the provider left alone after five failures and tried again later', async () => {
-    const { payments, happening, requestCount } = await open(fault)
+    const { simplepay, happening, requestCount } = await open(fault)
     for (let times = 0; times < 8; times++)
-      await failsWithin(limits.paymentMs + graceMs, payments.simplepay.query(payment), { name: 'PaymentError' })
+      await failsWithin(limits.paymentMs + graceMs, simplepay.query(payment), { name: 'PaymentError' })
     const asked = requestCount()
     expect(asked).toBe(answering.has(name) ? 8 : 5)
     expectFlatMemory()
     if (answering.has(name)) return
-    await failsWithin(soonMs, payments.simplepay.query(payment), { name: 'PaymentError', code: 'unreachable' })
+    await failsWithin(soonMs, simplepay.query(payment), { name: 'PaymentError', code: 'unreachable' })
     vi.setSystemTime(Date.now() + limits.halfOpenMs)
     happening.listener = faults['answers with no JSON or XML'] ?? fault
     for (let times = 0; times < 2; times++)
-      await expect(payments.simplepay.query(payment)).rejects.toMatchObject({ name: 'PaymentError' })
+      await expect(simplepay.query(payment)).rejects.toMatchObject({ name: 'PaymentError' })
     expect(requestCount()).toBe(asked + 2)
   })
 })

@@ -6,9 +6,7 @@ import type { Files } from './ports/files/port.ts'
 import { OutboundError } from './ports/outbound/outbound-error.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
-import type { MerchantAccounts } from './ports/payments/simplepay/merchants.ts'
-import { createSimplePay } from './ports/payments/simplepay/provider.ts'
-import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants.ts'
+import { paymentProviders } from './ports/payments/providers.ts'
 import { createPickupPointFeeds, type PickupPointUrls } from './ports/pickup-points/create-pickup-point-feeds.ts'
 import { keepListsIn } from './ports/pickup-points/kept-lists.ts'
 import { createPointCache } from './ports/pickup-points/point-cache.ts'
@@ -48,33 +46,24 @@ const sendThrough =
     }
   }
 
-const merchantsOf = (env: BackendEnv): MerchantAccounts => ({
-  ...(env.SIMPLEPAY_MERCHANT_HUF &&
-    env.SIMPLEPAY_SECRET_HUF && { HUF: { merchant: env.SIMPLEPAY_MERCHANT_HUF, secret: env.SIMPLEPAY_SECRET_HUF } }),
-  ...(env.SIMPLEPAY_MERCHANT_EUR &&
-    env.SIMPLEPAY_SECRET_EUR && { EUR: { merchant: env.SIMPLEPAY_MERCHANT_EUR, secret: env.SIMPLEPAY_SECRET_EUR } }),
-})
-
-const simulatedMerchants: MerchantAccounts = Object.fromEntries(
-  sandboxMerchants.map(({ merchant, secret, currency }) => [currency, { merchant, secret }]),
-)
-
+/** A provider has limits and a circuit breaker of its own. */
 const createPayments = (
   env: BackendEnv,
   simulator: string,
-  { paymentMs, halfOpenMs }: ProviderLimits,
+  { paymentMs: timeoutMs, halfOpenMs }: ProviderLimits,
 ): Services['payments'] => {
-  const url = env.SIMPLEPAY_URL ?? `${simulator}/payment/v2`
-  const safeFetch = createSafeFetch({
-    ...hostsOf(env, [url]),
-    timeoutMs: paymentMs,
-    maxBytes: largestAnswer,
-    breaker: { failures, halfOpenMs },
-  })
-  const merchants = env.SIMPLEPAY_URL ? merchantsOf(env) : simulatedMerchants
-  return {
-    simplepay: createSimplePay({ baseUrl: `${url}/`, merchants, send: sendThrough(safeFetch), timeoutMs: paymentMs }),
-  }
+  const openOutbound = (urls: readonly string[]): Outbound =>
+    sendThrough(
+      createSafeFetch({
+        ...hostsOf(env, urls),
+        timeoutMs,
+        maxBytes: largestAnswer,
+        breaker: { failures, halfOpenMs },
+      }),
+    )
+  return Object.fromEntries(
+    paymentProviders.map(({ key, connect }) => [key, connect({ env, simulator, openOutbound, timeoutMs })]),
+  )
 }
 
 const createPickupPoints = (
@@ -113,8 +102,9 @@ const createPickupPoints = (
   }
 }
 
-const isSimulated = (env: BackendEnv): boolean =>
-  !(env.SIMPLEPAY_URL && env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
+const needsSimulators = (env: BackendEnv): boolean =>
+  paymentProviders.some(({ isSimulated }) => isSimulated(env)) ||
+  !(env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (
@@ -123,12 +113,12 @@ export const createProviders = async (
   log: Logger,
   limits: ProviderLimits = usualLimits,
 ): Promise<Providers> => {
-  const simulators = isSimulated(env)
+  const simulators = needsSimulators(env)
     ? await startSimulators({
         port: env.SIMULATOR_PORT,
         publicOrigin: env.SIMULATOR_URL,
-        notificationUrl: `${env.PUBLIC_URL}/api/payments/simplepay/notification`,
-        ledgerFile: join(env.DATA_DIR, 'simulator', 'simplepay.json'),
+        shopOrigin: env.PUBLIC_URL,
+        folder: join(env.DATA_DIR, 'simulator'),
       })
     : undefined
   const origin = simulators?.origin ?? ''

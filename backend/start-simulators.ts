@@ -1,18 +1,17 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createSimulator } from './ports/payments/simplepay/simulator/simulator.ts'
+import { paymentProviders } from './ports/payments/providers.ts'
 import { createCarrierSimulator } from './ports/pickup-points/simulator/create-carrier-simulator.ts'
 
 export interface SimulatorOptions {
   port: number
-  /** Where browsers reach the payment page. */
+  /** Where browsers reach the payment pages. */
   publicOrigin: string
-  /** Where SimplePay reports payments to. */
-  notificationUrl: string
-  /** The bank's book: it outlives a backend that was killed. */
-  ledgerFile: string
+  /** Where the shop answers. */
+  shopOrigin: string
+  /** For what simulators store. */
+  folder: string
 }
 
 const listen = (app: Hono, port: number): Promise<ServerType> =>
@@ -29,19 +28,22 @@ const listen = (app: Hono, port: number): Promise<ServerType> =>
     )
   })
 
-/** The payment provider and the carriers, played on a loopback port in their real wire formats. */
+/** The payment providers and the carriers, simulated on a loopback port in their real wire formats. */
 export const startSimulators = async ({
   port,
   publicOrigin,
-  notificationUrl,
-  ledgerFile,
+  shopOrigin,
+  folder,
 }: SimulatorOptions): Promise<{ origin: string; stop: () => Promise<void> }> => {
-  await mkdir(dirname(ledgerFile), { recursive: true })
-  const simplepay = createSimulator({ ledgerFile, publicOrigin, settings: { notificationUrl } })
-  const app = new Hono().route('/carriers', createCarrierSimulator()).route('/', simplepay.app)
+  await mkdir(folder, { recursive: true })
+  const app = new Hono().route('/carriers', createCarrierSimulator())
+  const simulated = paymentProviders.map(({ key, simulate }) =>
+    simulate({ folder, publicOrigin, notificationUrl: `${shopOrigin}/api/payments/${key}/notification` }),
+  )
+  for (const one of simulated) app.route('/', one.app)
   const server = await listen(app, port)
   const stop = async () => {
-    simplepay.close()
+    for (const one of simulated) one.close()
     const closed = new Promise((resolve) => server.close(resolve))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     await closed

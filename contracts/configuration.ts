@@ -47,7 +47,7 @@ export const configuration = z.object({
   /** A rating appears once an operator has approved it. */
   rating_moderation: z.boolean(),
   /** Which of the ways to pay over the network are offered. */
-  available_online_payment_methods: z.array(z.enum(['simplepay'])),
+  available_online_payment_methods: z.array(z.string()),
   maintenance: z.boolean(),
   /** Lists show products, each with its variants to choose from, instead of one variant of each. */
   product_model_enabled: z.boolean(),

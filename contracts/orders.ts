@@ -187,12 +187,13 @@ export const orders = {
     response: z.object({ orderUuid: z.uuid(), result: paymentResult }),
     errors: ['not_found'],
   },
-  'POST /payments/simplepay/notification': {
+  'POST /payments/{provider}/notification': {
     action: 'payments.notify',
-    summary: 'SimplePay IPN.',
-    /** A notification has about 300. */
+    summary: 'A signed notification of a payment provider.',
+    params: z.object({ provider: z.string().max(40) }),
+    /** A notification of SimplePay has about 300. */
     maxBytes: 10_000,
     response: z.unknown(),
-    errors: ['verification_failed'],
+    errors: ['verification_failed', 'not_found'],
   },
 } as const satisfies EndpointTable

@@ -8,8 +8,6 @@ const usual: BodyLimit = { bytes: 100_000 }
 
 /** Addresses with a limit of their own. */
 const own: Readonly<Record<string, BodyLimit>> = {
-  // One entry takes about 300 bytes.
-  '/api/payments/simplepay/notification': { bytes: 20_000 },
   // One report takes some hundred bytes; a browser may send several together.
   '/api/csp-reports': { bytes: 16_000 },
   '/api/newsletter': { bytes: 10_000 },
@@ -17,4 +15,10 @@ const own: Readonly<Record<string, BodyLimit>> = {
   '/api/unsubscribe': { bytes: 1_000, multipart: true },
 }
 
-export const bodyLimit = (address = ''): BodyLimit => own[address.split('?', 1)[0] ?? ''] ?? usual
+/** A notification of a payment provider takes some hundred bytes. */
+const notification = /^\/api\/payments\/[^/]+\/notification$/
+
+export const bodyLimit = (address = ''): BodyLimit => {
+  const path = address.split('?', 1)[0] ?? ''
+  return own[path] ?? (notification.test(path) ? { bytes: 20_000 } : usual)
+}

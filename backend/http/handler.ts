@@ -30,6 +30,8 @@ type AllowedError<N extends EndpointName> = Declared<N> | Everywhere
 
 /** The signature of a provider's notification covers the raw bytes, and the provider decides the form of the answer. */
 export interface RawRequest {
+  /** Of the path, unchecked. */
+  params: Readonly<Record<string, string>>
   body: string
   headers: Headers
 }

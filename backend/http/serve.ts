@@ -61,7 +61,11 @@ export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): 
     if (ruleOf(name).who === 'provider') {
       const bytes = await readBytes(c.req.raw, maxBytes)
       if (!bytes) return problem(fail('body_too_large'), ctx.locale, ctx.requestId)
-      return (handler as RawHandler)(ctx, { body: new TextDecoder().decode(bytes), headers: c.req.raw.headers })
+      return (handler as RawHandler)(ctx, {
+        params: c.req.param(),
+        body: new TextDecoder().decode(bytes),
+        headers: c.req.raw.headers,
+      })
     }
 
     const input = await readInput(endpoint, c.req.raw, c.req.param(), maxBytes)

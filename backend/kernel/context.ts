@@ -29,7 +29,8 @@ export interface Services {
   jobs: JobQueue
   /** What storefronts are told by this process. */
   announcements: Feed
-  payments: { simplepay: PaymentProvider }
+  /** By key; which ones there are stands in `ports/payments/providers.ts`. */
+  payments: Readonly<Record<string, PaymentProvider>>
   pickupPoints: Readonly<Record<Carrier, PointCache>>
   files: Files
   bookFiles: BookFiles

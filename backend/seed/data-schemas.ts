@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentProviders } from '../ports/payments/providers.ts'
 import { resourceTypes } from '#contracts/resource-paths.ts'
 import { parameterTypes } from '#contracts/parameters.ts'
 import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
@@ -146,7 +147,7 @@ export const deliveryModesData = z.array(
 
 export const paymentMethodsData = z.array(
   z.strictObject({
-    key: z.enum(['simplepay', 'cash_on_delivery']),
+    key: z.enum(['cash_on_delivery', ...paymentProviders.map(({ key }) => key)]),
     online: z.boolean(),
     name: text,
     text,

@@ -3,12 +3,12 @@ import { passToBackend } from './pass-to-backend.ts'
 import { pickHeaders } from './pick-headers.ts'
 
 /**
- * A payment provider's notification: the one call that changes something and comes from no page of ours. It brings no
- * session; the backend believes its signature, which stands over the bytes of the body as they came.
+ * A notification of a payment provider: the only call that changes something and comes from no page of the shop. It has
+ * no session. The backend trusts its signature, which covers the bytes of the body as they came.
  */
-export const passNotification = async (request: Request, provider: 'simplepay'): Promise<Response> => {
+export const passNotification = async (request: Request, provider: string): Promise<Response> => {
   const headers = pickHeaders(request.headers, ['content-type', 'signature', 'user-agent', 'x-client-ip'])
-  const answer = await passToBackend(`/payments/${provider}/notification`, {
+  const answer = await passToBackend(`/payments/${encodeURIComponent(provider)}/notification`, {
     method: 'POST',
     headers,
     body: await request.arrayBuffer(),

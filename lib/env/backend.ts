@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bucketRules } from './bucket-rules.ts'
-import { backendRules } from './production-rules.ts'
+import { backendRules, type Rule } from './production-rules.ts'
 import { readEnv } from './read-env.ts'
 import { bindAddress, flag, port, trial, url } from './variables.ts'
 
@@ -29,11 +29,6 @@ const schema = z.object({
   SIMULATOR_PORT: port.default(4010),
   /** The address under which browsers reach the payment simulator. */
   SIMULATOR_URL: url.default('http://localhost:4010'),
-  SIMPLEPAY_URL: url.optional(),
-  SIMPLEPAY_MERCHANT_HUF: z.string().optional(),
-  SIMPLEPAY_SECRET_HUF: z.string().min(16).optional(),
-  SIMPLEPAY_MERCHANT_EUR: z.string().optional(),
-  SIMPLEPAY_SECRET_EUR: z.string().min(16).optional(),
   FOXPOST_POINTS_URL_HU: url.optional(),
   FOXPOST_POINTS_URL_EN: url.optional(),
   GLS_POINTS_URL: url.optional(),
@@ -50,14 +45,22 @@ const schema = z.object({
     ),
 })
 
+/** The values of the providers' variables are in it, too; each provider reads its own (`backend/ports/payments/definition.ts`). */
 export type BackendEnv = z.infer<typeof schema>
 
-/**
- * For the start of the backend: a production start unless `TRIAL` says otherwise.
- * @throws EnvError with a list of everything that is wrong
- */
-export const readBackendEnv = (source: NodeJS.ProcessEnv): BackendEnv =>
-  readEnv(schema, source, (given) => ({ ...bucketRules(given), ...backendRules(given) }))
+/** What a provider adds to the environment. It is declared in the folder of the provider. */
+export interface ProviderVariables {
+  variables: Readonly<Record<string, z.ZodType>>
+  /** What a production start needs of them. */
+  rules: readonly Rule[]
+}
 
-/** For commands that run beside a shop and start nothing. @throws EnvError with every value that cannot be read */
+/** For a start of the backend: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
+export const readBackendEnv = (source: NodeJS.ProcessEnv, providers: readonly ProviderVariables[]): BackendEnv => {
+  const variables: Record<string, z.ZodType> = Object.assign({}, ...providers.map((one) => one.variables))
+  const rules = backendRules(providers.flatMap((one) => one.rules))
+  return readEnv(schema.and(z.object(variables)), source, (given) => ({ ...bucketRules(given), ...rules(given) }))
+}
+
+/** For commands beside a shop, which start nothing. @throws EnvError with every value that cannot be read */
 export const readCommandEnv = (source: NodeJS.ProcessEnv): BackendEnv => readEnv(schema, source, bucketRules)

@@ -1,21 +1,16 @@
 import type { Given, Problems } from './read-env.ts'
 
-type Rule = readonly [variable: string, isWrong: (given: Given) => boolean, says: string]
+/** A variable, what is wrong with it in a production start, and how that is said. */
+export type Rule = readonly [variable: string, isWrong: (given: Given) => boolean, says: string]
 
-const isMissing =
+export const isMissing =
   (variable: string) =>
   (given: Given): boolean =>
     given[variable] === undefined
-const isNotSecure =
+export const isNotSecure =
   (variable: string) =>
   (given: Given): boolean =>
     !given[variable]?.startsWith('https://')
-
-/** The vendor's documents publish this secret: anybody could forge a notification that an order is paid. */
-const isPublicTest =
-  (variable: string) =>
-  (given: Given): boolean =>
-    given[variable]?.startsWith('PUBLICTEST') ?? false
 
 const forBoth: readonly Rule[] = [
   ['PUBLIC_URL', isMissing('PUBLIC_URL'), 'is missing; it is the address of the shop as visitors see it'],
@@ -34,34 +29,6 @@ const forBackend: readonly Rule[] = [
   ],
   ['SMTP_URL', isMissing('SMTP_URL'), 'is missing; mails would stay in files'],
   ['MAIL_FROM', isMissing('MAIL_FROM'), 'is missing; mails would come from an example address'],
-  ['SIMPLEPAY_URL', isMissing('SIMPLEPAY_URL'), 'is missing; card payments would be simulated'],
-  [
-    'SIMPLEPAY_URL',
-    (given) => !isMissing('SIMPLEPAY_URL')(given) && isNotSecure('SIMPLEPAY_URL')(given),
-    'must begin with https://',
-  ],
-  ['SIMPLEPAY_MERCHANT_HUF', isMissing('SIMPLEPAY_MERCHANT_HUF'), 'is missing; payments in forint need it'],
-  [
-    'SIMPLEPAY_MERCHANT_HUF',
-    isPublicTest('SIMPLEPAY_MERCHANT_HUF'),
-    'is the account for tests whose secret everybody knows',
-  ],
-  ['SIMPLEPAY_SECRET_HUF', isMissing('SIMPLEPAY_SECRET_HUF'), 'is missing; payments in forint need it'],
-  [
-    'SIMPLEPAY_SECRET_EUR',
-    (given) => !isMissing('SIMPLEPAY_MERCHANT_EUR')(given) && isMissing('SIMPLEPAY_SECRET_EUR')(given),
-    'is missing beside SIMPLEPAY_MERCHANT_EUR',
-  ],
-  [
-    'SIMPLEPAY_MERCHANT_EUR',
-    (given) => !isMissing('SIMPLEPAY_SECRET_EUR')(given) && isMissing('SIMPLEPAY_MERCHANT_EUR')(given),
-    'is missing beside SIMPLEPAY_SECRET_EUR',
-  ],
-  [
-    'SIMPLEPAY_MERCHANT_EUR',
-    isPublicTest('SIMPLEPAY_MERCHANT_EUR'),
-    'is the account for tests whose secret everybody knows',
-  ],
   ['FOXPOST_POINTS_URL_HU', isMissing('FOXPOST_POINTS_URL_HU'), 'is missing; parcel lockers would be simulated'],
   ['GLS_POINTS_URL', isMissing('GLS_POINTS_URL'), 'is missing; parcel shops would be simulated'],
   ['POSTA_POINTS_URL', isMissing('POSTA_POINTS_URL'), 'is missing; post offices would be simulated'],
@@ -94,5 +61,6 @@ const check =
       ? {}
       : Object.fromEntries(rules.filter(([, isWrong]) => isWrong(given)).map(([variable, , says]) => [variable, says]))
 
-export const backendRules = check([...forBoth, ...forBackend])
+/** @param ofProviders the rules of the providers that the backend knows */
+export const backendRules = (ofProviders: readonly Rule[]) => check([...forBoth, ...forBackend, ...ofProviders])
 export const storefrontRules = check([...forBoth, ...forStorefront])

@@ -1,4 +1,4 @@
-import { type BackendEnv, readBackendEnv } from './backend.ts'
+import { type BackendEnv, type ProviderVariables, readBackendEnv } from './backend.ts'
 import { EnvError } from './read-env.ts'
 import { readStorefrontEnv, type StorefrontEnv } from './storefront.ts'
 
@@ -12,8 +12,11 @@ const attempt = <Env>(read: () => Env): Env | EnvError => {
 }
 
 /** For a start of both processes. @throws EnvError with one list of what is wrong for either process */
-export const readShopEnv = (source: NodeJS.ProcessEnv): { backend: BackendEnv; storefront: StorefrontEnv } => {
-  const backend = attempt(() => readBackendEnv(source))
+export const readShopEnv = (
+  source: NodeJS.ProcessEnv,
+  providers: readonly ProviderVariables[],
+): { backend: BackendEnv; storefront: StorefrontEnv } => {
+  const backend = attempt(() => readBackendEnv(source, providers))
   const storefront = attempt(() => readStorefrontEnv(source))
   if (backend instanceof EnvError || storefront instanceof EnvError)
     throw new EnvError(

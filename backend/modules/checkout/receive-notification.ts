@@ -6,10 +6,9 @@ import { countRefused, findByOrderRef, insertNotification } from '../payments/se
 import { refreshPayment } from './refresh-payment.ts'
 
 const storedHeaders = ['content-type', 'signature', 'user-agent']
-const provider = 'simplepay'
 
 /** Stores the message as it came, before anything is done with it: an operator can read it whatever goes wrong later. */
-const store = (ctx: Services, { body, headers }: RawRequest): Promise<void> =>
+const store = (ctx: Services, provider: string, { body, headers }: RawRequest): Promise<void> =>
   insertNotification(ctx.db, {
     provider,
     headers: Object.fromEntries(
@@ -37,13 +36,16 @@ const follow = async (
 /** Asks the provider about the payment that a signed notification names, and records the answer. */
 export const receiveNotification = async (
   ctx: Services,
+  key: string,
   request: RawRequest,
-): Promise<Result<PaymentNotification, 'verification_failed' | 'service_unavailable'>> => {
-  const notification = ctx.payments.simplepay.readNotification(request)
+): Promise<Result<PaymentNotification, 'not_found' | 'verification_failed' | 'service_unavailable'>> => {
+  const provider = Object.hasOwn(ctx.payments, key) ? ctx.payments[key] : undefined
+  if (!provider) return fail('not_found')
+  const notification = provider.readNotification(request)
   if (!notification) {
-    await countRefused(ctx.db, provider, ctx.now())
+    await countRefused(ctx.db, key, ctx.now())
     return fail('verification_failed')
   }
-  await store(ctx, request)
+  await store(ctx, key, request)
   return (await follow(ctx, notification)) ?? ok(notification)
 }

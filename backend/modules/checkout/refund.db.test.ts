@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startJobs } from '../../ports/jobs/pg-boss-queue.ts'
 import { fillCart, finalize, findVariant, jobsOf, putStock } from './checkout.test-support.ts'
+import type { PaymentProvider } from '../../ports/payments/port.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { refund } from '../payments/service.ts'
 
@@ -79,7 +80,7 @@ describe('money that is owed', () => {
 
   test('by a process that died before it could note it: not again', async () => {
     const { id, transaction } = await paidInVain()
-    await shop.services.payments.simplepay.refund(
+    await (shop.services.payments['simplepay'] as PaymentProvider).refund(
       { orderRef: transaction.orderRef, currency: 'HUF' },
       transaction.total,
     )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, finalize, findVariant, jobsOf, payAt, putStock, stockOf } from './checkout.test-support.ts'
+import type { PaymentProvider } from '../../ports/payments/port.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 
 let shop: TestShop
@@ -126,7 +127,7 @@ describe('a payment that does not start', () => {
   test('because the bank refuses it: the attempt is over, the next one may go through', async () => {
     const { rows } = await shop.connection.pool.query<{ id: number }>('select max(id) + 1 as id from orders')
     expect(rows).toHaveLength(1)
-    const provider = shop.services.payments.simplepay
+    const provider = shop.services.payments['simplepay'] as PaymentProvider
     const { start } = provider
     const { PaymentError } = await import('../../ports/payments/port.ts')
     provider.start = () => Promise.reject(new PaymentError('refused', { providerCodes: ['5219'] }))

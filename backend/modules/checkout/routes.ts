@@ -13,7 +13,7 @@ type CheckoutEndpoints =
   | 'POST /orders/{uuid}/payment'
   | 'PUT /orders/{uuid}/payment_method'
   | 'GET /v2.0/transactions/{id}/check'
-  | 'POST /payments/simplepay/notification'
+  | 'POST /payments/{provider}/notification'
 
 /**
  * Two steps with a commit between them, and each can be repeated: the order is placed, then its payment is opened.
@@ -31,8 +31,8 @@ export const checkoutRoutes: Handlers<CheckoutEndpoints> = {
   'POST /orders/{uuid}/payment': (ctx, { params }) => retryPayment(ctx, params.uuid),
   'PUT /orders/{uuid}/payment_method': (ctx, { params }) => payOnDelivery(ctx, params.uuid),
   'GET /v2.0/transactions/{id}/check': (ctx, { params, query }) => checkPayment(ctx, params.id, query),
-  'POST /payments/simplepay/notification': async (ctx, request) => {
-    const received = await receiveNotification(ctx, request)
+  'POST /payments/{provider}/notification': async (ctx, request) => {
+    const received = await receiveNotification(ctx, request.params['provider'] ?? '', request)
     if (!received.ok) return problem(received, ctx.locale, ctx.requestId)
     const { status, headers, body } = received.value.acknowledge(ctx.now())
     return new Response(body, { status, headers })

@@ -10,6 +10,7 @@ import {
   claimStart,
   findLatestAttempt,
   type PaymentRow,
+  providerOf,
   saveStarted,
   updatePayment,
   withdrawPayment,
@@ -55,7 +56,7 @@ export const addNextAttempt = (ctx: Services, last: PaymentRow) =>
   inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, last.orderId)
     const latest = await findLatestAttempt(tx.db, last.orderId)
-    if (order && isRetryable(order, tx.now()) && latest?.id === last.id) await addAttempt(tx, order, 'simplepay')
+    if (order && isRetryable(order, tx.now()) && latest?.id === last.id) await addAttempt(tx, order, last.method)
     return ok(null)
   })
 
@@ -69,7 +70,7 @@ const abandon = async (ctx: Services, payment: PaymentRow): Promise<void> => {
 /** @returns whether the order should be looked at again */
 const start = async (ctx: Services, order: OrderRow, payment: PaymentRow): Promise<boolean> => {
   try {
-    await saveStarted(ctx.db, payment.id, await ctx.payments.simplepay.start(requestOf(ctx, order, payment)))
+    await saveStarted(ctx.db, payment.id, await providerOf(ctx, payment).start(requestOf(ctx, order, payment)))
     return true
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
@@ -98,7 +99,8 @@ export const openPayment = async (ctx: Services, orderId: number): Promise<strin
   for (let waits = 0; waits < maxWaits; waits++) {
     const order = await findOrderById(ctx, orderId)
     const payment = await findLatestAttempt(ctx.db, orderId)
-    if (!order || !payment || payment.method === 'cash_on_delivery' || !isRetryable(order, ctx.now())) return null
+    if (!order || !payment || !Object.hasOwn(ctx.payments, payment.method) || !isRetryable(order, ctx.now()))
+      return null
     if (payment.status === 'in_progress') return payment.paymentUrl
     if (payment.status !== 'created') return null
     const now = ctx.now()

@@ -24,7 +24,12 @@ export const sweep = async (ctx: Services): Promise<void> => {
   const now = ctx.now()
   for (;;) {
     // A claimed payment is not due again at once, so the loop ends.
-    const due = await claimDue(ctx.db, { now, startedBefore: new Date(now.getTime() - patienceMs), max: batch })
+    const due = await claimDue(ctx.db, {
+      methods: Object.keys(ctx.payments),
+      now,
+      startedBefore: new Date(now.getTime() - patienceMs),
+      max: batch,
+    })
     for (const payment of due)
       await recordForgotten(ctx, payment).catch((error: unknown) =>
         ctx.log.error({ err: error, paymentId: payment.id }, 'sweeper'),

@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Configuration, configuration } from '#contracts/configuration.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
+import { paymentProviders } from '../../ports/payments/providers.ts'
 import { type ShopFacts, shopFacts } from './shop-facts.ts'
 
 export { type FactSource, nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
 
 export { whyNotYet } from './entries-to-come.ts'
+
+const providerKeys = paymentProviders.map(({ key }) => key)
 
 /** The values until an operator sets others (`npm run shop -- config set`). */
 export const defaults: Configuration = {
@@ -23,7 +27,7 @@ export const defaults: Configuration = {
   rating_config_verified_purchase_only: false,
   rating_config_show_rating_by_product: true,
   rating_moderation: true,
-  available_online_payment_methods: ['simplepay'],
+  available_online_payment_methods: providerKeys,
   maintenance: false,
   product_model_enabled: false,
   quicksearch_settings_item_type: 'product',
@@ -57,10 +61,13 @@ export const defaults: Configuration = {
   retention: { carts: 30, payment_notifications: 365, downloads: 1_825, idempotency_keys: 2 },
 }
 
+/** The contract knows no providers: which ones exist is known here. */
+const schema = configuration.extend({ available_online_payment_methods: z.array(z.enum(providerKeys)) })
+
 /** The configuration: stored entries over the defaults. */
 export const readConfiguration = async (db: Database): Promise<Configuration> => {
   const rows = await db.select().from(configEntries)
-  return configuration.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
+  return schema.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
 }
 
 /** For `nameFacts`, in the caller's language. */
@@ -72,7 +79,7 @@ export const configValue = (key: keyof Configuration): SQL =>
   sql`coalesce((select value from config_entries where key = ${key}), ${JSON.stringify(defaults[key])}::jsonb)`
 
 /** Entries that must agree with one another. */
-const whole = configuration
+const whole = schema
   .strict()
   .refine(({ default_currency: byDefault, available_currencies: available }) => available.includes(byDefault), {
     error: 'default_currency must be one of available_currencies',

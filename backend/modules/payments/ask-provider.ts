@@ -1,6 +1,13 @@
 import type { Services } from '../../kernel/context.ts'
-import { PaymentError, type PaymentState } from '../../ports/payments/port.ts'
+import { PaymentError, type PaymentProvider, type PaymentState } from '../../ports/payments/port.ts'
 import type { PaymentRow } from './queries.ts'
+
+/** The provider of a payment. @throws Error for a payment that no provider makes, such as cash on delivery */
+export const providerOf = ({ payments }: Pick<Services, 'payments'>, { id, method }: PaymentRow): PaymentProvider => {
+  const provider = payments[method]
+  if (!provider) throw new Error(`Payment ${id} has no provider: its method is ${method}`)
+  return provider
+}
 
 export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => ({
   orderRef,
@@ -17,7 +24,7 @@ export const askProvider = async (
   payment: PaymentRow,
 ): Promise<PaymentState | 'unknown' | 'unreachable'> => {
   try {
-    return (await ctx.payments.simplepay.query(referenceOf(payment))) ?? 'unknown'
+    return (await providerOf(ctx, payment).query(referenceOf(payment))) ?? 'unknown'
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     ctx.log.warn(
@@ -31,7 +38,7 @@ export const askProvider = async (
 /** Cancels a payment at its provider. @returns whether nobody can pay it any more */
 export const withdrawPayment = async (ctx: Services, payment: PaymentRow): Promise<boolean> => {
   try {
-    await ctx.payments.simplepay.cancel(referenceOf(payment))
+    await providerOf(ctx, payment).cancel(referenceOf(payment))
     return true
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error

@@ -87,14 +87,14 @@ export const closeOpenAttempts = async (db: Database, orderId: number, at: Date)
  */
 export const claimDue = async (
   db: Database,
-  { now, startedBefore, max }: { now: Date; startedBefore: Date; max: number },
+  { methods, now, startedBefore, max }: { methods: readonly string[]; now: Date; startedBefore: Date; max: number },
 ): Promise<PaymentRow[]> => {
   const due = db
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        eq(payments.method, 'simplepay'),
+        inArray(payments.method, [...methods]),
         or(
           and(eq(payments.status, 'in_progress'), lt(payments.createdAt, startedBefore)),
           and(eq(payments.status, 'created'), lt(payments.payBy, now)),

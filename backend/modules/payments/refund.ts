@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 import { PaymentError } from '../../ports/payments/port.ts'
-import { referenceOf } from './ask-provider.ts'
+import { providerOf, referenceOf } from './ask-provider.ts'
 import { markRefunded, selectDueRefund } from './queries.ts'
 
 /** Refunds a payment. It may be called again, also at the same time: no payment is refunded twice. @throws PaymentError */
@@ -9,7 +9,7 @@ export const refund = async (ctx: Services, refundId: number): Promise<void> => 
   if (!due) return
   const { payment, amount } = due
   try {
-    await ctx.payments.simplepay.refund(referenceOf(payment), amount)
+    await providerOf(ctx, payment).refund(referenceOf(payment), amount)
   } catch (error) {
     if (error instanceof PaymentError)
       ctx.log.error(

@@ -1,4 +1,4 @@
-export { askProvider, withdrawPayment } from './ask-provider.ts'
+export { askProvider, providerOf, withdrawPayment } from './ask-provider.ts'
 export { findPaymentMethods, paymentFee, type PaymentMethodRow, paymentMethodsSql } from './methods.ts'
 export { countRefused, deleteOldNotifications, insertNotification } from './notification-queries.ts'
 export {

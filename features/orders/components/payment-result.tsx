@@ -12,12 +12,12 @@ import { isWaiting } from '../rules/is-waiting.ts'
 export const PaymentResult = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.result')
   const { method, result, transactionId } = order.payment
-  if (method !== 'simplepay') return null
+  if (method === 'cash_on_delivery') return null
   if (isWaiting(order)) return <Notice tone="info" title={t('waiting')} announce />
   if (result === 'SUCCESSFUL')
     return (
       <Notice tone="success" title={t('success')} announce>
-        {transactionId && t('transaction', { id: transactionId })}
+        {transactionId && t('transaction', { method, id: transactionId })}
       </Notice>
     )
   if (result === 'CANCELED') return <Notice tone="warning" title={t('cancelled')} announce />
@@ -25,7 +25,7 @@ export const PaymentResult = ({ order }: { order: OrderState }) => {
   if (result !== 'ERROR') return <Notice tone="info" title={t('notStarted')} announce />
   return (
     <Notice tone="error" title={t('failed')} announce>
-      {transactionId && <p>{t('transaction', { id: transactionId })}</p>}
+      {transactionId && <p>{t('transaction', { method, id: transactionId })}</p>}
       <p>{t('failedAdvice')}</p>
     </Notice>
   )

@@ -103,7 +103,7 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
         carriers,
         mails,
         disk,
-        ledgerFile: join(folder, 'ledger.json'),
+        ledgerFile: join(folder, 'simplepay.json'),
         paths,
       }).finally(() => supervisor.stopAll())
     })

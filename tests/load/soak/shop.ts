@@ -68,7 +68,7 @@ export const withSoakShop = (work: (shop: SoakShop) => Promise<void>): Promise<v
         api: backends[0]?.origin ?? '',
         port: storefront.port,
         processes,
-        ledgerFile: join(folder, 'ledger.json'),
+        ledgerFile: join(folder, 'simplepay.json'),
       }).finally(storefront.stop)
     } finally {
       await Promise.all(backends.map((backend) => backend.stop()))

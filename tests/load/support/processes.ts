@@ -78,10 +78,7 @@ const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
 /** The bank and the carriers, outliving every backend; it notifies `backendPort`. */
 export const startSimulator = async (folder: string, backendPort: number): Promise<Process> => {
   const port = await freePort()
-  const child = startProcess(
-    ['tests/load/support/simulator.ts', String(port), String(backendPort), join(folder, 'ledger.json')],
-    {},
-  )
+  const child = startProcess(['tests/load/support/simulator.ts', String(port), String(backendPort), folder], {})
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/control/settings`, child)
   return processOf(child, origin)
@@ -207,7 +204,7 @@ export const withBackends = async (
       origins: running.map(({ origin }) => origin),
       processes: running,
       simulator: simulator.origin,
-      ledgerFile: join(folder, 'ledger.json'),
+      ledgerFile: join(folder, 'simplepay.json'),
       crash,
       crashAt,
     })

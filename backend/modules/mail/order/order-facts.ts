@@ -23,10 +23,10 @@ const billingLines = (billing: BillingForm, { t, locale }: Telling): string[] =>
 ]
 
 const paymentLines = ({ order, t, money }: Telling): string[] => {
-  const { status, transactionId } = order.payment
+  const { method, status, transactionId } = order.payment
   const total = money(order.total.gross)
   const text = status === 'paid' ? t('paid', { total }) : t('payLater', { total })
-  return [order.paymentName, text, ...(transactionId ? [t('transaction', { id: transactionId })] : [])]
+  return [order.paymentName, text, ...(transactionId ? [t('transaction', { method, id: transactionId })] : [])]
 }
 
 export const orderFacts = (telling: Telling): MailSection[] => {

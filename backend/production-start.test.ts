@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { readBackendEnv, readCommandEnv } from './backend.ts'
-import { readShopEnv } from './shop.ts'
-import { EnvError } from './read-env.ts'
-import { readStorefrontEnv } from './storefront.ts'
+import { readBackendEnv as readWith, readCommandEnv } from '#lib/env/backend.ts'
+import { readShopEnv as readBothWith } from '#lib/env/shop.ts'
+import { EnvError } from '#lib/env/read-env.ts'
+import { readStorefrontEnv } from '#lib/env/storefront.ts'
+import { paymentProviders } from './ports/payments/providers.ts'
+
+const readBackendEnv = (source: NodeJS.ProcessEnv) => readWith(source, paymentProviders)
+const readShopEnv = (source: NodeJS.ProcessEnv) => readBothWith(source, paymentProviders)
 
 const wrongIn = (read: (source: NodeJS.ProcessEnv) => unknown, source: Record<string, string>): string[] => {
   try {
