@@ -7,7 +7,7 @@ interface Props {
   bare?: boolean
 }
 
-/** A plain button: features/compare listens for `data-compare` and keeps `aria-pressed`. Looks: compare.css there. */
+/** A plain button: features/compare listens for `data-compare` and sets `aria-pressed`. Its styles are in compare.css there. */
 export const CompareButton = ({ variant: { id, title }, bare = false }: Props) => {
   const t = useTranslations('catalog')
   return (

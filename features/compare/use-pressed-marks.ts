@@ -5,7 +5,7 @@ const press = (ids: ReadonlySet<string>): void => {
     button.ariaPressed = String(ids.has(button.dataset.compare ?? ''))
 }
 
-/** Keeps the page's compare buttons at what the list says, also those that come with the next page. */
+/** Sets `aria-pressed` of the compare buttons as the list says, also of buttons that come with the next page. */
 export const usePressedMarks = (compared: readonly number[]): void => {
   const key = compared.join(',')
   useEffect(() => {

@@ -12,12 +12,12 @@ export interface LetterState {
 
 const parameter = { hu: 'betu', en: 'letter' } as const satisfies Record<Locale, string>
 
-/** Both languages' words are read in either, so that a change of language keeps the place. */
+/** The words of both languages are read in either, so that a reader who changes the language stays at the same letter. */
 export const parseLetter = (raw: RawQuery): LetterState => {
-  const asked = raw[parameter.hu] ?? raw[parameter.en]
+  const requested = raw[parameter.hu] ?? raw[parameter.en]
   const { cursor } = raw
   return {
-    letter: letters.find((letter) => letter === asked),
+    letter: letters.find((letter) => letter === requested),
     cursor: typeof cursor === 'string' && cursor.length <= 200 ? cursor : undefined,
   }
 }

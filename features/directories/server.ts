@@ -18,7 +18,7 @@ const loadFeatured = async () => {
     { params: { id: 'bestsellers' }, query: { limit: 30 } },
     [catalog],
   ).catch((error: unknown) => {
-    // A shop may keep no such list.
+    // A shop may have no such list.
     if (error instanceof ApiError && error.status === 404) return { products: [] }
     throw error
   })
@@ -36,7 +36,7 @@ export const loadAuthors = async (state: LetterState) => {
   ])
   const start = letterHref({ letter: state.letter }, locale)
   const [list, featured] = await Promise.all([
-    // Letters are few and worth keeping, places in the list are not.
+    // There are few letters, so their lists are cached; positions in a list are not.
     load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalog]).catch(
       orFromStart(start),
     ),

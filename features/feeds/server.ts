@@ -23,7 +23,7 @@ const textsFor = async (locale: Locale): Promise<FeedTexts> => {
 const defaultCurrency = async (): Promise<Currency> =>
   (await callOutside({ tags: [cacheTags.configuration] })('GET /v2.0/config_entries', {})).default_currency
 
-/** The list of new books and where it is shown; a shop may keep no such list. */
+/** The list of new books and where it is shown; a shop may have no such list. */
 const loadNewest = async (locale: Locale): Promise<{ path?: string; items: FeedItem[] }> => {
   const call = callOutside({ locale, currency: await defaultCurrency(), tags: [cacheTags.catalog] })
   const params = { id: 'new' }

@@ -12,21 +12,21 @@ import {
 } from '#contracts/shop.ts'
 import type { RawQuery } from '#lib/routing/raw-query.ts'
 
-/** The first is what an address without a word means. */
+/** An address that names no size means the first one. */
 export const pageSizes = [24, 48, 96] as const
 export const listingViews = ['grid', 'table'] as const
-export type ListingLook = (typeof listingViews)[number]
+export type ListingAppearance = (typeof listingViews)[number]
 
 type FacetChoices = { [Token in MultipleFacet]: FacetWord<Token>[] }
 
-/** A listing as its address says it. Prices stand as a reader writes them (34.90), not in minor units. */
+/** The state of a listing in its address. Prices are written as readers write them (34.90), not in minor units. */
 export interface ListingState extends FacetChoices {
   q?: string | undefined
-  /** Words of `q` that are not to be taken for a filter: `szelrozsa-kiado`. */
+  /** Words of `q` that must not become a filter: `szelrozsa-kiado`. */
   plain: string[]
   /** `binding:sewn` */
   parameter: string[]
-  /** On the page of somebody who did more than write. */
+  /** On the page of a contributor with several roles. */
   role?: ContributorRole | undefined
   price_min?: number | undefined
   price_max?: number | undefined
@@ -36,14 +36,14 @@ export interface ListingState extends FacetChoices {
   rating?: number | undefined
   reduced: boolean
   limit?: number | undefined
-  view?: ListingLook | undefined
+  view?: ListingAppearance | undefined
   sort?: SortValue | undefined
   cursor?: string | undefined
 }
 
 const isBeforePrice = (token: MultipleFacet): boolean => (facets[token] as Facet).isBeforePrice === true
 
-/** Most readers choose by these, which stand before the price. */
+/** Filters that most readers use stand before the price. */
 export const leadingTokens: readonly ChoiceToken[] = multipleFacets.filter(isBeforePrice)
 const followingTokens: readonly ChoiceToken[] = [
   ...multipleFacets.filter((token) => !isBeforePrice(token)),
@@ -90,7 +90,7 @@ const isValueOf = (token: MultipleFacet): ((value: string) => boolean) => {
   return values instanceof RegExp ? (value) => values.test(value) : (value) => values?.includes(value) === true
 }
 
-/** Reads the address; what is not understood is left out, so that no link leads to an error. */
+/** Reads the address. Values that are not valid are left out, so that no link leads to an error. */
 export const parseListing = (raw: RawQuery): ListingState => ({
   q: readText(raw, 'q', 256),
   plain: readChoices(raw, 'plain', (value) => /^[\p{L}\p{N}+-]{1,80}$/u.test(value)),
@@ -136,11 +136,11 @@ export const writeListing = (state: ListingState): Record<string, string | strin
   return query
 }
 
-/** The view without filters, sorting and paging; what is searched for stays. */
+/** Whether the view has no filters, sorting and paging; the words of a search do not count. */
 export const isDefaultView = (state: ListingState): boolean =>
   Object.keys(writeListing({ ...state, q: undefined })).length === 0
 
-/** What the API is asked: choices joined, prices in minor units of the market's currency. */
+/** The query for the API: choices are joined, prices are in minor units of the market's currency. */
 export const toApiQuery = (state: ListingState, currency: Currency) => {
   const joined = (token: ChoiceToken) => (state[token].length > 0 ? state[token].join(',') : undefined)
   const minor = (price: number | undefined) => price && Math.round(price * 10 ** currencies[currency])
@@ -163,7 +163,7 @@ export const toApiQuery = (state: ListingState, currency: Currency) => {
   }
 }
 
-/** Another choice begins again at the first page. */
+/** Without one choice, at the first page again. */
 export const withoutChoice = (state: ListingState, token: ChoiceToken, value: string): ListingState => ({
   ...state,
   [token]: state[token].filter((one: string) => one !== value),

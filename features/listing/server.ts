@@ -17,7 +17,7 @@ const { catalog, categories, configuration } = cacheTags
 const showsProducts = async (): Promise<boolean> =>
   (await load('GET /v2.0/config_entries', {}, [configuration])).product_model_enabled
 
-/** What is kept for long, with the prices of now. */
+/** A list is cached for long: this adds the current prices to it. */
 const withOffers = async (list: List): Promise<List> => {
   const shown = await withCurrentOffers(list.products.flatMap((one) => one.variants ?? [one]))
   const current = new Map(shown.map((one) => [one.id, one]))
@@ -37,25 +37,25 @@ export const loadCollectionVariants = async (
 ): Promise<List> =>
   withOffers(await existing(load('GET /v2.0/variant_lists/{id}', { params: collectionParams(key), query }, [catalog])))
 
-/** What the API does not know or refuses to be asked is not found; only a cursor that it refuses leads to the list's start. */
+/** A list that the API does not know or refuses is a page that is not found; a cursor that it refuses leads to the start of the list. */
 const listOf = (answer: Promise<List>, href: ListingHref, state: ListingState): Promise<List> =>
   existing(answer.catch(orFromStart(viewHref(href, writeListing({ ...state, cursor: undefined })))))
 
-/** A collection as its address asks for it: filtered, but in its own order. */
+/** A collection with the filters of its address, in its own order. */
 export const loadCollectionListing = async (key: string, href: ListingHref, state: ListingState): Promise<List> => {
   const { sort: _, ...query } = toApiQuery(state, (await currentMarket()).currency)
   const input = { params: collectionParams(key), query }
-  const isKept = isDefaultView(state)
-  const tags = isKept ? [catalog] : []
+  const isCached = isDefaultView(state)
+  const tags = isCached ? [catalog] : []
   const loadProducts = async () => withVariants(await load('GET /v2.0/product_lists/{id}', input, tags))
   const loadVariants = () => load('GET /v2.0/variant_lists/{id}', input, tags)
   const list = await listOf((await showsProducts()) ? loadProducts() : loadVariants(), href, state)
-  return isKept ? withOffers(list) : list
+  return isCached ? withOffers(list) : list
 }
 
 type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
 
-/** A listing as its address asks for it, within a category, an author or a publisher. */
+/** A listing with the filters and the order of its address, within a category, an author or a publisher. */
 export const loadListing = async (
   href: ListingHref,
   state: ListingState,
@@ -63,9 +63,9 @@ export const loadListing = async (
 ): Promise<List> => {
   const { currency } = await currentMarket()
   const query = { ...toApiQuery(state, currency), ...scope }
-  // Searches and combinations of filters are without number: only the default view is kept.
-  const isKept = isDefaultView(state) && !state.q
-  const tags = isKept ? [catalog, ...(category === undefined ? [] : [categories])] : []
+  // There is no limit to searches and combinations of filters, so only the default view is cached.
+  const isCached = isDefaultView(state) && !state.q
+  const tags = isCached ? [catalog, ...(category === undefined ? [] : [categories])] : []
   const params = { id: String(category) }
   const loadProducts = async () =>
     withVariants(
@@ -78,5 +78,5 @@ export const loadListing = async (
       ? load('GET /v2.0/variants', { query }, tags)
       : load('GET /v2.0/categories/{id}/variants', { params, query }, tags)
   const list = await listOf((await showsProducts()) ? loadProducts() : loadVariants(), href, state)
-  return isKept ? withOffers(list) : list
+  return isCached ? withOffers(list) : list
 }

@@ -19,10 +19,10 @@ export const useLiveCount = (
   useEffect(() => {
     const form = field.current?.form
     if (!form) return
-    let asked = new AbortController()
+    let request = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
-      const { signal } = asked
+      const { signal } = request
       try {
         const { countResults } = await import('./count-results.ts')
         const found = await countResults(new FormData(form), scope, currency, signal)
@@ -32,14 +32,14 @@ export const useLiveCount = (
       }
     }
     const change = () => {
-      asked.abort()
-      asked = new AbortController()
+      request.abort()
+      request = new AbortController()
       clearTimeout(timer)
       if (form.querySelector(':popover-open')) timer = setTimeout(ask, pauseMs)
     }
     form.addEventListener('input', change)
     return () => {
-      asked.abort()
+      request.abort()
       clearTimeout(timer)
       form.removeEventListener('input', change)
     }

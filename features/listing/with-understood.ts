@@ -1,13 +1,13 @@
 import type { Understanding } from '#contracts/understanding.ts'
 import { choiceTokens, type ListingState, parseListing } from './listing-url.ts'
 
-/** What words of a search stand for, as somebody would have chosen it by hand. */
+/** The filter that words of a search stand for, as a reader would have chosen it by hand. */
 export const chosenBy = ({ token, values }: Understanding['understood'][number]): ListingState => {
   const [first, last] = values
   return parseListing(token === 'year' ? { year_min: first, year_max: last } : { [token]: [...values] })
 }
 
-/** The listing with what its search stands for chosen by hand and taken out of the search: what a form of filters shows. */
+/** The state that the form of filters shows: words that stand for a filter are chosen there, and no longer part of the search. */
 export const withUnderstood = (state: ListingState, understanding: Understanding | undefined): ListingState => {
   if (!understanding) return state
   const all = [state, ...understanding.understood.map(chosenBy)]

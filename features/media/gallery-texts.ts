@@ -1,5 +1,5 @@
 import en from '#messages/en/gallery.json'
 import hu from '#messages/hu/gallery.json'
 
-/** Texts of what is loaded when it is asked for; they come with it. */
+/** Texts of parts that load on demand: they load together with the part. */
 export const galleryTexts = { hu: { gallery: hu }, en: { gallery: en } }

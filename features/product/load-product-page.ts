@@ -4,7 +4,7 @@ import type { AdditionalData, PackageDeal, PackageVariant } from '#contracts/pro
 import { ApiError } from '#lib/api/api-error.ts'
 import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
-import type { AskedVariant } from './requested-variant.ts'
+import type { RequestedVariant } from './requested-variant.ts'
 import { withCurrentOffers } from '#lib/api/current-offers.ts'
 import { existing } from '#lib/api/existing.ts'
 import { loadProductSettings, loadRecommendations } from './server.ts'
@@ -13,29 +13,29 @@ import { volumesAround } from './volumes-around.ts'
 const { catalog, offer } = cacheTags
 const paramsOf = (id: number) => ({ params: { id: String(id) } })
 
-/** What the shop does not show any more is simply not there. */
+/** Undefined for a product that the shop no longer shows. */
 const ifThere = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
   })
 
-/** What tells the variants of the product apart. */
+/** The parameters that distinguish the variants of the product. */
 export const loadProduct = (variantId: number) =>
   load('GET /v2.0/variants/{id}/product', paramsOf(variantId), [catalog])
 
-/** The variant that somebody means; asked each time, for questions are without number. */
-export const loadCorrespondingVariant = (asked: AskedVariant) =>
-  existing(load('GET /variants/corresponding_variant', { query: asked }, []))
+/** The variant that a request means. It is never cached: there is no limit to requests. */
+export const loadCorrespondingVariant = (requested: RequestedVariant) =>
+  existing(load('GET /variants/corresponding_variant', { query: requested }, []))
 
-/** The page of a package changes with the price of each part. */
+/** The page of a package depends on the price of each part. */
 const loadPackage = async ({ id, format, packageItems }: VariantDetail): Promise<PackageVariant | undefined> => {
   if (format !== 'package') return undefined
   const tags: CacheTag[] = [catalog, offer(id), ...packageItems.map((part) => offer(part.id))]
   return ifThere(load('GET /v2.0/package_variants/{id}', paramsOf(id), tags))
 }
 
-/** Each saving under the tags of the prices that make it; one that is gone meanwhile is left out. */
+/** Each saving is cached under the tags of the prices that it is computed from; a package that has gone meanwhile is left out. */
 const loadPackageDeals = async (id: number): Promise<PackageDeal[]> => {
   const { items } = await load('GET /v2.0/variants/{id}/package_deals', paramsOf(id), [catalog])
   const deals = items.map(({ variant, items: parts }) => {
@@ -53,7 +53,7 @@ const loadSubstitutions = async ({ id, availability }: VariantDetail) => {
   return (await withCurrentOffers(items)).filter((one) => one.availability !== 'unavailable')
 }
 
-/** The row of volumes around the product, and the step each way; undefined where it stands alone. */
+/** The volumes around the product with the previous and the next one; undefined for a product without a series. */
 const seriesAround = async (series: AdditionalData['series'], productId: number) => {
   if (!series || series.volumes.length < 2) return undefined
   const { volumes, previous, next } = volumesAround(series.volumes, productId)
@@ -63,7 +63,7 @@ const seriesAround = async (series: AdditionalData['series'], productId: number)
 
 export type SeriesAround = NonNullable<Awaited<ReturnType<typeof seriesAround>>>
 
-/** All that the page of a variant shows beyond the variant itself. */
+/** All that the page of a variant shows besides the variant itself. */
 export const loadProductPage = async (variant: VariantDetail) => {
   const { id, productId } = variant
   const [product, images, highlighted, sorted, around, packageDeals, pack, substitutions, recommendations, settings] =

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { readAskedVariant } from './requested-variant.ts'
+import { readRequestedVariant } from './requested-variant.ts'
 
 test('an ISBN or an SKU alone is enough', () => {
-  expect(readAskedVariant({ isbn: ' 978-615-9539-87-5 ' })).toEqual({ sku: '978-615-9539-87-5' })
-  expect(readAskedVariant({ sku: 'CSOMAG-REJTO', product: '7' })).toEqual({ sku: 'CSOMAG-REJTO' })
+  expect(readRequestedVariant({ isbn: ' 978-615-9539-87-5 ' })).toEqual({ sku: '978-615-9539-87-5' })
+  expect(readRequestedVariant({ sku: 'CSOMAG-REJTO', product: '7' })).toEqual({ sku: 'CSOMAG-REJTO' })
 })
 
 test('choices come as one list or by their names', () => {
   const expected = { product: '12', parameters: 'format:ebook,edition:diakkiadas' }
-  expect(readAskedVariant({ product: 'edes-anna-12', parameters: 'format:ebook,edition:diakkiadas' })).toEqual(expected)
-  expect(readAskedVariant({ product: '12', format: 'ebook', edition: ['diakkiadas'] })).toEqual(expected)
+  expect(readRequestedVariant({ product: 'edes-anna-12', parameters: 'format:ebook,edition:diakkiadas' })).toEqual(
+    expected,
+  )
+  expect(readRequestedVariant({ product: '12', format: 'ebook', edition: ['diakkiadas'] })).toEqual(expected)
 })
 
 test('what cannot be a choice is left out', () => {
-  expect(readAskedVariant({ product: '12', utm_source: 'Hírlevél #4', format: '' })).toEqual({ product: '12' })
+  expect(readRequestedVariant({ product: '12', utm_source: 'Hírlevél #4', format: '' })).toEqual({ product: '12' })
 })
 
 test('without a product or a number nothing is asked', () => {
-  expect(readAskedVariant({ format: 'ebook' })).toBeUndefined()
-  expect(readAskedVariant({ product: 'anna', sku: '' })).toBeUndefined()
+  expect(readRequestedVariant({ format: 'ebook' })).toBeUndefined()
+  expect(readRequestedVariant({ product: 'anna', sku: '' })).toBeUndefined()
 })

@@ -2,15 +2,15 @@ import { mostChoices, parameterChoice } from '#contracts/shop.ts'
 import type { RawQuery } from '#lib/routing/raw-query.ts'
 import { readId } from '#lib/routing/read-id.ts'
 
-export type AskedVariant = { sku: string } | { product: string; parameters?: string }
+export type RequestedVariant = { sku: string } | { product: string; parameters?: string }
 
 const first = (raw: RawQuery, key: string): string => [raw[key] ?? []].flat()[0]?.trim() ?? ''
 
 /**
- * Which variant an address means: by SKU or ISBN, or by product and what tells its variants apart, as one list
- * (`parameters=format:ebook`) or each by its own name (`format=ebook`). Undefined where it says neither.
+ * Which variant an address means: by SKU or ISBN, or by product and the parameters of the variant, as one list
+ * (`parameters=format:ebook`) or each by its own name (`format=ebook`). Undefined for an address that has neither.
  */
-export const readAskedVariant = (raw: RawQuery): AskedVariant | undefined => {
+export const readRequestedVariant = (raw: RawQuery): RequestedVariant | undefined => {
   const sku = first(raw, 'sku') || first(raw, 'isbn')
   if (sku) return { sku: sku.slice(0, 64) }
   const id = readId(first(raw, 'product'))

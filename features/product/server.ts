@@ -27,7 +27,7 @@ export const loadRecommendations = async (id: number) => {
   return withCurrentOffers(items)
 }
 
-/** What the configuration says of a product's page. */
+/** Settings of the configuration for the page of a product. */
 export const loadProductSettings = async () => {
   const [settings, modes, { currency }] = await Promise.all([
     load('GET /v2.0/config_entries', {}, [configuration]),
@@ -38,7 +38,7 @@ export const loadProductSettings = async () => {
     deliveryModes: modes.items,
     /** In the market's currency, gross, in minor units; undefined where delivery is never free. */
     freeDeliveryFrom: settings.free_delivery_from[currency],
-    /** How many books are recalled from this device; 0 keeps no such list. */
+    /** How many recently viewed books the page shows; 0: this device saves no such list. */
     recentlyViewed: settings.recently_viewed_limit,
   }
 }

@@ -43,17 +43,17 @@ const modifiersOf = (variants: readonly Variant[], parameters: readonly ProductP
       new Set(variants.map((one) => wordOf(parameter, one))).size > 1,
   )
 
-/** Of several the one that keeps most of what is chosen: the format before all else; then what can be had. */
-const nearest = <V extends Variant>(
+/** The variant that shares most with the chosen one: the format counts most, then whether it is available. */
+const closest = <V extends Variant>(
   candidates: readonly V[],
   current: Variant,
   modifiers: readonly ProductParameter[],
 ): V | undefined => {
-  const keeps = (variant: Variant): number =>
+  const shared = (variant: Variant): number =>
     (variant.format === current.format ? 1000 : 0) +
     modifiers.filter((parameter) => isSame(parameter, variant, current)).length * 10 +
     (variant.availability === 'unavailable' ? 0 : 1)
-  return candidates.find(({ id }) => id === current.id) ?? candidates.toSorted((a, b) => keeps(b) - keeps(a))[0]
+  return candidates.find(({ id }) => id === current.id) ?? candidates.toSorted((a, b) => shared(b) - shared(a))[0]
 }
 
 const choiceOf = <V extends Variant>(
@@ -72,7 +72,7 @@ const choiceOf = <V extends Variant>(
     isRequired: isOpen && variants.some((one) => one.format === current.format && wordOf(parameter, one) !== nothing),
     options: [...words].flatMap((word) => {
       const candidates = variants.filter((one) => wordOf(parameter, one) === word)
-      const variant = nearest(candidates, current, modifiers)
+      const variant = closest(candidates, current, modifiers)
       if (!variant) return []
       const others = modifiers.filter((other) => other !== parameter && !isSame(other, variant, current))
       return [
@@ -102,7 +102,7 @@ export const variantChoices = <V extends Variant>(
     .filter(({ options, isRequired }) => options.length > 1 || isRequired)
 }
 
-/** For each format the variant that keeps what is chosen, with those that only their year tells from it. */
+/** For each format the variant that shares most with the chosen one, with those that differ from it by the year alone. */
 export const variantsByFormat = <V extends Variant>(
   variants: readonly V[],
   parameters: readonly ProductParameter[],
@@ -112,7 +112,7 @@ export const variantsByFormat = <V extends Variant>(
   const current = variants.find(({ id }) => id === currentId)
   if (!current) return [...variants]
   return [...Map.groupBy(variants, ({ format }) => format).values()].flatMap((own) => {
-    const kept = nearest(own, current, modifiers)
-    return own.filter((one) => kept && modifiers.every((parameter) => isSame(parameter, one, kept)))
+    const found = closest(own, current, modifiers)
+    return own.filter((one) => found && modifiers.every((parameter) => isSame(parameter, one, found)))
   })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clearViewed, keepViewed, otherViewed, readViewed, type Viewed } from './viewed-products.ts'
+import { clearViewed, saveViewed, otherViewed, readViewed, type Viewed } from './viewed-products.ts'
 
 const kept = new Map<string, string>()
 const store = {
@@ -10,7 +10,7 @@ const store = {
 const storage = () => store
 const look = (current: Viewed, most: number) => {
   const others = otherViewed(storage, current, most)
-  keepViewed(storage, current, most)
+  saveViewed(storage, current, most)
   return others
 }
 const book = (id: number) => ({ id, productId: 100 + id })
@@ -45,6 +45,6 @@ describe('what was looked at', () => {
       throw new Error('denied')
     }
     expect(otherViewed(refuse, book(1), 6)).toEqual([])
-    expect(() => keepViewed(refuse, book(1), 6)).not.toThrow()
+    expect(() => saveViewed(refuse, book(1), 6)).not.toThrow()
   })
 })

@@ -17,7 +17,7 @@ const isViewed = (value: unknown): value is Viewed =>
   'productId' in value &&
   Number.isSafeInteger(value.productId)
 
-/** On this device only, the latest first. What somebody else wrote into the storage is not believed. */
+/** From this device alone, the latest first. Values of another form are ignored: anybody can write into the storage. */
 export const readViewed = (storage: OpenStore): Viewed[] => {
   try {
     const value: unknown = JSON.parse(storage().getItem(key) ?? '[]')
@@ -31,7 +31,7 @@ export const clearViewed = (storage: OpenStore): void => {
   try {
     storage().removeItem(key)
   } catch {
-    // What cannot be written to has kept nothing either.
+    // A storage that cannot be written to holds nothing either.
   }
 }
 
@@ -41,11 +41,11 @@ export const otherViewed = (storage: OpenStore, current: Viewed, most: number): 
     .filter(({ productId }) => productId !== current.productId)
     .slice(0, most)
 
-/** Remembers a book as the latest, and as many others as are shown. */
-export const keepViewed = (storage: OpenStore, current: Viewed, most: number): void => {
+/** Saves a book as the latest one, with as many others as are shown. */
+export const saveViewed = (storage: OpenStore, current: Viewed, most: number): void => {
   try {
     storage().setItem(key, JSON.stringify([current, ...otherViewed(storage, current, most)]))
   } catch {
-    // A full or forbidden storage costs the memory, not the page.
+    // The page works without the list when the storage is full or forbidden.
   }
 }

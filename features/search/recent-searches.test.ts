@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearRecent, keepRecent, readRecent, removeRecent } from './recent-searches.ts'
+import { clearRecent, saveRecent, readRecent, removeRecent } from './recent-searches.ts'
 
 const createStorage = (start?: string) => {
   const kept = new Map<string, string>(start === undefined ? [] : [['recent-searches', start]])
@@ -12,7 +12,7 @@ const createStorage = (start?: string) => {
 
 test('the latest five are kept, each once, the latest first', () => {
   const storage = createStorage()
-  for (const search of ['a', 'b', 'c', ' B ', 'd', 'e', 'f', '  ']) keepRecent(storage, search)
+  for (const search of ['a', 'b', 'c', ' B ', 'd', 'e', 'f', '  ']) saveRecent(storage, search)
   expect(readRecent(storage)).toEqual(['f', 'e', 'd', 'B', 'c'])
 })
 

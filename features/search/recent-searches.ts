@@ -33,7 +33,7 @@ export const removeRecent = (storage: Store, search: string): string[] =>
 
 export const clearRecent = (storage: Store): string[] => write(storage, [])
 
-export const keepRecent = (storage: Store, search: string): string[] => {
+export const saveRecent = (storage: Store, search: string): string[] => {
   const words = search.trim().slice(0, 256)
   return words ? write(storage, [words, ...removeRecent(storage, words)].slice(0, most)) : readRecent(storage)
 }

@@ -100,6 +100,6 @@ export const useSuggestions = (typed: string) => {
     const items = q === '' ? [] : (answers[index]?.data ?? [])
     return items.length > 0 ? [{ id: kind, title: t(`kinds.${kind}`), items }] : []
   })
-  const isSettled = q === typed.trim() && answers.every(({ isFetching }) => !isFetching)
-  return { groups, isSettled }
+  const isComplete = q === typed.trim() && answers.every(({ isFetching }) => !isFetching)
+  return { groups, isComplete }
 }

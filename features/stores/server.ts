@@ -22,8 +22,8 @@ export const loadStore = async (id: string) => {
 
 export type LoadedStore = Awaited<ReturnType<typeof loadStore>>
 
-/** In which shops a variant stands on the shelf; nothing is asked where none has it. */
-export const loadShelves = async ({ id, storesWithStock }: { id: number; storesWithStock: number }) =>
+/** Which stores have copies of a variant; no call is made where none has one. */
+export const loadStoreStock = async ({ id, storesWithStock }: { id: number; storesWithStock: number }) =>
   storesWithStock > 0
     ? load('GET /variants/{id}/detailed_stock', { params: { id: String(id) } }, [content, cacheTags.variant(id)])
     : undefined

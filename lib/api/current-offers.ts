@@ -4,7 +4,7 @@ import { cacheTags } from './cache-tags.ts'
 import { load } from './server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 
-/** A card says what its product costs in other formats; a row among the formats of one product does not. */
+/** A card shows the prices of other formats, too; a row among the formats of one product does not. */
 type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'> & { productId?: number }
 
 /** An answer takes 128 tags at most, and a card has up to three. */
@@ -18,7 +18,7 @@ const loadOffers = async (variants: readonly Offered[]) => {
     variants.flatMap(({ id, productId }) => [
       cacheTags.offer(id),
       ...(productId ? [cacheTags.product(productId)] : []),
-      // Institutions order from lists that count the copies, which is announced of the variant's own page.
+      // Institutions order from lists that show the number of copies; its changes are announced for the variant's own page.
       ...(segment === 'b2b' ? [cacheTags.variant(id)] : []),
     ]),
   )
@@ -26,8 +26,8 @@ const loadOffers = async (variants: readonly Offered[]) => {
 }
 
 /**
- * A list is kept for long; the price and the availability of what stands in it change one by one. So they are asked for
- * apart, under a tag for each variant: what changes there renews the pages that show it and no others.
+ * A list is cached for long, while the prices and the availability of its books change one by one. So these are loaded
+ * apart, under a tag for each variant: a change renews the pages that show the book and no others.
  */
 export const withCurrentOffers = async <Variant extends Offered>(variants: readonly Variant[]): Promise<Variant[]> => {
   const parts = Array.from({ length: Math.ceil(variants.length / mostAtOnce) }, (_, part) =>

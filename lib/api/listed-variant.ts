@@ -9,7 +9,7 @@ export interface ListedVariant extends VariantCard {
 
 export type List = Omit<ProductList, 'products'> & { products: readonly ListedVariant[] }
 
-/** A list of products as one of the variants that stand for them, each knowing the others. */
+/** A list of products as a list of the variants that represent them, each with the other variants of its product. */
 export const withVariants = (list: ProductModels): List => ({
   ...list,
   products: list.products.flatMap(({ variants, selectedVariantId }) =>

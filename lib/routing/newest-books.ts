@@ -1,4 +1,4 @@
 import type { Href } from './navigation.ts'
 
-/** Where somebody who found nothing finds something to read: in every shop, whatever lists it keeps. */
+/** A list that every shop has, for readers who found nothing. */
 export const newestBooks: Href = { pathname: '/search', query: { sort: 'newest' } }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
 
-export interface AskedPath {
+export interface RequestedPath {
   /** Whose prefix it has; Hungarian needs none. */
   locale: Locale
   /** In lower case, without prefix and without slashes at its ends; empty for a home page. */
@@ -18,7 +18,7 @@ const decode = (pathname: string): string | undefined => {
 }
 
 /** `/EN/Products/X-1/` is `products/x-1` in English. Undefined for what is no text. */
-export const readPath = (pathname: string): AskedPath | undefined => {
+export const readPath = (pathname: string): RequestedPath | undefined => {
   const written = decode(pathname)
   if (written === undefined) return undefined
   const parts = written.normalize('NFC').toLowerCase().split('/').filter(Boolean)

@@ -1,4 +1,4 @@
-/** Finds what had the focus before a view was exchanged for another; see restore-focus.tsx and keep-choice.tsx. */
+/** Finds the element that had the focus before one view replaced another; used by restore-focus.tsx and save-choice-focus.tsx. */
 let wanted: string | undefined
 
 export const countId = 'listing-count'
@@ -15,14 +15,14 @@ const selectorOf = (field: Element): string => {
 }
 
 /**
- * What has the focus after the next view: the same field, or the count of results where what was pressed goes away.
- * Null leaves it alone; the count is said anyway.
+ * Sets what has the focus in the next view: the same field, or the count of results where the pressed element goes away.
+ * With null the focus stays as it is; screen readers hear the count in any case.
  */
 export const focusAfterwards = (source: Element | 'count' | null) => {
   wanted = source === 'count' ? `#${countId}` : source ? selectorOf(source) : ''
 }
 
-/** Once: a visitor who comes by a link is not moved about. */
+/** The selector is given once: a visitor who comes by a link keeps the focus where it is. */
 export const takeWantedFocus = () => {
   const taken = wanted
   wanted = undefined

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The page that the reader asked for while offline: it is opened as soon as it can be had. */
+/** The page that the reader wanted while offline: it opens as soon as there is a network. */
 export const useWantedPage = create<{ href: string | undefined }>(() => ({ href: undefined }))
 
 /** Without a network a navigation would end on the browser's own page, and what was typed would be lost: the page stays. */

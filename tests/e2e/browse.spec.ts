@@ -99,7 +99,7 @@ test('a search that finds nothing helps on', { tag: '@mirrored' }, async ({ visi
       .first(),
   ).toBeVisible()
   await page
-    .getByRole('region', { name: t('search.nearCategories') })
+    .getByRole('region', { name: t('search.closestCategories') })
     .getByRole('link')
     .first()
     .click()

@@ -1,5 +1,5 @@
 import { feedFiles, isFeedFile } from '#features/feeds/feed-files.ts'
-import { openKept } from '#features/feeds/kept-feed.ts'
+import { openCached } from '#features/feeds/cached-feed.ts'
 import { loadNews, writeProducts } from '#features/feeds/server.ts'
 import { unlessAway } from '#lib/api/unless-away.ts'
 
@@ -15,6 +15,6 @@ export const GET = async (_request: Request, { params }: { params: Promise<{ fil
   return unlessAway(async () =>
     feedFiles[file].kind === 'news'
       ? new Response(await loadNews(file), { headers: headers('application/rss+xml') })
-      : new Response(await openKept(file, () => writeProducts(file)), { headers: headers('application/xml') }),
+      : new Response(await openCached(file, () => writeProducts(file)), { headers: headers('application/xml') }),
   )
 }

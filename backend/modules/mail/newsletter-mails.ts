@@ -41,7 +41,7 @@ export const newsletterConfirmation = (facts: NewsletterFacts): MailContent => {
   })
 }
 
-/** After it, and again for who asks a second time. */
+/** After the confirmation, and again for a reader who subscribes a second time. */
 export const newsletterWelcome = (facts: NewsletterFacts): MailContent => {
   const t = translator(facts.locale)
   const text = t(facts.books.length > 0 ? 'newsletter.welcomeText' : 'newsletter.welcomeAlone')

@@ -16,11 +16,11 @@ export interface StockNotificationFacts {
   token: string | undefined
 }
 
-/** Behind a #: a browser does not send that part, so that the token is in no log. */
+/** The token stands behind a #: a browser does not send that part, so no log has it. */
 const listUrl = ({ locale, publicUrl, token }: StockNotificationFacts): string =>
   publicUrl + getPathname({ href: '/stock-notifications', locale }) + (token ? `#token=${token}` : '')
 
-/** The first half: whoever owns the mailbox says that they asked. */
+/** The first half: the owner of the mailbox confirms the request. */
 export const stockNotificationConfirmation = (facts: StockNotificationFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {
@@ -33,7 +33,7 @@ export const stockNotificationConfirmation = (facts: StockNotificationFacts): Ma
   })
 }
 
-/** To who asks again for what they wait for already. */
+/** For a customer who requests a notification that they already have. */
 export const stockNotificationReminder = (facts: StockNotificationFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {
@@ -46,7 +46,7 @@ export const stockNotificationReminder = (facts: StockNotificationFacts): MailCo
   })
 }
 
-/** The one mail. */
+/** The notification itself, which is sent once. */
 export const stockNotificationMail = (facts: StockNotificationFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {

@@ -15,7 +15,7 @@ interface Props {
   quantity: number
 }
 
-/** How many copies. Who asks for more than there are is told what was taken off and why, until the next change. */
+/** The number of copies. A visitor who wants more than there are reads how many were removed and why, until the next change. */
 export const LineQuantity = ({ item, quantity }: Props) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
@@ -25,8 +25,8 @@ export const LineQuantity = ({ item, quantity }: Props) => {
   const { id, name, maxQuantity } = item
   const max = Math.min(maxQuantity ?? mostCopies, mostCopies)
 
-  const cutText = (asked: number): string =>
-    max === mostCopies ? t('cutToMost', { most: max }) : t('cut', { wanted: asked, available: max })
+  const cutText = (requested: number): string =>
+    max === mostCopies ? t('cutToMost', { most: max }) : t('cut', { wanted: requested, available: max })
 
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
@@ -36,7 +36,7 @@ export const LineQuantity = ({ item, quantity }: Props) => {
         label={t('quantityOf', { title: name })}
         decreaseLabel={t('decrease', { title: name })}
         increaseLabel={t('increase', { title: name })}
-        onAsk={(asked) => setWanted(asked > max ? asked : undefined)}
+        onAsk={(requested) => setWanted(requested > max ? requested : undefined)}
         onChange={(next) => change.mutate({ itemId: id, quantity: next })}
       />
       <div role="status">

@@ -11,7 +11,7 @@ const orderFormOf = ({ target }: Event): HTMLFormElement | null =>
 
 /** Once on a page that may show a table of books. What the rows of a table need comes when somebody reaches for one. */
 export const RowOrdersLoader = () => {
-  const [asked, setAsked] = useState<HTMLFormElement[]>([])
+  const [requested, setRequested] = useState<HTMLFormElement[]>([])
 
   useEffect(() => {
     const reach = (event: Event) => {
@@ -21,7 +21,7 @@ export const RowOrdersLoader = () => {
       const form = orderFormOf(event)
       if (!form) return
       event.preventDefault()
-      setAsked((before) => [...before, form])
+      setRequested((before) => [...before, form])
     }
     document.addEventListener('focusin', reach)
     document.addEventListener('submit', submit)
@@ -32,9 +32,9 @@ export const RowOrdersLoader = () => {
   }, [])
 
   return (
-    asked.length > 0 && (
+    requested.length > 0 && (
       <Suspense>
-        <RowOrders asked={asked} />
+        <RowOrders requested={requested} />
       </Suspense>
     )
   )

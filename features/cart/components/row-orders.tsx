@@ -6,7 +6,7 @@ import { useRouter } from '#lib/routing/use-router.ts'
 import { useAddItem } from '../queries.ts'
 
 /** Puts what the rows of a table ask for into the cart; the page stays where it is, for the next row. */
-export const RowOrders = ({ asked }: { asked: readonly HTMLFormElement[] }) => {
+export const RowOrders = ({ requested }: { requested: readonly HTMLFormElement[] }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const router = useRouter()
@@ -30,9 +30,9 @@ export const RowOrders = ({ asked }: { asked: readonly HTMLFormElement[] }) => {
       }
     }
     // Each once, however often the effect runs.
-    for (const form of asked.slice(done.current)) void order(form)
-    done.current = asked.length
-  }, [asked, mutateAsync, t, errorText, router])
+    for (const form of requested.slice(done.current)) void order(form)
+    done.current = requested.length
+  }, [requested, mutateAsync, t, errorText, router])
 
   return null
 }

@@ -43,7 +43,7 @@ const Bar = ({ cookie, limit }: Props): ReactNode => {
   )
 }
 
-/** How many books lie side by side, the way to them and the way back to none; looks: compare.css. */
+/** How many books lie side by side, the way to them and the way back to none; styles: compare.css. */
 export const CompareBar = (props: Props): ReactNode => (
   <AddedMessages texts={texts}>
     <Bar {...props} />

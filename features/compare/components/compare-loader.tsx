@@ -18,7 +18,7 @@ const CompareBar = lazy(() =>
  * own; the bar comes once there is something to compare.
  */
 export const CompareLoader = ({ limit, fullText }: { limit: number; fullText: string }) => {
-  const kept = useHint('compare')
+  const saved = useHint('compare')
 
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
@@ -30,9 +30,9 @@ export const CompareLoader = ({ limit, fullText }: { limit: number; fullText: st
   }, [limit, fullText])
 
   return (
-    kept && (
+    saved && (
       <Suspense>
-        <CompareBar cookie={kept} limit={limit} />
+        <CompareBar cookie={saved} limit={limit} />
       </Suspense>
     )
   )

@@ -24,7 +24,7 @@ const label =
 const cell = 'w-64 min-w-40 px-3 align-top sm:min-w-52'
 const line = 'border-t border-line'
 
-/** Books in columns, facts in rows. Scrolls sideways in itself; what a row is about stays in sight. Looks: here alone. */
+/** Books in columns, facts in rows. Scrolls sideways in itself; what a row is about stays in sight. Styles: here alone. */
 export const CompareTable = ({ books, rows, prices, onRemove, Action }: Props) => {
   const t = useTranslations('compare')
   return (

@@ -18,22 +18,22 @@ export interface PreviewProps {
 
 /** Once on a page with `data-author-preview` buttons; the dialog comes with the first press. */
 export const AuthorPreviewLoader = () => {
-  const [asked, setAsked] = useState<{ id: string | undefined }>()
+  const [requested, setRequested] = useState<{ id: string | undefined }>()
 
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
       const id =
         target instanceof Element && target.closest<HTMLElement>('[data-author-preview]')?.dataset.authorPreview
-      if (id) setAsked({ id })
+      if (id) setRequested({ id })
     }
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)
   }, [])
 
   return (
-    asked && (
+    requested && (
       <Suspense>
-        <AuthorPreview id={asked.id} onClose={() => setAsked({ id: undefined })} />
+        <AuthorPreview id={requested.id} onClose={() => setRequested({ id: undefined })} />
       </Suspense>
     )
   )

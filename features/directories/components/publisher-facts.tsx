@@ -30,7 +30,7 @@ const Names = ({ of }: { of: readonly { name: string; href: Href }[] }) => (
   </ul>
 )
 
-/** Since when, what is new, which series and shelves: what no other publisher's page says. */
+/** Since when, what is new, which series and categories: what no other publisher's page says. */
 export const PublisherFacts = ({ count, details: { firstYear, newest, series, categories, authors } }: Props) => {
   const t = useTranslations('catalog.publisher')
   const locale = useLocale()

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One facet. What is closed is sent all the same; looks: filter-panel.css. */
+/** One facet. The form sends a closed facet, too. Styles: filter-panel.css. */
 export const FilterGroup = ({ legend, isOpen, children }: Props) => (
   <details open={isOpen} className="filter-group">
     <summary>

@@ -19,7 +19,7 @@ interface Props extends FilterGroupsProps {
 const openAtFirst = 5
 
 /**
- * Looks: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the
+ * Styles: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the
  * whole screen, which needs no JavaScript; use-filter-sheet.ts makes it a modal.
  */
 export const FilterPanel = ({ state, submit, ...props }: Props) => {

@@ -2,7 +2,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import { type ListingHref, viewHref } from '#lib/routing/listing-href.ts'
-import { type ListingLook, type ListingState, listingViews, pageSizes, writeListing } from '../listing-url.ts'
+import { type ListingAppearance, type ListingState, listingViews, pageSizes, writeListing } from '../listing-url.ts'
 import { ListingLink } from './listing-link.tsx'
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
   href: ListingHref
   /** Of all pages together. */
   count: number
-  look: ListingLook
-  /** The look that needs no word in the address. */
-  defaultLook: ListingLook
+  appearance: ListingAppearance
+  /** The appearance that needs no word in the address. */
+  defaultAppearance: ListingAppearance
 }
 
 const icons = { grid: LayoutGrid, table: Rows3 }
@@ -24,7 +24,7 @@ const pressed = (isCurrent: boolean) =>
   )
 
 /** Links, which need no JavaScript. The same books under another address: crawlers are asked not to follow. */
-export const ListingLooks = ({ state, href, count, look, defaultLook }: Props) => {
+export const ListingAppearances = ({ state, href, count, appearance, defaultAppearance }: Props) => {
   const t = useTranslations('catalog')
   const link = (change: Partial<ListingState>) => ({
     href: viewHref(href, writeListing({ ...state, ...change })),
@@ -56,12 +56,12 @@ export const ListingLooks = ({ state, href, count, look, defaultLook }: Props) =
           return (
             <li key={one}>
               <ListingLink
-                {...link({ view: one === defaultLook ? undefined : one })}
+                {...link({ view: one === defaultAppearance ? undefined : one })}
                 aria-label={t(`looks.${one}`)}
-                aria-current={one === look && 'true'}
-                className={pressed(one === look)}
+                aria-current={one === appearance && 'true'}
+                className={pressed(one === appearance)}
               >
-                <Icon aria-hidden size={18} strokeWidth={one === look ? 2 : 1.6} />
+                <Icon aria-hidden size={18} strokeWidth={one === appearance ? 2 : 1.6} />
               </ListingLink>
             </li>
           )

@@ -14,7 +14,7 @@ interface Props {
   hasFilters: boolean
   active: ReactNode
   /** How many on a page, covers or rows. */
-  looks: ReactNode
+  appearances: ReactNode
   /** The count of results. */
   children: ReactNode
 }
@@ -29,7 +29,7 @@ const countActive = (state: ListingState): number =>
   ].filter((one) => one !== undefined).length
 
 /** Above the results: what is set at the left, count and order at the right; on phones the button of the filters, and neither look nor length to choose. */
-export const ListingBar = ({ formId, state, sortValues, hasFilters, active, looks, children }: Props) => {
+export const ListingBar = ({ formId, state, sortValues, hasFilters, active, appearances, children }: Props) => {
   const t = useTranslations('catalog')
   const count = countActive(state)
   const [defaultSort] = sortValues
@@ -42,7 +42,7 @@ export const ListingBar = ({ formId, state, sortValues, hasFilters, active, look
         </Button>
       )}
       <div className="chip-row min-w-0 max-md:order-last max-md:basis-full empty:hidden">{active}</div>
-      <div className="ml-auto max-sm:hidden empty:hidden">{looks}</div>
+      <div className="ml-auto max-sm:hidden empty:hidden">{appearances}</div>
       <div className="flex items-center gap-2 max-sm:ml-auto sm:gap-3">
         {children}
         {hasFilters && sortValues.length > 1 && (

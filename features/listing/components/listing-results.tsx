@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { ListingHref } from '#lib/routing/listing-href.ts'
-import type { ListingLook, ListingState } from '../listing-url.ts'
+import type { ListingAppearance, ListingState } from '../listing-url.ts'
 import { countId } from '#lib/routing/restored-focus.ts'
 import type { List } from '#lib/api/listed-variant.ts'
 import { ListingBar } from './listing-bar.tsx'
-import { ListingLooks } from './listing-appearances.tsx'
+import { ListingAppearances } from './listing-appearances.tsx'
 import { Pager } from './pager.tsx'
 
 interface Props {
@@ -15,19 +15,19 @@ interface Props {
   state: ListingState
   href: ListingHref
   /** Slots: the products as covers and as a table. */
-  products: Record<ListingLook, ReactNode>
-  /** Readers see covers, institutions a table, unless they ask for the other. */
-  defaultLook: ListingLook
+  products: Record<ListingAppearance, ReactNode>
+  /** Readers see covers and institutions a table, unless they choose the other one. */
+  defaultAppearance: ListingAppearance
   active: ReactNode
   empty: ReactNode
 }
 
-export const ListingResults = ({ formId, listing, state, href, products, defaultLook, active, empty }: Props) => {
+export const ListingResults = ({ formId, listing, state, href, products, defaultAppearance, active, empty }: Props) => {
   const t = useTranslations('catalog')
   const { count, filters, sortValues, cursor } = listing
   const number = formatCount(count, useLocale())
   const hasFilters = filters.length > 0
-  const look = state.view ?? defaultLook
+  const appearance = state.view ?? defaultAppearance
   return (
     <>
       <ListingBar
@@ -36,8 +36,16 @@ export const ListingResults = ({ formId, listing, state, href, products, default
         sortValues={sortValues}
         hasFilters={hasFilters}
         active={active}
-        looks={
-          count > 0 && <ListingLooks state={state} href={href} count={count} look={look} defaultLook={defaultLook} />
+        appearances={
+          count > 0 && (
+            <ListingAppearances
+              state={state}
+              href={href}
+              count={count}
+              appearance={appearance}
+              defaultAppearance={defaultAppearance}
+            />
+          )
         }
       >
         <h2
@@ -48,7 +56,7 @@ export const ListingResults = ({ formId, listing, state, href, products, default
           {t('results', { count, number })}
         </h2>
       </ListingBar>
-      {listing.products.length > 0 ? products[look] : empty}
+      {listing.products.length > 0 ? products[appearance] : empty}
       <Pager state={state} href={href} next={cursor} />
     </>
   )

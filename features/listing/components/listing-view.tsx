@@ -9,7 +9,7 @@ import type { ListingScope } from '../count-results.ts'
 import type { ListingHref } from '#lib/routing/listing-href.ts'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
 import { listingRanges } from '../listing-ranges.ts'
-import { type ChoiceToken, type ListingLook, type ListingState, writeListing } from '../listing-url.ts'
+import { type ChoiceToken, type ListingAppearance, type ListingState, writeListing } from '../listing-url.ts'
 import type { List } from '#lib/api/listed-variant.ts'
 import { useDescribedFilters } from '../use-described-filters.ts'
 import { withUnderstood } from '../with-understood.ts'
@@ -27,10 +27,10 @@ interface Props {
   market: Market
   prices: PriceDisplay
   /** Slots: the products as covers and as a table. */
-  products: Record<ListingLook, ReactNode>
-  /** What the page itself already decides, an author on an author's page. */
+  products: Record<ListingAppearance, ReactNode>
+  /** Filters that the page itself decides: the author on the page of an author. */
   hidden?: ChoiceToken[]
-  /** What the listing is of, for counting what the filters would leave of it. */
+  /** Of which books the listing is, so that the results of other filters can be counted. */
   scope: ListingScope
   /** Stands where nothing was found. */
   empty: ReactNode
@@ -54,7 +54,7 @@ export const ListingView = ({
   const t = useTranslations('catalog')
   const locale = useLocale()
   const filters = useDescribedFilters(listing.filters, hidden)
-  // The form shows what the search was taken for as chosen: whoever changes it then has the last word.
+  // The form shows the filters that the search was read as, so that a reader can change them.
   const shown = withUnderstood(state, listing.understanding)
   const view = JSON.stringify(writeListing(shown))
   const words = { count: listing.count, number: formatCount(listing.count, locale) }
@@ -66,7 +66,7 @@ export const ListingView = ({
       state={state}
       href={href}
       products={products}
-      defaultLook={market.segment === 'b2b' ? 'table' : 'grid'}
+      defaultAppearance={market.segment === 'b2b' ? 'table' : 'grid'}
       active={
         <ActiveFilters
           filters={filters}

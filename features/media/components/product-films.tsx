@@ -8,7 +8,7 @@ import type { Asset } from '#contracts/product-page.ts'
 import { readFilm } from '../film.ts'
 import { FilmLoader } from './film-loader.tsx'
 
-/** Films on a product. Nothing is asked of YouTube before somebody wants it: a drawing of ours stands in. */
+/** Films on a product. A drawing of ours is shown first: nothing is requested from YouTube before the reader wants it. */
 export const ProductFilms = ({ assets, cover }: { assets: readonly Asset[]; cover: VariantDetail['cover'] }) => {
   const t = useTranslations('gallery')
   const films = assets.flatMap((asset) => {

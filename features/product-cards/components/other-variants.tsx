@@ -11,7 +11,7 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** Where lists show products: the other formats and editions of one, each with its price; looks: product-card.css. */
+/** Where lists show products: the other formats and editions of one, each with its price; styles: product-card.css. */
 export const OtherVariants = ({ variant: { id, variants }, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

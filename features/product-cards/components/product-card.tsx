@@ -19,7 +19,7 @@ interface Props {
   priority?: boolean
 }
 
-/** Cover, author, title, stars, then the edition shown with its own price; looks: product-card.css. */
+/** Cover, author, title, stars, then the edition shown with its own price; styles: product-card.css. */
 export const ProductCard = ({ variant, prices, sizes, priority = false }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

@@ -38,7 +38,7 @@ const RowPrice = ({ variant: { price }, prices }: Props) => {
   )
 }
 
-/** Looks: product-table.css. */
+/** Styles: product-table.css. */
 export const ProductRow = ({ variant, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

@@ -16,8 +16,8 @@ export interface BuyNotesProps {
   variant: VariantDetail
   page: Pick<ProductPage, 'pack' | 'substitutions' | 'freeDeliveryFrom' | 'deliveryModes'>
   prices: PriceDisplay
-  /** Slot: in which shops it stands on the shelf. */
-  shelves: ReactNode
+  /** Slot: which stores have copies. */
+  storeStock: ReactNode
 }
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.6 } as const
@@ -66,7 +66,7 @@ const StockNote = ({ variant, hasSubstitutions }: { variant: VariantDetail; hasS
   return <Note sign={<Check {...icon} />} title={title} text={t('dispatch')} />
 }
 
-/** What the parts of a package cost apart, and what is saved. */
+/** The price of the parts of a package when they are bought one by one, and the saving. */
 const SavingNote = ({
   pack: { variant, partsTotal, saving },
   prices,
@@ -89,7 +89,7 @@ const SavingNote = ({
 }
 
 /** Stock, delivery and shops, under the price. */
-export const BuyNotes = ({ variant, page, prices, shelves }: BuyNotesProps) => {
+export const BuyNotes = ({ variant, page, prices, storeStock }: BuyNotesProps) => {
   const { pack, substitutions, freeDeliveryFrom, deliveryModes } = page
   return (
     <ul className="mt-5 text-13">
@@ -101,7 +101,7 @@ export const BuyNotes = ({ variant, page, prices, shelves }: BuyNotesProps) => {
           title={<DeliveryNote variant={variant} modes={deliveryModes} freeFrom={freeDeliveryFrom} prices={prices} />}
         />
       )}
-      {shelves && <Note sign={<MapPin {...icon} />} title={shelves} />}
+      {storeStock && <Note sign={<MapPin {...icon} />} title={storeStock} />}
     </ul>
   )
 }

@@ -54,7 +54,7 @@ const Offer = ({
   )
 }
 
-/** Packages that hold the book and cost less than their parts. */
+/** Packages that contain the book and cost less than their parts. */
 export const PackageOffers = ({ deals, prices }: Props) => {
   const t = useTranslations('catalog')
   if (deals.length === 0) return null

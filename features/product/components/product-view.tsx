@@ -10,7 +10,7 @@ import { productWords } from '#lib/format/product-words.ts'
 import { variantChoices, variantsByFormat } from '../variant-choices.ts'
 import { FactList } from './fact-list.tsx'
 import { FormatSwitch } from './format-switch.tsx'
-import { KeepChoice } from './save-choice-focus.tsx'
+import { SaveChoiceFocus } from './save-choice-focus.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductTranslations } from './product-translations.tsx'
@@ -51,10 +51,10 @@ export const ProductView = ({ variant, page, prices, media, buyBox, children }: 
         <div className="min-w-0 max-md:contents">{media}</div>
         <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-6">
           <ProductHeading variant={variant} highlighted={page.highlighted} />
-          <KeepChoice className="flex flex-col gap-5 max-md:order-1">
+          <SaveChoiceFocus className="flex flex-col gap-5 max-md:order-1">
             <FormatSwitch siblings={siblings} labels={labels} current={variant.id} prices={prices} />
             <VariantChoices choices={variantChoices(variant.siblings, parameters, variant.id)} />
-          </KeepChoice>
+          </SaveChoiceFocus>
           <div className="max-md:order-3">
             <ProductDescription lead={variant.lead} description={variant.description} />
           </div>

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { focusAfterwards, takeWantedFocus } from '#lib/routing/restored-focus.ts'
 
 /**
- * Another format is another page, and what was pressed goes with the old one: the focus goes to its like in the new one.
- * Inside, each row of choices says its name by `data-choice`.
+ * Another format is another page, and the pressed link disappears with the old page: the focus moves to the same choice
+ * on the new page. Each row of choices inside has its name in `data-choice`.
  */
-export const KeepChoice = ({ children, className }: { children: ReactNode; className?: string }) => {
+export const SaveChoiceFocus = ({ children, className }: { children: ReactNode; className?: string }) => {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { RecentlyViewedProps } from './recently-viewed.tsx'
 /** Once the page has nothing more urgent to do. */
 const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
 
-/** Nobody asked for it: if it does not come, the page is whole without it. */
+/** An extra of the page: if it fails to load, the page is complete without it. */
 export const RecentlyViewedLoader = afterPage<RecentlyViewedProps>(
   () =>
     idle()

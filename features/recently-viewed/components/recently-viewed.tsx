@@ -13,7 +13,7 @@ import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
 import type { PriceKind } from '#lib/format/shown-prices.ts'
 import { priceTexts } from '#lib/format/price-texts.ts'
-import { clearViewed, keepViewed, otherViewed, type Viewed } from '../viewed-products.ts'
+import { clearViewed, saveViewed, otherViewed, type Viewed } from '../viewed-products.ts'
 import { recentlyViewedTexts } from '../recently-viewed-texts.ts'
 
 export interface RecentlyViewedProps {
@@ -54,7 +54,7 @@ const storage = () => localStorage
 /** Only rendered in the browser, once the page is idle. */
 const useViewed = ({ current: { id, productId }, most }: RecentlyViewedProps) => {
   const [viewed, setViewed] = useState(() => otherViewed(storage, { id, productId }, most))
-  useEffect(() => keepViewed(storage, { id, productId }, most), [id, productId, most])
+  useEffect(() => saveViewed(storage, { id, productId }, most), [id, productId, most])
   const forget = () => {
     clearViewed(storage)
     setViewed([])

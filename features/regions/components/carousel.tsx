@@ -9,7 +9,7 @@ interface Props {
   children: readonly ReactElement[]
 }
 
-/** A row that the visitor scrolls by finger, wheel or keyboard; the buttons come with the scripts. Looks: carousel.css. */
+/** A row that the visitor scrolls by finger, wheel or keyboard; the buttons come with the scripts. Styles: carousel.css. */
 export const Carousel = async ({ label, slides, children }: Props) => {
   const t = await getTranslations('regions')
   return (

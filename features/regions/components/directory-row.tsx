@@ -3,7 +3,7 @@ import { Link } from '#lib/routing/navigation.ts'
 
 const directories = ['authors', 'publishers', 'collections', 'stores'] as const
 
-/** The lists by which people find who do not come for a subject. Looks: catalog-parts.css. */
+/** The lists by which people find who do not come for a subject. Styles: catalog-parts.css. */
 export const DirectoryRow = async () => {
   const t = await getTranslations('regions.directories')
   return (

@@ -18,7 +18,7 @@ const sizesOf = (template: Template) => {
   return known ? { sizes: known } : {}
 }
 
-/** A picture with words, one link whose surface is all of it. Looks: picture-banner.css. */
+/** A picture with words, one link whose surface is all of it. Styles: picture-banner.css. */
 export const PictureBanner = ({ template, banner }: { template: Template; banner: Banner }) => {
   const { author, book } = authorTitle(banner.title)
   const [variant] = banner.variants

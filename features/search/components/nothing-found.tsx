@@ -20,7 +20,7 @@ export const NothingFound = ({ categories, bestsellers }: Props) => {
         <EmptyState title={t('nothingTitle')} text={t('nothingText')} />
       </div>
       <section className="mt-[52px]" aria-labelledby="near-categories">
-        <SectionHeading id="near-categories" title={t('nearCategories')} />
+        <SectionHeading id="near-categories" title={t('closestCategories')} />
         <ul className="flex flex-wrap gap-2">
           {categories.map(({ id, path, name }) => (
             <li key={id}>

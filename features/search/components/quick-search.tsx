@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { useRouter } from '#lib/routing/use-router.ts'
-import { clearRecent, keepRecent, readRecent, removeRecent } from '../recent-searches.ts'
+import { clearRecent, saveRecent, readRecent, removeRecent } from '../recent-searches.ts'
 import { searchHref, type Suggestion, type SuggestionGroup } from '../suggestion.ts'
 import { useCombobox } from '../use-combobox.ts'
 import { useSuggestions } from '../use-suggestions.ts'
@@ -17,7 +17,7 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
   const hintId = useId()
   const [typed, setTyped] = useState(() => field.value)
   const [recent, setRecent] = useState(() => readRecent(localStorage))
-  const { groups: suggested, isSettled } = useSuggestions(typed)
+  const { groups: suggested, isComplete } = useSuggestions(typed)
 
   const query = typed.trim()
   const remembered: SuggestionGroup = {
@@ -35,7 +35,7 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
 
   const choose = (item: Suggestion) => {
     if (item.id === 'clear') return setRecent(clearRecent(localStorage))
-    setRecent(keepRecent(localStorage, item.id === 'all' || item.variant ? query : item.text))
+    setRecent(saveRecent(localStorage, item.id === 'all' || item.variant ? query : item.text))
     combobox.close()
     field.blur()
     return router.push(item.href)
@@ -50,7 +50,7 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
     onType: setTyped,
     onChoose: choose,
     onRemove: remove,
-    onSubmit: (value) => void keepRecent(localStorage, value),
+    onSubmit: (value) => void saveRecent(localStorage, value),
   })
 
   const option = (item: Suggestion) => (
@@ -71,7 +71,7 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
         {t('recentHint')}
       </span>
       <span role="status" className="sr-only">
-        {query && isSettled && (count > 0 ? t('count', { count }) : t('none'))}
+        {query && isComplete && (count > 0 ? t('count', { count }) : t('none'))}
       </span>
       {combobox.isShown && (
         <>

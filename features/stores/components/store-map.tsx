@@ -12,7 +12,7 @@ const PlaceMap = lazy(() => import('#components/map/place-map.tsx').then((loaded
 
 const chooseNothing = () => {}
 
-/** The shop among its streets, for who asks: most know the way, or ask their telephone. */
+/** A map of the streets around the store. It loads on demand: most visitors know the way or use their telephone. */
 export const StoreMap = ({ store }: { store: Store }) => {
   const t = useTranslations('stores')
   const [isOpen, setIsOpen] = useState(false)

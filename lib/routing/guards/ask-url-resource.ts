@@ -48,8 +48,8 @@ const requestOnce = (url: string): Promise<UrlAnswer | undefined> => {
 }
 
 /**
- * What an address leads to, at most ten seconds old. The page of an address that was right is not kept waiting: it is
- * asked for again behind the visitor's back. While the backend is away the last known answer holds; undefined: none.
+ * What an address leads to, at most ten seconds old. The page of an address that was right does not wait: the
+ * answer is renewed in the background. While the backend is away the last known answer is used; undefined: there is none.
  */
 export const askUrlResource = async (url: string): Promise<UrlAnswer | undefined> => {
   if (url.length > longest) return 'unknown'

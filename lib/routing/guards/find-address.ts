@@ -4,7 +4,7 @@ import type { UrlResource } from '#contracts/url-resources.ts'
 import { getPathname, type Href } from '#contracts/page-address.ts'
 import { matchPage, type PageMatch } from '../match-page.ts'
 import { anyId, type PageName, pages } from '#contracts/pages.ts'
-import { type AskedPath, readPath } from '../read-path.ts'
+import { type RequestedPath, readPath } from '../read-path.ts'
 import { resourceTypeOf } from '../resource-page.ts'
 import { sameOriginPath } from '../same-origin-path.ts'
 import { askUrlResource } from './ask-url-resource.ts'
@@ -15,7 +15,7 @@ export interface FoundAddress {
   page: PageName | undefined
   /** Its place under `app/[locale]/[market]`. */
   internal: string
-  /** Whether the asked address is one that shows it. */
+  /** Whether the requested address shows it. */
   shows: boolean
   /** Its right address in each language. */
   paths: Record<Locale, string>
@@ -25,10 +25,10 @@ const fill = (name: PageName, id: string): string => name.replace(/\[\w+\]/, id)
 const hrefOf = (name: PageName, id: string | undefined) =>
   (id === undefined ? name : { pathname: name, params: { id } }) as Href
 
-const foundPage = ({ name, id, locale }: PageMatch, asked: AskedPath): FoundAddress => ({
+const foundPage = ({ name, id, locale }: PageMatch, requested: RequestedPath): FoundAddress => ({
   page: name,
   internal: fill(name, 'shell' in pages[name] ? anyId : (id ?? '')),
-  shows: locale === asked.locale,
+  shows: locale === requested.locale,
   paths: {
     hu: getPathname({ href: hrefOf(name, id), locale: 'hu' }),
     en: getPathname({ href: hrefOf(name, id), locale: 'en' }),
@@ -38,9 +38,9 @@ const foundPage = ({ name, id, locale }: PageMatch, asked: AskedPath): FoundAddr
 /** A redirect to a page without a resource: an editor may have written it in any way, and for one language. */
 const foundTarget = (target: string): FoundAddress => {
   const path = sameOriginPath(target, '/')
-  const asked = readPath(path)
-  const match = asked && matchPage(asked.path, asked.locale)
-  const paths = match ? foundPage(match, asked).paths : { hu: path, en: path }
+  const requested = readPath(path)
+  const match = requested && matchPage(requested.path, requested.locale)
+  const paths = match ? foundPage(match, requested).paths : { hu: path, en: path }
   return { page: undefined, internal: '/', shows: false, paths }
 }
 
@@ -59,10 +59,10 @@ const foundResource = ({ resourceType, context, path, paths }: UrlResource): Fou
 }
 
 /** Pages without a resource are known here; all other addresses the backend knows. While it is away, their pages do, and of the rest nothing can be said. */
-export const findAddress = async (asked: AskedPath): Promise<FoundAddress | 'unknown' | 'gone' | 'away'> => {
-  const match = matchPage(asked.path, asked.locale)
-  if (match && !resourceTypeOf(match.name)) return isThere(match) ? foundPage(match, asked) : 'unknown'
-  const answer = await askUrlResource(withLocale(asked.path, asked.locale))
-  if (answer === undefined) return match ? foundPage(match, asked) : 'away'
+export const findAddress = async (requested: RequestedPath): Promise<FoundAddress | 'unknown' | 'gone' | 'away'> => {
+  const match = matchPage(requested.path, requested.locale)
+  if (match && !resourceTypeOf(match.name)) return isThere(match) ? foundPage(match, requested) : 'unknown'
+  const answer = await askUrlResource(withLocale(requested.path, requested.locale))
+  if (answer === undefined) return match ? foundPage(match, requested) : 'away'
   return typeof answer === 'string' ? answer : foundResource(answer)
 }

@@ -46,16 +46,16 @@ const unavailable = (): NextResponse =>
  */
 export const showPage = async (request: NextRequest): Promise<NextResponse> => {
   const { search, pathname } = request.nextUrl
-  const asked = readPath(pathname)
+  const requested = readPath(pathname)
   const { locale, remember } = await chooseLocale(request)
-  const found = asked ? await findAddress(asked) : 'unknown'
+  const found = requested ? await findAddress(requested) : 'unknown'
   if (found === 'away') return unavailable()
-  if (asked === undefined || typeof found === 'string') {
+  if (requested === undefined || typeof found === 'string') {
     const { internal, status } = nothing[typeof found === 'string' ? found : 'unknown']
     return remember(await rewrite(request, locale, internal, { status }))
   }
-  const isOtherLanguage = locale !== asked.locale || /^\/hu(\/|$)/.test(pathname)
-  if (!found.shows || !asked.isTidy || isOtherLanguage)
+  const isOtherLanguage = locale !== requested.locale || /^\/hu(\/|$)/.test(pathname)
+  if (!found.shows || !requested.isTidy || isOtherLanguage)
     return remember(
       NextResponse.redirect(new URL(found.paths[locale] + search, request.url), isOtherLanguage ? 307 : 301),
     )

@@ -41,7 +41,7 @@ export const loadSitemapFiles = async () => {
   )
 }
 
-/** Whether the index names it: nothing is asked, and kept, for others. */
+/** Whether the index names the file: for other names no call is made and nothing is cached. */
 export const isSitemapFile = async ({ type, locale, range }: SitemapFile): Promise<boolean> =>
   (await loadLocales()).includes(locale) && (await loadRanges()).some((one) => one.type === type && one.range === range)
 

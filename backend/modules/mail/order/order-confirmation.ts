@@ -14,7 +14,7 @@ const orderUrl = (
   pathname: '/orders/[id]/status' | '/orders/[id]/details/view',
 ): string => publicUrl + getPathname({ href: { pathname, params: { id: order.uuid } }, locale })
 
-/** What can be fetched now has a button of its own, the main one where there is no parcel to wait for. */
+/** Downloads that are ready have a button of their own; it is the main one where no parcel is on its way. */
 const linksOf = (telling: Telling): MailContent['links'] => {
   const { hasParcel, canDownload, t } = telling
   const status = { label: t('status'), url: orderUrl(telling, '/orders/[id]/status') }
@@ -34,7 +34,7 @@ const paragraphsOf = (telling: Telling): string[] => {
   ]
 }
 
-/** What the customer gets as soon as the order stands. */
+/** The mail that the customer gets as soon as the order is placed. */
 export const orderConfirmation = (confirmed: ConfirmedOrder): MailContent => {
   const telling = tellingOf(confirmed)
   const { order, locale, shop, money, hasParcel, canDownload, t } = telling

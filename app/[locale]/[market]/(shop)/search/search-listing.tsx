@@ -10,7 +10,7 @@ import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
 import { DidYouMean } from '#features/search/components/did-you-mean.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
 import { MatchingPages } from '#features/search/components/matching-pages.tsx'
-import { loadNearCategories } from '#features/search/server.ts'
+import { loadClosestCategories } from '#features/search/server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { ProductListing } from '../product-listing.tsx'
@@ -41,7 +41,7 @@ export const SearchListing = async ({ query }: { query: RawQuery }) => {
       {listing.didYouMean && <DidYouMean query={listing.didYouMean} />}
       {isNothing ? (
         <NothingFound
-          categories={await loadNearCategories(state.q ?? '')}
+          categories={await loadClosestCategories(state.q ?? '')}
           bestsellers={
             <ProductGrid
               variants={(await loadCollectionVariants('bestsellers', { limit: 6 })).products}

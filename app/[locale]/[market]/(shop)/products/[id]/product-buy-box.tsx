@@ -5,8 +5,8 @@ import { ChooseFirst } from '#features/product/components/choose-first.tsx'
 import type { ProductPage } from '#features/product/load-product-page.ts'
 import { variantChoices } from '#features/product/variant-choices.ts'
 import { SoldOutNotice } from '#features/stock-notifications/components/sold-out-notice.tsx'
-import { StoreShelves } from '#features/stores/components/store-shelves.tsx'
-import { loadShelves } from '#features/stores/server.ts'
+import { StoreStock } from '#features/stores/components/store-stock.tsx'
+import { loadStoreStock } from '#features/stores/server.ts'
 
 type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'prices'> & { page: ProductPage }
 
@@ -14,13 +14,13 @@ type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'prices'> & { page:
 export const ProductBuyBox = async (shown: Props) => {
   const { variant, page } = shown
   const { title, availability, stock } = variant
-  const shelves = await loadShelves(variant)
+  const storeStock = await loadStoreStock(variant)
   const isOpen = variantChoices(variant.siblings, page.product.parameters, variant.id).some((one) => one.isRequired)
   const buy = { variantId: variant.id, title, availability, stock }
   return (
     <BuyBox
       {...shown}
-      shelves={shelves && <StoreShelves stock={shelves} />}
+      storeStock={storeStock && <StoreStock stock={storeStock} />}
       action={isOpen ? <ChooseFirst /> : <AddToCart {...buy} />}
       barAction={isOpen ? <ChooseFirst className="flex-1" /> : <AddToCart {...buy} place="bar" />}
       soldOutAction={<SoldOutNotice variant={variant} />}

@@ -1,4 +1,4 @@
-import { readAskedVariant } from '#features/product/requested-variant.ts'
+import { readRequestedVariant } from '#features/product/requested-variant.ts'
 import { FindVariant } from '#features/product/components/find-variant.tsx'
 import type { RawQuery } from '#lib/routing/raw-query.ts'
 import { loadCorrespondingVariant } from '#features/product/load-product-page.ts'
@@ -15,16 +15,16 @@ interface Props {
 
 /** A query without a variant that fits is answered with 404. */
 export const generateMetadata = async ({ searchParams }: Props) =>
-  findVariantMetadata(readAskedVariant(await searchParams) !== undefined)
+  findVariantMetadata(readRequestedVariant(await searchParams) !== undefined)
 
 /**
  * Redirects to the variant that fits the query. The redirect is temporary, because another variant may fit tomorrow.
  */
 const CorrespondingVariantView = async ({ searchParams }: Props) => {
   const [query, { locale }] = await Promise.all([searchParams, currentMarket()])
-  const asked = readAskedVariant(query)
-  if (!asked) return <FindVariant />
-  const variant = await loadCorrespondingVariant(asked)
+  const requested = readRequestedVariant(query)
+  if (!requested) return <FindVariant />
+  const variant = await loadCorrespondingVariant(requested)
   return redirect({ href: { path: variant.path }, locale })
 }
 

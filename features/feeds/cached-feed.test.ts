@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openKept } from './kept-feed.ts'
+import { openCached } from './cached-feed.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -22,7 +22,7 @@ const writer = () => {
   }
 }
 
-const read = async (name: string, write: () => AsyncIterable<string>) => text(await openKept(name, write))
+const read = async (name: string, write: () => AsyncIterable<string>) => text(await openCached(name, write))
 
 test('is written once for all who ask, at the same time or later', async () => {
   const { times, write } = writer()

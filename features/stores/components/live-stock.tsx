@@ -9,17 +9,17 @@ import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import en from '#messages/en/stores.json'
 import hu from '#messages/hu/stores.json'
 import { OpenNow } from './open-now.tsx'
-import { ShelfList } from './shelf-list.tsx'
+import { StockList } from './stock-list.tsx'
 
 interface Props {
   variantId: number
-  /** The shelves as the page knew them, until they are known and where nobody answers. */
+  /** The stock as the page was made with it: shown until the answer is there, and when there is none. */
   children: ReactNode
 }
 
 const texts = { hu: { stores: hu }, en: { stores: en } }
 
-const shelvesQuery = (variantId: number) =>
+const stockQuery = (variantId: number) =>
   queryOptions({
     queryKey: ['shelves', variantId],
     queryFn: ({ signal }) =>
@@ -28,17 +28,17 @@ const shelvesQuery = (variantId: number) =>
 
 const openingOf = ({ store }: { store: Store }) => <OpenNow store={store} />
 
-const Shelves = ({ variantId, children }: Props) => {
+const CurrentStock = ({ variantId, children }: Props) => {
   const t = useTranslations('stores')
-  const { data } = useQuery(shelvesQuery(variantId))
+  const { data } = useQuery(stockQuery(variantId))
   if (!data) return children
   if (data.stores.every(({ level }) => level === 'none')) return <p className="mt-2">{t('shelvesEmptied')}</p>
-  return <ShelfList shelves={data.stores} opening={openingOf} />
+  return <StockList shelves={data.stores} opening={openingOf} />
 }
 
-/** The shelves at this moment, and which shop is open. */
-export const LiveShelves = (props: Props) => (
+/** The stock at this moment, and which store is open. */
+export const LiveStock = (props: Props) => (
   <AddedMessages texts={texts}>
-    <Shelves {...props} />
+    <CurrentStock {...props} />
   </AddedMessages>
 )

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The shops that have the book, each with how much of it. */
-export const ShelfList = ({ shelves, opening }: Props) => {
+export const StockList = ({ shelves, opening }: Props) => {
   const t = useTranslations('stores')
   return (
     <ul className="mt-1">

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { DetailedStock } from '#contracts/product-page.ts'
-import { ShelfDetails } from './shelf-details.tsx'
-import { ShelfList } from './shelf-list.tsx'
-import { SoonestShelfLoader } from './soonest-shelf-loader.tsx'
+import { StockDetails } from './stock-details.tsx'
+import { StockList } from './stock-list.tsx'
+import { SoonestStoreLoader } from './soonest-store-loader.tsx'
 
-/** In how many shops a book stands on the shelf, and on demand in which. */
-export const StoreShelves = ({ stock: { variantId, stores } }: { stock: DetailedStock }) => {
+/** How many stores have copies of a book; which ones, on demand. */
+export const StoreStock = ({ stock: { variantId, stores } }: { stock: DetailedStock }) => {
   const t = useTranslations('stores')
   const shops = stores
     .filter(({ level }) => level !== 'none')
@@ -15,14 +15,14 @@ export const StoreShelves = ({ stock: { variantId, stores } }: { stock: Detailed
       specialDays: specialDays.map(({ date, periods }) => ({ date, periods })),
     }))
   return (
-    <ShelfDetails
+    <StockDetails
       variantId={variantId}
       summary={
         <>
           {t('onShelves', { count: shops.length })}
           {/* Its line is there before it knows what to say, so that nothing jumps. */}
           <span className="block min-h-[1lh] truncate">
-            <SoonestShelfLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
+            <SoonestStoreLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
           </span>
           <span className="block text-soft underline underline-offset-4 group-hover:text-rubric">
             {t('whichStores')}
@@ -30,7 +30,7 @@ export const StoreShelves = ({ stock: { variantId, stores } }: { stock: Detailed
         </>
       }
     >
-      <ShelfList shelves={stores} />
-    </ShelfDetails>
+      <StockList shelves={stores} />
+    </StockDetails>
   )
 }

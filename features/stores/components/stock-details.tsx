@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-const LiveShelves = lazy(() => import('./live-shelves.tsx').then((loaded) => ({ default: loaded.LiveShelves })))
+const LiveStock = lazy(() => import('./live-stock.tsx').then((loaded) => ({ default: loaded.LiveStock })))
 
 interface Props {
   variantId: number
@@ -11,15 +11,15 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens on demand; only then is it asked how much there is at this moment, and which shop is open. */
-export const ShelfDetails = ({ variantId, summary, children }: Props) => {
+/** Opens on demand; only then the current stock and the opening hours are loaded. */
+export const StockDetails = ({ variantId, summary, children }: Props) => {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details onToggle={() => setWasOpened(true)}>
       <summary className="group list-none [&::-webkit-details-marker]:hidden">{summary}</summary>
       {wasOpened ? (
         <Suspense fallback={children}>
-          <LiveShelves variantId={variantId}>{children}</LiveShelves>
+          <LiveStock variantId={variantId}>{children}</LiveStock>
         </Suspense>
       ) : (
         children

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '#lib/format/use-now.ts'
 import { soonestVisit, type Visited } from '../soonest-visit.ts'
 
-export interface SoonestShelfProps {
+export interface SoonestStoreProps {
   /** Which have it on the shelf. */
   shops: readonly Visited[]
   today: string
@@ -12,7 +12,7 @@ export interface SoonestShelfProps {
 }
 
 /** Where one can take it home today. */
-export const SoonestShelf = ({ shops, ...words }: SoonestShelfProps): ReactNode => {
+export const SoonestStore = ({ shops, ...words }: SoonestStoreProps): ReactNode => {
   const now = useNow()
   const visit = now === undefined ? undefined : soonestVisit(shops, new Date(now))
   return (

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Portals come some times a day; what they read is so old at most. */
-const keptMs = 15 * 60_000
+const cachedMs = 15 * 60_000
 
 type Write = () => AsyncIterable<string>
 
@@ -28,7 +28,7 @@ const ageOf = (path: string): Promise<number | undefined> =>
     () => undefined,
   )
 
-/** Beside the old one until it is whole; no more than a part of it is in memory. Who asks meanwhile waits for the same. */
+/** The new file stands beside the old one until it is complete, and only a part of it is in memory. Requests in the meantime wait for the same file. */
 const writeOnce = (path: string, write: Write): Promise<void> => {
   const begun = underWay.get(path)
   if (begun) return begun
@@ -44,10 +44,10 @@ const writeOnce = (path: string, write: Write): Promise<void> => {
 }
 
 /** A long text that is written once for all who ask within some minutes. While it cannot be written the last one holds. */
-export const openKept = async (name: string, write: Write): Promise<ReadableStream<Uint8Array>> => {
+export const openCached = async (name: string, write: Write): Promise<ReadableStream<Uint8Array>> => {
   const path = join(await (folder ??= makeFolder()), name)
   const age = await ageOf(path)
   if (age === undefined) await writeOnce(path, write)
-  else if (age > keptMs) await writeOnce(path, write).catch(() => undefined)
+  else if (age > cachedMs) await writeOnce(path, write).catch(() => undefined)
   return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
 }
