@@ -9,7 +9,7 @@ import type { MemberPermission } from '#contracts/roles.ts'
  * - `proof`: whoever knows the e-mail address of the order, or has the link of a mail. The service checks the proof.
  * - `provider`: a payment provider, which signs what it sends.
  */
-export type Who = 'anyone' | 'session' | 'customer' | 'owner' | 'proof' | 'provider'
+type Who = 'anyone' | 'session' | 'customer' | 'owner' | 'proof' | 'provider'
 
 export interface Rule {
   readonly who: Who
