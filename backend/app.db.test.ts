@@ -122,6 +122,6 @@ describe('OpenAPI', () => {
     expect(operation('GET /orders/{uuid}')?.security).toEqual([{ token: [] }])
     expect(operation('POST /orders/{uuid}/items/{id}/file')?.security).toEqual([{}, { token: [] }])
     expect(operation('GET /v2.0/variants')?.security).toEqual([])
-    expect(operation('POST /payments/simplepay/notification')?.security).toEqual([])
+    expect(operation('POST /payments/{provider}/notification')?.security).toEqual([])
   })
 })
