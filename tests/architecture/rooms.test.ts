@@ -23,6 +23,34 @@ const roomOf = (path: string, root: string) =>
   path.startsWith(`${root}/`) ? path.split('/')[root.split('/').length] : undefined
 const isTest = (path: string) => /\.test\.tsx?$|test-support/.test(path)
 
+/** Which folders of `root` import which other ones, tests aside. */
+const roomGraph = (root: string): Map<string, Set<string>> => {
+  const graph = new Map<string, Set<string>>()
+  for (const file of files.filter(({ path }) => !isTest(path)))
+    for (const name of file.imports) {
+      const [own, other] = [roomOf(file.path, root), roomOf(targetOf(file, name) ?? '', root)]
+      if (own !== undefined && other !== undefined && own !== other)
+        graph.set(own, (graph.get(own) ?? new Set()).add(other))
+    }
+  return graph
+}
+
+/** Every folder from which imports lead back to it, with the way that they take. */
+const circlesOf = (graph: Map<string, Set<string>>): string[] => {
+  const wayBack = (start: string): string[] | undefined => {
+    const ways = [[start]]
+    const seen = new Set<string>()
+    for (const way of ways)
+      for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+        if (next === start) return [...way, next]
+        if (!seen.has(next)) ways.push([...way, next])
+        seen.add(next)
+      }
+    return undefined
+  }
+  return [...graph.keys()].flatMap((room) => wayBack(room)?.join(' -> ') ?? [])
+}
+
 describe('rooms', () => {
   test('a feature imports only its own room of features/', () => {
     expect(
@@ -48,6 +76,23 @@ describe('rooms', () => {
         )
       }),
     ).toEqual([])
+  })
+
+  test('the modules of the backend import one another in no circle', () => {
+    expect(circlesOf(roomGraph('backend/modules'))).toEqual([])
+  })
+
+  test('a circle of folders is found', () => {
+    const graph = new Map([
+      ['orders', new Set(['stock', 'payments'])],
+      ['payments', new Set(['checkout'])],
+      ['checkout', new Set(['orders', 'stock'])],
+    ])
+    expect(circlesOf(graph)).toEqual([
+      'orders -> payments -> checkout -> orders',
+      'payments -> checkout -> orders -> payments',
+      'checkout -> orders -> payments -> checkout',
+    ])
   })
 
   test('relative imports do not leave their top-level folder', () => {

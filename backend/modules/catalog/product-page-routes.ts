@@ -9,13 +9,15 @@ import { findAdditionalData } from './products/find-additional-data.ts'
 import { findCorresponding } from './products/find-corresponding.ts'
 import { findProduct, findProductOfVariant } from './products/find-product.ts'
 import { findSamplePages } from './products/find-sample-pages.ts'
-import { findDetailedStock } from './variants/find-detailed-stock.ts'
 import { findBasicVariant, findBasicVariants } from './variants/find-basic-variants.ts'
 import { findComparison } from './variants/find-comparison.ts'
 import { findDeals } from './variants/find-deals.ts'
 import { findPreRegistrable } from './variants/find-pre-registrable.ts'
 
-type PageCalls = Exclude<keyof typeof productPage, 'GET /v2.0/variants/{id}/substitutions'>
+type PageCalls = Exclude<
+  keyof typeof productPage,
+  'GET /v2.0/variants/{id}/substitutions' | 'GET /variants/{id}/detailed_stock'
+>
 
 export const productPageRoutes: Handlers<PageCalls | keyof typeof comparison> = {
   'GET /v2.0/products/{id}': (ctx, { params }) => findProduct(ctx, params.id),
@@ -32,7 +34,6 @@ export const productPageRoutes: Handlers<PageCalls | keyof typeof comparison> = 
   'GET /variants/{id}/image_assets': (ctx, { params }) => findImages(ctx, params.id),
   'GET /variants/{id}/highlighted_parameters': (ctx, { params }) => findParameters(ctx, params.id, 'highlighted'),
   'GET /variants/{id}/sorted_parameters': (ctx, { params }) => findParameters(ctx, params.id, 'sorted'),
-  'GET /variants/{id}/detailed_stock': (ctx, { params }) => findDetailedStock(ctx, params.id),
   'GET /variants/comparison': async (ctx, { query }) => ok(await findComparison(ctx, query.ids)),
   'GET /variants/is_pre_registrable': async (ctx, { query }) => ok(await findPreRegistrable(ctx, query.variantId)),
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { DetailedStock } from '#contracts/product-page.ts'
-import type { Context } from '../../../kernel/context.ts'
-import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { findStores } from '../../stores/service.ts'
-import { selectPurchasable } from './select-purchasable.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { findPurchasable } from '../catalog/service.ts'
+import { findStores } from './find-stores.ts'
 
 type Level = DetailedStock['stores'][number]['level']
 
@@ -21,7 +21,7 @@ const copiesByStore = async ({ db }: Context, id: number): Promise<Map<number, n
 
 /** Shop by shop; downloads and packages stand on no shelf. */
 export const findDetailedStock = async (ctx: Context, id: number): Promise<Result<DetailedStock, 'not_found'>> => {
-  const variant = (await selectPurchasable(ctx, [id])).get(id)
+  const variant = (await findPurchasable(ctx, [id])).get(id)
   if (!variant) return fail('not_found')
   const isOnShelves = variant.type === 'physical' && variant.format !== 'package'
   const copies = isOnShelves ? await copiesByStore(ctx, id) : new Map<number, number>()

@@ -1,2 +1,0 @@
-/** For other modules. */
-export { findStores } from './find-stores.ts'
