@@ -94,8 +94,8 @@ describe('the database refuses a commit', () => {
     expect(await sql(`select * from orders where id = ${id}`)).toEqual(before)
   })
 
-  test('only at its end: within a transaction lines and totals may come one after the other', () =>
-    together([
+  test('only at its end: within a transaction lines and totals may come one after the other', async () => {
+    await together([
       line('second_shipment', 1_270, 1_000),
       total(1_270, 1_000),
       vat(27, 270),
@@ -103,7 +103,14 @@ describe('the database refuses a commit', () => {
       total(-105, -100),
       vat(5, -5),
       `update orders set status = 'processing' where id = ${id}`,
-    ]))
+    ])
+    expect(await sql(`select kind from order_adjustments where order_id = ${id} order by id`)).toEqual([
+      { kind: 'shipping' },
+      { kind: 'payment' },
+      { kind: 'second_shipment' },
+      { kind: 'order_coupon' },
+    ])
+  })
 
   test.each([
     [

@@ -21,9 +21,9 @@ export interface Fee extends TaxedPrice {
   originCode: string
 }
 
-const costKinds: readonly AdjustmentKind[] = ['shipping', 'second_shipment', 'payment']
+const costKinds = new Set<AdjustmentKind>(['shipping', 'second_shipment', 'payment'])
 
-export const classOf = (kind: AdjustmentKind): AdjustmentClass => (costKinds.includes(kind) ? 'cost' : 'discount')
+export const classOf = (kind: AdjustmentKind): AdjustmentClass => (costKinds.has(kind) ? 'cost' : 'discount')
 
 const adjustmentOf = (
   { name, originCode, vatRate }: Fee,

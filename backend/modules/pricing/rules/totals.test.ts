@@ -1,46 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { netOf } from './net-of-gross.ts'
-import { adjustmentKinds } from '#contracts/adjustments.ts'
-import { type Adjustment, adjustmentsOf, classOf, type Fee, paymentAdjustment, type Priced } from './adjustments.ts'
-import { amountOf, computeTotals, lineTotal, sumTotals } from './totals.ts'
-
-/** Forints are whole, euros have cents: both are integers here, of different size. */
-const priceIn = { HUF: fc.integer({ min: 0, max: 200_000 }), EUR: fc.integer({ min: 0, max: 50_000 }) }
-const vatRate = fc.constantFrom(0, 5, 18, 27)
-
-const line = (gross: fc.Arbitrary<number>) =>
-  fc
-    .record({ gross, vatRate, quantity: fc.integer({ min: 1, max: 99 }), physical: fc.boolean() })
-    .map(({ gross, vatRate, quantity, physical }) => ({
-      quantity,
-      vatRate,
-      physical,
-      unit: { gross, net: netOf(gross, vatRate) },
-    }))
-
-const fee = (gross: fc.Arbitrary<number>): fc.Arbitrary<Fee> =>
-  fc.record({
-    gross,
-    vatRate,
-    name: fc.constant({ hu: 'Futár', en: 'Courier' }),
-    originCode: fc.constantFrom('home', 'cash_on_delivery'),
-  })
-
-const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain((currency): fc.Arbitrary<Priced> =>
-  fc.record({
-    lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
-    delivery: fc.option(fee(priceIn[currency])),
-    isSeparate: fc.boolean(),
-    paymentFee: fc.option(fee(priceIn[currency])),
-    freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
-  }),
-)
-
-const addUp = (amounts: { gross: number; net: number }[]) => ({
-  gross: amounts.reduce((total, { gross }) => total + gross, 0),
-  net: amounts.reduce((total, { net }) => total + net, 0),
-})
+import { addUp, priced } from './priced.test-support.ts'
+import { amountOf, computeTotals } from './totals.ts'
 
 describe('computeTotals', () => {
   it('is the sum of its parts, and its VAT is what lies between gross and net', () =>
@@ -196,57 +157,4 @@ describe('computeTotals', () => {
       freeDeliveryFrom: null,
       missingForFreeDelivery: null,
     }))
-})
-
-describe('sumTotals', () => {
-  /** Lines of every kind: costs are positive, discounts are negative, and each has its own rate. */
-  const adjustment = fc.constantFrom(...adjustmentKinds).chain((kind): fc.Arbitrary<Adjustment> =>
-    fee(priceIn.HUF).map(({ gross: amount, vatRate: rate, name, originCode }) => {
-      const gross = classOf(kind) === 'discount' ? -amount : amount
-      return {
-        kind,
-        class: classOf(kind),
-        name,
-        originCode,
-        itemId: null,
-        gross,
-        net: netOf(gross, rate),
-        vatRate: rate,
-      }
-    }),
-  )
-  const itemsOf = ({ lines }: Priced) => lines.map((one) => ({ ...lineTotal(one), vatRate: one.vatRate }))
-
-  it('adds up items and lines of every kind, the VAT of each rate by itself', () =>
-    fc.assert(
-      fc.property(priced, fc.array(adjustment, { maxLength: 8 }), (input, adjustments) => {
-        const items = itemsOf(input)
-        const { total, vat, items: itemsTotal } = sumTotals(items, adjustments)
-        expect(itemsTotal).toEqual(addUp(items))
-        expect(total).toEqual(addUp([...items, ...adjustments]))
-        for (const rate of [0, 5, 18, 27]) {
-          const { gross, net } = addUp([...items, ...adjustments].filter((one) => one.vatRate === rate))
-          expect(vat.find((one) => one.rate === rate)?.amount ?? 0).toBe(gross - net)
-        }
-        expect(vat.every(({ amount }) => amount !== 0)).toBe(true)
-      }),
-    ))
-
-  it('does not depend on the order of the lines', () =>
-    fc.assert(
-      fc.property(priced, fc.array(adjustment, { maxLength: 8 }), (input, adjustments) => {
-        const items = itemsOf(input)
-        expect(sumTotals(items.toReversed(), adjustments.toReversed())).toEqual(sumTotals(items, adjustments))
-      }),
-    ))
-
-  it('with another payment line gives what computing anew gives', () =>
-    fc.assert(
-      fc.property(priced, fee(priceIn.HUF), fee(priceIn.HUF), (input, before, after) => {
-        const line = paymentAdjustment(after)
-        const others = adjustmentsOf({ ...input, paymentFee: before }).filter(({ kind }) => kind !== 'payment')
-        const { items, total, vat } = computeTotals({ ...input, paymentFee: after })
-        expect(sumTotals(itemsOf(input), [...others, ...(line ? [line] : [])])).toEqual({ items, total, vat })
-      }),
-    ))
 })

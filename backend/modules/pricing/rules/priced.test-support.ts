@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import type { Fee, Priced } from './adjustments.ts'
+import { netOf } from './net-of-gross.ts'
+
+/** Forints are whole, euros have cents: both are integers here, of different size. */
+export const priceIn = { HUF: fc.integer({ min: 0, max: 200_000 }), EUR: fc.integer({ min: 0, max: 50_000 }) }
+const vatRate = fc.constantFrom(0, 5, 18, 27)
+
+const line = (gross: fc.Arbitrary<number>) =>
+  fc
+    .record({ gross, vatRate, quantity: fc.integer({ min: 1, max: 99 }), physical: fc.boolean() })
+    .map(({ gross, vatRate, quantity, physical }) => ({
+      quantity,
+      vatRate,
+      physical,
+      unit: { gross, net: netOf(gross, vatRate) },
+    }))
+
+export const fee = (gross: fc.Arbitrary<number>): fc.Arbitrary<Fee> =>
+  fc.record({
+    gross,
+    vatRate,
+    name: fc.constant({ hu: 'Futár', en: 'Courier' }),
+    originCode: fc.constantFrom('home', 'cash_on_delivery'),
+  })
+
+export const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain((currency): fc.Arbitrary<Priced> =>
+  fc.record({
+    lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
+    delivery: fc.option(fee(priceIn[currency])),
+    isSeparate: fc.boolean(),
+    paymentFee: fc.option(fee(priceIn[currency])),
+    freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+  }),
+)
+
+export const addUp = (amounts: { gross: number; net: number }[]) => ({
+  gross: amounts.reduce((total, { gross }) => total + gross, 0),
+  net: amounts.reduce((total, { net }) => total + net, 0),
+})
