@@ -1,4 +1,4 @@
 export { basePriceList } from './price-lists.ts'
 export { type ResolvedPrice, resolvePrices } from './resolve-prices.ts'
 export { setPrice } from './set-price.ts'
-export { type PriceChange, setPrices, type WantedPrices } from './set-prices.ts'
+export { setPrices } from './set-prices.ts'
