@@ -1,3 +1,4 @@
+import { type CheckoutStep, checkoutStepPages } from './checkout-steps.ts'
 import type { Locale } from './shop.ts'
 
 /** Who may open a page; the backend decides again about what is on it. */
@@ -17,6 +18,11 @@ interface Page {
   readonly shell?: 'uuid'
   /** A page of the guide of the interface, which is closed in production. */
   readonly uiGuide?: true
+}
+
+/** The pages of the checkout's steps (checkout-steps.ts). */
+const stepPages = Object.fromEntries(Object.values(checkoutStepPages).map((page) => [page.en, page])) as {
+  readonly [Step in CheckoutStep as (typeof checkoutStepPages)[Step]['en']]: (typeof checkoutStepPages)[Step]
 }
 
 /**
@@ -49,10 +55,7 @@ export const pages = {
   '/newsletter/unsubscribe': { hu: '/hirlevel/leiratkozas' },
   '/cart': { hu: '/kosar' },
   '/login': { hu: '/bejelentkezes', guard: 'guest' },
-  '/checkout': { hu: '/penztar' },
-  '/checkout/delivery': { hu: '/penztar/szallitas' },
-  '/checkout/billing': { hu: '/penztar/szamlazas' },
-  '/checkout/payment': { hu: '/penztar/fizetes' },
+  ...stepPages,
   '/order-tracking': { hu: '/rendeles-kovetese', en: '/order-status' },
   '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', shell: 'uuid' },

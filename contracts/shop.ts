@@ -40,6 +40,3 @@ export const mostChoices = 20
 
 export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const
 export type SortValue = (typeof sortValues)[number]
-
-export const checkoutSteps = ['contact', 'delivery', 'billing', 'payment'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]

@@ -1,21 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
+import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
 import { saveCartHint } from '#lib/session/hint-cookies.ts'
-
-export interface Credentials {
-  email: string
-  password: string
-  remember: boolean
-}
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
 
 /** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
 const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
 
-const signIn = async (credentials: Credentials): Promise<void> => {
+const signIn = async (credentials: SignInForm): Promise<void> => {
   await call('POST /login', { body: { grant_type: 'password', ...credentials } })
   // The visitor is signed in even if the cart cannot be read now; the next page reads it again.
   await refreshCart().catch(() => undefined)

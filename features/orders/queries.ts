@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OrderSearchForm } from '#contracts/checkout-forms.ts'
+import type { OrderSearchForm } from '#contracts/order-forms.ts'
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'

@@ -4,14 +4,14 @@ import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 
 export interface Waiting {
-  /** Whose mailbox it is; undefined for a customer, whose account it is. */
+  /** The address of the mailbox; undefined for a customer, who has an account. */
   email?: string
   items: StockNotification[]
-  /** The one that the link is about, as long as it is not confirmed. */
+  /** The request that the link is about, as long as it is not confirmed. */
   toConfirm: string | null
 }
 
-/** What somebody waits for: by the link of a mail, or signed in. */
+/** The requests of a mailbox by the link of a mail, or those of a signed-in customer. */
 export const waitingQuery = (token: string | undefined, locale: Locale) =>
   queryOptions({
     queryKey: ['stock-notifications', token, locale],
@@ -21,8 +21,8 @@ export const waitingQuery = (token: string | undefined, locale: Locale) =>
         : call('POST /v2.0/stock_notifications/by_mail', { body: { token } }, { signal }),
   })
 
-/** Without an address for the account of who is signed in. */
-export const useAsk = (variantId: number) =>
+/** Without an address it is for the account of the signed-in customer. */
+export const useRequestNotification = (variantId: number) =>
   useMutation({
     mutationFn: (email: string | undefined) =>
       call('POST /v2.0/stock_notifications', { body: { variantId, ...(email !== undefined && { email }) } }),

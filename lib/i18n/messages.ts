@@ -16,6 +16,7 @@ import enFaqs from '#messages/en/faqs.json'
 import enFeeds from '#messages/en/feeds.json'
 import enFields from '#messages/en/fields.json'
 import enFilterCount from '#messages/en/filter-count.json'
+import enForms from '#messages/en/forms.json'
 import enFormats from '#messages/en/formats.json'
 import enGallery from '#messages/en/gallery.json'
 import enHome from '#messages/en/home.json'
@@ -52,6 +53,7 @@ import huFaqs from '#messages/hu/faqs.json'
 import huFeeds from '#messages/hu/feeds.json'
 import huFields from '#messages/hu/fields.json'
 import huFilterCount from '#messages/hu/filter-count.json'
+import huForms from '#messages/hu/forms.json'
 import huFormats from '#messages/hu/formats.json'
 import huGallery from '#messages/hu/gallery.json'
 import huHome from '#messages/hu/home.json'
@@ -92,6 +94,7 @@ const hu = {
   feeds: huFeeds,
   fields: huFields,
   filterCount: huFilterCount,
+  forms: huForms,
   formats: huFormats,
   gallery: huGallery,
   home: huHome,
@@ -130,6 +133,7 @@ const en: typeof hu = {
   feeds: enFeeds,
   fields: enFields,
   filterCount: enFilterCount,
+  forms: enForms,
   formats: enFormats,
   gallery: enGallery,
   home: enHome,

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkoutStepPages } from '#contracts/checkout-steps.ts'
 import { resourcePaths } from '#contracts/resource-paths.ts'
 import { findPage, pageNames, pages, pathOf } from '#contracts/pages.ts'
 
@@ -18,9 +19,16 @@ const folders = globSync('app/?locale?/?market?/**/{page.tsx,route.ts}')
 /** Without an address: the middleware shows them at those where there is nothing. */
 const nothingThere = new Set(['/[...rest]', '/gone'])
 
+/** The folder of all steps of the checkout that have no folder of their own. */
+const stepFolder = '/checkout/[step]'
+const steps = Object.values(checkoutStepPages).map(({ en }) => en)
+const served = folders.flatMap((path) =>
+  path === stepFolder ? steps.filter((step) => !folders.includes(step)) : [path],
+)
+
 test('every page of the table has a folder, every folder a row', () => {
   const twins = pageNames.filter((name) => 'listing' in pages[name]).map((name) => `${name}/view`)
-  expect(folders.filter((path) => !nothingThere.has(path))).toEqual([...pageNames, ...twins].toSorted())
+  expect(served.filter((path) => !nothingThere.has(path)).toSorted()).toEqual([...pageNames, ...twins].toSorted())
 })
 
 test.each(['hu', 'en'] as const)('no two pages share an address in %s', (locale) => {

@@ -95,7 +95,7 @@ test.describe('states', { tag: '@mirrored' }, () => {
     await expectAccessible(visitor, 'billing with errors')
     await expectNoSideScroll(visitor, 'billing with errors')
     await openStep(visitor, 'contact')
-    await page.getByRole('textbox', { name: t('checkout.fields.email') }).fill('')
+    await page.getByRole('textbox', { name: t('forms.email') }).fill('')
     await onwards(visitor)
     await expectAccessible(visitor, 'contact with errors')
   })

@@ -77,7 +77,7 @@ test('the first wrong field is the first one on the page', { tag: '@languages' }
   const [first, second] = inOrder(visitor)
   await expect(field(visitor, first)).toBeFocused()
   const links = visitor.page.getByRole('main').getByRole('alert').getByRole('link')
-  await expect(links).toHaveText([visitor.t(`checkout.fields.${first}`), visitor.t(`checkout.fields.${second}`)])
+  await expect(links).toHaveText([visitor.t(`forms.${first}`), visitor.t(`forms.${second}`)])
   await links.last().click()
   await expect(field(visitor, second)).toBeFocused()
 })

@@ -1,6 +1,7 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Totals } from '#contracts/totals.ts'
-import type { CheckoutStep, Currency } from '#contracts/shop.ts'
+import type { CheckoutStep } from '#contracts/checkout-steps.ts'
+import type { Currency } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findPurchasable, findUnpriced } from '../catalog/service.ts'
 import type { DeliveryModeRow } from '../delivery/service.ts'

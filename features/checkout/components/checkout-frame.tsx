@@ -3,30 +3,28 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-steps.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { StepIndicator } from '#components/ui/step-indicator.tsx'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
-import { isReachable, stepPages, stepToShow } from '../rules/steps.ts'
+import { isReachable, pageOf, stepAt, stepToShow } from '../rules/steps.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 
-const stepOf = (segment: string | null): CheckoutStep => checkoutSteps.find((step) => step === segment) ?? 'contact'
-
-/** Leads away from a step whose predecessors are incomplete, and remembers that it did. */
+/** Leads away from a step while a step before it is incomplete, and remembers that it did. */
 const useGuard = (order: DraftOrder | null | undefined, step: CheckoutStep) => {
   const router = useRouter()
   const [sentTo, setSentTo] = useState<CheckoutStep>()
   const target = order ? stepToShow(order, step) : step
   if (target !== step && sentTo !== target) setSentTo(target)
   useEffect(() => {
-    if (target !== step) router.replace(stepPages[target])
+    if (target !== step) router.replace(pageOf(target))
   }, [target, step, router])
   return { isAllowed: target === step, wasSentBack: sentTo === step }
 }
 
-/** Moves the focus to the new step's title; not on the first load, which begins at the top anyway. */
+/** Moves the focus to the title of the new step. Not on the first load, which begins at the top anyway. */
 const useFocusOnStep = (step: CheckoutStep, isShown: boolean) => {
   const last = useRef(step)
   useEffect(() => {
@@ -36,17 +34,17 @@ const useFocusOnStep = (step: CheckoutStep, isShown: boolean) => {
   }, [step, isShown])
 }
 
-/** What all four steps stand in: indicator, guard, the step, and the summary beside it. */
+/** Around every step: the indicator, the guard, and the summary beside the step. */
 export const CheckoutFrame = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
   const t = useTranslations('checkout')
-  const step = stepOf(useSelectedLayoutSegment())
+  const step = stepAt(useSelectedLayoutSegment()) ?? 'contact'
   const { data: order } = useDraftOrder()
   const { isAllowed, wasSentBack } = useGuard(order, step)
   const isShown = Boolean(order && order.items.length > 0 && isAllowed)
   useFocusOnStep(step, isShown)
   const links = checkoutSteps.map((name) => ({
     label: t(`steps.${name}`),
-    ...(order && isReachable(order, name) && { href: stepPages[name] }),
+    ...(order && isReachable(order, name) && { href: pageOf(name) }),
   }))
 
   return (

@@ -12,17 +12,17 @@ import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { useArrivedOrder } from '../hooks/use-arrived-order.ts'
 import { readPlacedOrder } from '../rules/placed-order.ts'
 
-const Standing = () => {
+const CartState = () => {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
   const hydrated = useHydrated()
   const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
 
-  const isHeldUp = Boolean(order?.unpriced.length)
-  const isEmpty = hydrated && !isLoading && !isError && !order?.items.length && !isHeldUp
-  const isFindingOut = useArrivedOrder(isEmpty)
+  const isUnpriced = Boolean(order?.unpriced.length)
+  const isEmpty = hydrated && !isLoading && !isError && !order?.items.length && !isUnpriced
+  const isUncertain = useArrivedOrder(isEmpty)
 
-  // Back from the payment page: what was in the cart is an order now.
+  // The visitor is back from the page of the payment: the cart has become an order.
   const placed = hydrated ? readPlacedOrder() : null
 
   if (isError && !order)
@@ -36,7 +36,7 @@ const Standing = () => {
         {errorText(error)}
       </Notice>
     )
-  if (isHeldUp && order?.items.length === 0)
+  if (isUnpriced && order?.items.length === 0)
     return (
       <EmptyState
         title={t('unpricedTitle')}
@@ -48,7 +48,7 @@ const Standing = () => {
         }
       />
     )
-  if (isEmpty && !isFindingOut)
+  if (isEmpty && !isUncertain)
     return (
       <EmptyState
         title={t('emptyTitle')}
@@ -82,13 +82,13 @@ const Standing = () => {
   )
 }
 
-/** In place of a step: while the cart loads, when it does not, and when there is nothing in it. */
+/** In place of a step: while the cart loads, when it does not load, and when it is empty. */
 export const CheckoutWaiting = () => {
   const t = useTranslations('checkout')
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      <Standing />
+      <CartState />
     </>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import type { CheckoutStep } from '#contracts/shop.ts'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#lib/routing/navigation.ts'
-import { previousStep, stepPages } from '../rules/steps.ts'
+import { type FormStep, pageOf, previousStep } from '../rules/steps.ts'
 
-/** The way on, and the way back: to the step before, from the first one to the cart. */
-export const StepActions = ({ step, busy }: { step: Exclude<CheckoutStep, 'payment'>; busy: boolean }) => {
+/** The button to the next step, and the link to the step before. From the first step the link leads to the cart. */
+export const StepActions = ({ step, busy }: { step: FormStep; busy: boolean }) => {
   const t = useTranslations('checkout')
   const previous = previousStep(step)
   return (
@@ -16,7 +15,7 @@ export const StepActions = ({ step, busy }: { step: Exclude<CheckoutStep, 'payme
         {t(`continue.${step}`)}
       </Button>
       <Button asChild className="max-sm:w-full">
-        <Link href={previous ? stepPages[previous] : '/cart'}>{previous ? t('back') : t('backToCart')}</Link>
+        <Link href={previous ? pageOf(previous) : '/cart'}>{previous ? t('back') : t('backToCart')}</Link>
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ interface Props<Contexts> {
   children: (contexts: Contexts) => ReactNode
 }
 
-/** What a step offers to choose from, once it is known; until then its place, or why it is not known. */
+/** The options of a step. Until they are loaded, their place; where they do not load, the reason. */
 export const StepOptions = <Contexts,>({
   query: { data, isError, error, refetch },
   rows,

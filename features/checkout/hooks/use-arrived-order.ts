@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { saveCartHint } from '#lib/session/hint-cookies.ts'
 import { arrivedOrderQuery } from '../queries.ts'
-import { keepPlacedOrder } from '../rules/placed-order.ts'
-import { dropUnanswered, readUnanswered } from '../rules/unanswered-order.ts'
+import { savePlacedOrder } from '../rules/placed-order.ts'
+import { clearUnanswered, readUnanswered } from '../rules/unanswered-order.ts'
 
 /**
- * Leads to the order whose answer never came, once its cart is found empty.
- * @returns whether that is still being found out
+ * Leads to the order whose answer never came, as soon as its cart is found empty.
+ * @returns whether the answer is still to come
  */
 export const useArrivedOrder = (isEmpty: boolean): boolean => {
   const router = useRouter()
@@ -17,10 +17,10 @@ export const useArrivedOrder = (isEmpty: boolean): boolean => {
 
   useEffect(() => {
     if (!orderUuid) return
-    dropUnanswered()
-    keepPlacedOrder(orderUuid)
+    clearUnanswered()
+    savePlacedOrder(orderUuid)
     saveCartHint(0)
-    // Where the order waits for its payment, its page leads on to it.
+    // Where the order waits for its payment, its page leads on to the payment.
     router.replace({ pathname: '/orders/[id]/status', params: { id: orderUuid } })
   }, [orderUuid, router])
 

@@ -1,65 +1,35 @@
-import { useEffect } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
+import type { CheckoutStep } from '#contracts/checkout-steps.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import type { CheckoutStep } from '#contracts/shop.ts'
-import { ApiError } from '#lib/api/api-error.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useDraftOrderWrite } from '../queries.ts'
-import { dropStepDraft, keepStepDraft, readStepDraft } from '../rules/step-draft.ts'
-import { nextStep, stepPages } from '../rules/steps.ts'
+import { type FormStep, nextStep, pageOf } from '../rules/steps.ts'
 
 interface Options<Values extends FieldValues> {
-  step: CheckoutStep
+  step: FormStep
   order: DraftOrder
   resolver: Resolver<Values>
-  /** What the server has, or what is known; what was typed and not sent goes over it. */
+  /** The values that the server has, or that are known from elsewhere. The draft of the tab goes before them. */
   initial: DefaultValues<Values>
-  send: (order: DraftOrder, values: Values) => Promise<DraftOrder>
+  save: (order: DraftOrder, values: Values) => Promise<DraftOrder>
 }
 
-/** `contact.email` of the server is `email` of the form. */
-const fieldOf = <Values extends FieldValues>(field: string, values: Values): FieldPath<Values> | undefined => {
-  const name = field.split('.').at(-1) ?? ''
-  return name in values ? (name as FieldPath<Values>) : undefined
-}
+/** What was typed into a step and not sent yet, for this cart only. */
+export const stepDraftKey = ({ uuid }: Pick<DraftOrder, 'uuid'>, step: CheckoutStep): string =>
+  `checkout:${uuid}:${step}`
 
-/** A step of the checkout: its form, its unsent draft, its sending and the way to the next step. */
-export const useStepForm = <Values extends FieldValues>({ step, order, resolver, initial, send }: Options<Values>) => {
+/** The form of a step. It is saved in the draft order, and then the next step follows. */
+export const useStepForm = <Values extends FieldValues>({ step, order, resolver, initial, save }: Options<Values>) => {
   const router = useRouter()
-  const form = useForm<Values>({
+  return useForm({
     resolver,
-    defaultValues: { ...initial, ...readStepDraft(order.uuid, step) } as DefaultValues<Values>,
-    // Fields register in another order than they stand in: useWrongFields knows the page's.
+    defaultValues: initial,
+    draft: stepDraftKey(order, step),
+    // The summary above the form sets the focus (useWrongFields).
     shouldFocusError: false,
+    mutation: useDraftOrderWrite(save),
+    toInput: (values: Values) => values,
+    onSent: () => router.push(pageOf(nextStep(step))),
   })
-  const write = useDraftOrderWrite(send)
-  const { subscribe, setError, setFocus } = form
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepStepDraft(order.uuid, step, values) }),
-    [subscribe, order.uuid, step],
-  )
-
-  const showIssues = (error: Error, values: Values) => {
-    if (!(error instanceof ApiError)) return
-    const issues = error.issues.flatMap(({ field, code }) => {
-      const name = fieldOf(field, values)
-      return name ? [{ name, code }] : []
-    })
-    for (const { name, code } of issues) setError(name, { type: 'server', message: code })
-    if (issues[0]) setFocus(issues[0].name)
-  }
-
-  const submit = form.handleSubmit((values) =>
-    write.mutate(values, {
-      onSuccess: () => {
-        dropStepDraft(order.uuid, step)
-        router.push(stepPages[nextStep(step)])
-      },
-      onError: (error) => showIssues(error, values),
-    }),
-  )
-
-  // Busy until the next step is there: between the answer and the new page a second press must do nothing.
-  return { ...form, submit, isBusy: write.isPending || write.isSuccess, failure: write.error }
 }

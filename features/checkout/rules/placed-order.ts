@@ -1,11 +1,11 @@
 const key = 'placed-order'
 
-/** The order that this tab placed last, for who comes back to the checkout by the browser's back button. */
-export const keepPlacedOrder = (uuid: string): void => {
+/** The last order of this tab, for a visitor who comes back to the checkout by the button of the browser. */
+export const savePlacedOrder = (uuid: string): void => {
   try {
     sessionStorage.setItem(key, uuid)
   } catch {
-    // Only a link is lost; the order is in the confirmation mail too.
+    // Only a link is lost: the order stands in the confirmation mail too.
   }
 }
 

@@ -1,6 +1,6 @@
-import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
+import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-steps.ts'
 import { describe, expect, test } from 'vitest'
-import { isReachable, stepState, stepToShow } from './steps.ts'
+import { isReachable, nextStep, pageOf, previousStep, stepAt, stepState, stepToShow } from './steps.ts'
 
 const order = (...complete: CheckoutStep[]) => ({
   steps: checkoutSteps.map((name) => ({
@@ -35,4 +35,22 @@ test('the current step is drawn as current even when it is complete', () => {
 test('the indicator leads only where the page would stay', () => {
   expect(isReachable(order('contact'), 'delivery')).toBe(true)
   expect(isReachable(order('contact'), 'billing')).toBe(false)
+})
+
+test('every step has its page, and the folder of a page says whose it is', () => {
+  expect(checkoutSteps.map(pageOf)).toEqual([
+    '/checkout',
+    '/checkout/delivery',
+    '/checkout/billing',
+    '/checkout/payment',
+  ])
+  expect(stepAt(null)).toBe('contact')
+  expect(stepAt('delivery')).toBe('delivery')
+  expect(stepAt('elsewhere')).toBeUndefined()
+})
+
+test('one step follows another', () => {
+  expect(nextStep('contact')).toBe('delivery')
+  expect(previousStep('billing')).toBe('delivery')
+  expect(previousStep('contact')).toBeUndefined()
 })

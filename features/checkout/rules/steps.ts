@@ -1,20 +1,25 @@
+import { type CheckoutStep, checkoutStepPages, checkoutSteps } from '#contracts/checkout-steps.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
 
-/** In order: contact 0, delivery 1, billing 2, payment 3 (spec point 2). */
-export const stepPages = {
-  contact: '/checkout',
-  delivery: '/checkout/delivery',
-  billing: '/checkout/billing',
-  payment: '/checkout/payment',
-} as const satisfies Record<CheckoutStep, string>
+/** A step before the payment: a form that is saved. */
+export type FormStep = Exclude<CheckoutStep, 'payment'>
+
+export const formSteps = checkoutSteps.filter((step): step is FormStep => step !== 'payment')
+
+/** The page of a step, as links name it. */
+export const pageOf = <Step extends CheckoutStep>(step: Step): (typeof checkoutStepPages)[Step]['en'] =>
+  checkoutStepPages[step].en
+
+/** @param segment what the address has after `/checkout/`, in the words of the page's folder; null for the first step */
+export const stepAt = (segment: string | null): CheckoutStep | undefined =>
+  checkoutSteps.find((step) => pageOf(step) === (segment === null ? '/checkout' : `/checkout/${segment}`))
 
 type Steps = Pick<DraftOrder, 'steps'>
 
 const isComplete = ({ steps }: Steps, step: CheckoutStep) =>
   steps.some(({ name, status }) => name === step && status === 'complete')
 
-/** A step is open when all before it are complete; otherwise the first that is not comes first. */
+/** A step is open when all steps before it are complete. Otherwise the first incomplete one is shown. */
 export const stepToShow = (order: Steps, wanted: CheckoutStep): CheckoutStep =>
   checkoutSteps.slice(0, checkoutSteps.indexOf(wanted)).find((step) => !isComplete(order, step)) ?? wanted
 
@@ -26,7 +31,7 @@ export const stepState = (order: Steps, step: CheckoutStep, current: CheckoutSte
   return isComplete(order, step) ? 'complete' : 'ahead'
 }
 
-/** Whether the indicator may lead there. */
+/** Whether the indicator may lead to the step. */
 export const isReachable = (order: Steps, step: CheckoutStep): boolean => stepToShow(order, step) === step
 
 export const nextStep = (step: CheckoutStep): CheckoutStep => checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? step

@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 
 const key = 'unanswered-order'
 
-/** No answer came, or one that says nothing of the order: it may have arrived all the same. */
+/** No answer came, or an answer that says nothing of the order: the order may have arrived all the same. */
 export const isUnanswered = (error: Error): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
@@ -10,11 +10,11 @@ export const isUnanswered = (error: Error): boolean =>
   error.code === 'internal_error'
 
 /** The draft order that was sent last without an answer. */
-export const keepUnanswered = (uuid: string): void => {
+export const saveUnanswered = (uuid: string): void => {
   try {
     sessionStorage.setItem(key, uuid)
   } catch {
-    // A second press asks as well, as long as the page stays.
+    // As long as the page stays open, a second press of the button finds out too.
   }
 }
 
@@ -26,10 +26,10 @@ export const readUnanswered = (): string | null => {
   }
 }
 
-export const dropUnanswered = (): void => {
+export const clearUnanswered = (): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Where the storage is forbidden, nothing was saved.
   }
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
-import { orderCheckForm } from '#contracts/checkout-forms.ts'
+import { Form } from '#components/form/form.tsx'
+import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useFieldText } from '#lib/i18n/use-field-text.ts'
+import { orderCheckForm } from '#contracts/order-forms.ts'
+import { schemaResolver } from '#lib/forms/schema-resolver.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useOrderCheck } from '../queries.ts'
 
 interface Props {
@@ -19,41 +18,28 @@ interface Props {
   onProven: () => void
 }
 
-/** An address is no proof (design 5): who did not place the order in this browser tells the e-mail address it has. */
+/** The address of the page is no proof (design 5): a visitor who did not place the order in this browser writes the e-mail address of the order. */
 export const OrderCheckForm = ({ uuid, title, text, submitLabel, onProven }: Props) => {
   const t = useTranslations('orders.check')
-  const errorText = useErrorText()
-  const fieldText = useFieldText()
-  const check = useOrderCheck(uuid, useLocale())
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({
-    resolver: zodResolver(orderCheckForm),
+  const { field, submit, isBusy, failure } = useForm({
+    resolver: schemaResolver(orderCheckForm),
     defaultValues: { email: '' },
+    mutation: useOrderCheck(uuid, useLocale()),
+    toInput: ({ email }) => email,
+    onSent: onProven,
   })
-  const submit = handleSubmit(({ email }) => check.mutate(email, { onSuccess: onProven }))
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex max-w-form flex-col gap-5">
+    <Form method="post" submit={submit} className="flex max-w-form flex-col gap-5">
       <div>
         <h1 className="title text-44">{title}</h1>
         <p className="mt-3 text-soft">{text}</p>
       </div>
-      {check.isError && (
-        <Notice tone="error" title={t('failed')} announce>
-          {errorText(check.error)}
-        </Notice>
-      )}
-      <TextField
-        {...register('email')}
-        id="email"
-        type="email"
-        autoComplete="email"
-        label={t('email')}
-        required
-        error={fieldText(formState.errors.email)}
-      />
-      <Button type="submit" look="primary" busy={check.isPending || check.isSuccess} className="self-start">
+      <FormFailure failure={failure} title={t('failed')} />
+      <TextField {...field('email')} id="email" type="email" autoComplete="email" label={t('email')} required />
+      <Button type="submit" look="primary" busy={isBusy} className="self-start">
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,61 +1,44 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
-import { orderSearchForm, type OrderSearchForm } from '#contracts/checkout-forms.ts'
+import { Form } from '#components/form/form.tsx'
+import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useFieldText } from '#lib/i18n/use-field-text.ts'
+import { orderSearchForm } from '#contracts/order-forms.ts'
+import { schemaResolver } from '#lib/forms/schema-resolver.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useOrderSearch } from '../queries.ts'
 
-/** For who has the mail at hand and not the link in it. */
+/** For a visitor who has the number of the order and not the link of its mail. */
 export const OrderSearch = () => {
   const t = useTranslations('orders.search')
-  const errorText = useErrorText()
-  const fieldText = useFieldText()
   const router = useRouter()
-  const search = useOrderSearch()
-  const { register, handleSubmit, formState } = useForm<OrderSearchForm>({
-    resolver: zodResolver(orderSearchForm),
+  const { field, submit, isBusy, failure } = useForm({
+    resolver: schemaResolver(orderSearchForm),
     defaultValues: { number: '', email: '' },
+    mutation: useOrderSearch(),
+    toInput: (search) => search,
+    onSent: ({ uuid }) => router.push({ pathname: '/orders/[id]/details/view', params: { id: uuid } }),
   })
-  const open = ({ uuid }: { uuid: string }) =>
-    router.push({ pathname: '/orders/[id]/details/view', params: { id: uuid } })
-  const submit = handleSubmit((form) => search.mutate(form, { onSuccess: open }))
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex max-w-form flex-col gap-5">
-      {search.isError && (
-        <Notice tone="error" title={t('failed')} announce>
-          {errorText(search.error)}
-        </Notice>
-      )}
+    <Form method="post" submit={submit} className="flex max-w-form flex-col gap-5">
+      <FormFailure failure={failure} title={t('failed')} />
       <TextField
-        {...register('number')}
+        {...field('number')}
         id="number"
         label={t('number')}
         hint={t('numberHint')}
         autoComplete="off"
         autoCapitalize="characters"
         required
-        error={fieldText(formState.errors.number)}
       />
-      <TextField
-        {...register('email')}
-        id="email"
-        type="email"
-        autoComplete="email"
-        label={t('email')}
-        required
-        error={fieldText(formState.errors.email)}
-      />
-      <Button type="submit" look="primary" busy={search.isPending || search.isSuccess} className="self-start">
+      <TextField {...field('email')} id="email" type="email" autoComplete="email" label={t('email')} required />
+      <Button type="submit" look="primary" busy={isBusy} className="self-start">
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,25 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, type FieldPath, useWatch } from 'react-hook-form'
 import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { Cover } from '#components/media/cover.tsx'
 import type { OrderRatings } from '#contracts/order-ratings.ts'
 import { type OrderRatingForm, starSteps } from '#contracts/rating-form.ts'
-import { useFieldText } from '#lib/i18n/use-field-text.ts'
+import type { Field } from '#lib/forms/use-form.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
 interface Props {
   book: OrderRatings['books'][number]
   index: number
-  form: UseFormReturn<OrderRatingForm>
+  field: Field<FieldPath<OrderRatingForm>>
+  control: Control<OrderRatingForm>
 }
 
-const Opinion = ({ book, index, form: { control, register, formState } }: Props) => {
+const Opinion = ({ book, index, field, control }: Props) => {
   const t = useTranslations('ratingForm')
-  const fieldText = useFieldText()
-  const errors = formState.errors.books?.[index]
   const typed = useWatch({ control, name: `books.${index}` })
   const about = (label: string) => (
     <>
@@ -29,26 +28,19 @@ const Opinion = ({ book, index, form: { control, register, formState } }: Props)
   return (
     <>
       <StarField
-        {...register(`books.${index}.stars`)}
+        {...field(`books.${index}.stars`)}
         legend={about(t('stars'))}
         labels={starSteps.map((one) => t(`meanings.${one}`))}
         chosen={typed.stars}
-        error={fieldText(errors?.stars)}
       />
       {(typed.stars || typed.text) && (
-        <TextAreaField
-          {...register(`books.${index}.text`)}
-          label={about(t('text'))}
-          hint={t('textHint')}
-          rows={3}
-          error={fieldText(errors?.text)}
-        />
+        <TextAreaField {...field(`books.${index}.text`)} label={about(t('text'))} hint={t('textHint')} rows={3} />
       )}
     </>
   )
 }
 
-/** One book of the order: how it stands with its rating, and the fields to give or change it. */
+/** One book of the order: the state of its rating, and the fields to write or change it. */
 export const RatedBook = (props: Props) => {
   const t = useTranslations('orderRatings')
   const { cover, name, authors, path, mayRate, rating } = props.book

@@ -1,60 +1,49 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { Form } from '#components/form/form.tsx'
+import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useFieldText } from '#lib/i18n/use-field-text.ts'
-import { useAsk } from '../queries.ts'
-import { requestForm } from '../request-form.ts'
+import { stockNotificationForm } from '#contracts/stock-notification-form.ts'
+import { schemaResolver } from '#lib/forms/schema-resolver.ts'
+import { useForm } from '#lib/forms/use-form.ts'
+import { useRequestNotification } from '../queries.ts'
 
-/** The address, and then: look into your inbox. */
+/** A guest writes an e-mail address, and then confirms it in a mail. */
 export const GuestRequest = ({ variantId }: { variantId: number }) => {
   const t = useTranslations('stockNotifications')
-  const errorText = useErrorText()
-  const fieldText = useFieldText()
-  const ask = useAsk(variantId)
-  const { register, handleSubmit, setFocus, formState } = useForm<{ email: string }>({
-    resolver: zodResolver(requestForm),
+  const { field, setFocus, submit, isBusy, isSent, failure } = useForm({
+    resolver: schemaResolver(stockNotificationForm),
     defaultValues: { email: '' },
+    mutation: useRequestNotification(variantId),
+    toInput: ({ email }) => email,
   })
-  // It came in place of the button that had the focus.
+  // The form replaces the button that had the focus.
   useEffect(() => setFocus('email'), [setFocus])
 
-  if (ask.isSuccess)
+  if (isSent)
     return (
       <Notice tone="success" title={t('sentTitle')} announce>
         {t('sentText')}
       </Notice>
     )
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(({ email }) => ask.mutate(email))}
-      className="flex flex-col gap-3"
-    >
-      {ask.isError && (
-        <Notice tone="error" title={t('failed')} announce>
-          {errorText(ask.error)}
-        </Notice>
-      )}
+    <Form method="post" submit={submit} className="flex flex-col gap-3">
+      <FormFailure failure={failure} title={t('failed')} />
       <TextField
-        {...register('email')}
+        {...field('email')}
         type="email"
         autoComplete="email"
         label={t('email')}
         hint={t('emailHint')}
         required
-        error={fieldText(formState.errors.email)}
       />
-      <Button type="submit" look="primary" busy={ask.isPending}>
+      <Button type="submit" look="primary" busy={isBusy}>
         {t('ask')}
       </Button>
-    </form>
+    </Form>
   )
 }

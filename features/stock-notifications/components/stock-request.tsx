@@ -7,14 +7,14 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { readHint } from '#lib/session/hint-cookies.ts'
-import { useAsk } from '../queries.ts'
+import { useRequestNotification } from '../queries.ts'
 import { GuestRequest } from './guest-request.tsx'
 
-/** A customer has an account with an address: the press that opened this was all that they need to do. */
+/** A customer has an account with an address: the press that opened this is enough. */
 const CustomerRequest = ({ variantId }: { variantId: number }) => {
   const t = useTranslations('stockNotifications')
   const errorText = useErrorText()
-  const { mutate, isError, isSuccess, error } = useAsk(variantId)
+  const { mutate, isError, isSuccess, error } = useRequestNotification(variantId)
   useEffect(() => mutate(undefined), [mutate])
 
   if (isError)

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { CheckoutStep } from '#contracts/shop.ts'
+import { type CheckoutStep, checkoutStepPages, checkoutSteps } from '#contracts/checkout-steps.ts'
 import deliveryModes from '#backend/seed/data/delivery-modes.json' with { type: 'json' }
 import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }
 import type { home, Reader } from './reader.ts'
@@ -20,7 +20,7 @@ export const paymentName = (visitor: Visitor, key: string): string => named(paym
 
 /** A field by its label, which carries the mark of what is required. */
 export const field = ({ page, t }: Visitor, name: string) =>
-  page.getByRole('main').getByRole('textbox', { name: t(`checkout.fields.${name}`) })
+  page.getByRole('main').getByRole('textbox', { name: t(`forms.${name}`) })
 
 export const option = ({ page }: Visitor, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}`) })
@@ -99,27 +99,23 @@ export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simp
 export const onwardsButton = ({ page, t }: Visitor) =>
   page.getByRole('button', {
     name: new RegExp(
-      `^(${(['contact', 'delivery', 'billing'] as const).map((step) => t(`checkout.continue.${step}`)).join('|')})$`,
+      `^(${checkoutSteps
+        .slice(0, -1)
+        .map((step) => t(`checkout.continue.${step}`))
+        .join('|')})$`,
     ),
   })
 
 export const onwards = (visitor: Visitor): Promise<void> => onwardsButton(visitor).click()
 
-const pages = {
-  contact: '/checkout',
-  delivery: '/checkout/delivery',
-  billing: '/checkout/billing',
-  payment: '/checkout/payment',
-} as const
-
 /** Waits for a step: its address, its title. */
 export const expectStep = async ({ page, locale, t }: Visitor, step: CheckoutStep): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: t(`checkout.${step}.title`) })).toBeVisible()
-  await expect(page).toHaveURL(addressOf(locale, pages[step]))
+  await expect(page).toHaveURL(addressOf(locale, checkoutStepPages[step].en))
 }
 
 export const openStep = async (visitor: Visitor, step: CheckoutStep): Promise<void> => {
-  await visitor.goto(pages[step])
+  await visitor.goto(checkoutStepPages[step].en)
   await expectStep(visitor, step)
 }
 

@@ -19,7 +19,7 @@ export const expectSummary = async ({ page, t }: Visitor, count: number): Promis
   const summary = page
     .getByRole('main')
     .getByRole('alert')
-    .filter({ hasText: t('checkout.errorTitle', { count }) })
+    .filter({ hasText: t('forms.errorTitle', { count }) })
   await expect(summary).toBeVisible()
   await expect(summary.getByRole('link')).toHaveCount(count)
 }

@@ -9,7 +9,7 @@ import { QueryProvider } from '#lib/api/query-provider.tsx'
 
 /** Has no link that leads away from the order: only the logo, the note on safety and the phone number. */
 const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
-  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'formats', 'orders', 'withdrawal']}>
+  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'formats', 'forms', 'orders', 'withdrawal']}>
     <QueryProvider>
       <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} withdrawalDays={await loadWithdrawalDays()} />
       <MainContent>{children}</MainContent>

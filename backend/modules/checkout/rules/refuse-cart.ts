@@ -1,4 +1,5 @@
-import { type Availability, type CheckoutStep, checkoutSteps } from '#contracts/shop.ts'
+import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-steps.ts'
+import type { Availability } from '#contracts/shop.ts'
 import { fail, type Failure } from '../../../kernel/result.ts'
 
 export interface CartToOrder {

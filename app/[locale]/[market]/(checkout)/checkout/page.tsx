@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContactStep } from '#features/checkout/components/contact-step.tsx'
+import { ContactStep } from '#features/checkout/steps/contact/contact-step.tsx'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {

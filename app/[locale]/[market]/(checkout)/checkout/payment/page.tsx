@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SummaryLines } from '#features/cart/components/summary-lines.tsx'
-import { PaymentStep } from '#features/checkout/components/payment-step.tsx'
+import { PaymentStep } from '#features/checkout/steps/payment/payment-step.tsx'
 import { loadLegal } from '#features/checkout/server.ts'
 import { SimplePayBadge } from '#features/shell/components/simple-pay-badge.tsx'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'

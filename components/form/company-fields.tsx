@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TextField } from '#components/ui/text-field.tsx'
+import type { Field } from '#lib/forms/use-form.ts'
+
+/** The name and the tax number of a company. */
+export const CompanyFields = ({ field }: { field: Field<'company' | 'taxNumber'> }) => {
+  const t = useTranslations('forms')
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <TextField {...field('company')} id="company" autoComplete="billing organization" label={t('company')} required />
+      <TextField
+        {...field('taxNumber')}
+        id="taxNumber"
+        autoComplete="off"
+        label={t('taxNumber')}
+        placeholder={t('taxNumberExample')}
+        required
+      />
+    </div>
+  )
+}

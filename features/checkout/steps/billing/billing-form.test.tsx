@@ -1,0 +1,166 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { call } from '#lib/api/browser.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { draftOrderQuery } from '#lib/session/draft-order.ts'
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
+import { BillingStep } from './billing-step.tsx'
+
+const push = vi.hoisted(() => vi.fn<(href: string) => void>())
+
+vi.mock('#lib/routing/navigation.ts', async () => {
+  const { createElement } = await import('react')
+  return { Link: ({ href, ...rest }: { href: unknown }) => createElement('a', { ...rest, href: JSON.stringify(href) }) }
+})
+
+vi.mock('#lib/routing/use-router.ts', () => ({ useRouter: () => ({ push }) }))
+
+let api: ApiServer
+
+beforeAll(async () => {
+  api = await startApiServer()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.forgetVisitor()
+  push.mockReset()
+})
+afterEach(() => {
+  api.server.resetHandlers()
+  vi.restoreAllMocks()
+})
+
+const contact = { email: 'anna@pelda.hu', firstName: 'Anna', lastName: 'Édes', phone: '+36301234567' }
+const address = { country: 'HU' as const, ZIPCode: '1134', city: 'Budapest', addressLine: 'Váci út 1.', note: '' }
+const home = {
+  deliveryModeId: 1,
+  flow: 'home' as const,
+  name: 'Házhoz szállítás',
+  address,
+  pickupPoint: null,
+  store: null,
+}
+
+/** The third step of a cart that goes home, or nowhere yet. */
+const openStep = async (delivery: DraftOrder['delivery'] = home) => {
+  await call('POST /login', { body: { grant_type: 'anonymous' } })
+  const { uuid, version } = await call('POST /draft_orders', { body: { currency: 'HUF' } })
+  const order = await call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, contact } })
+  document.cookie = 'cart=1; Path=/'
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  const opened: DraftOrder = { ...order, delivery }
+  client.setQueryData(draftOrderQuery.queryKey, opened)
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <QueryClientProvider client={client}>
+        <BillingStep />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  return { billing: async () => (await call('GET /draft_orders/{uuid}', { params: { uuid } })).billing }
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const same = () => screen.getByRole('checkbox', { name: messages.hu.checkout.billing.sameAsDelivery })
+const send = () => userEvent.click(screen.getByRole('button', { name: messages.hu.checkout.continue.billing }))
+const retype = async (name: RegExp, text: string) => {
+  await userEvent.clear(field(name))
+  if (text) await userEvent.type(field(name), text)
+}
+
+test('after home delivery the box is ticked, and one press makes the invoice', async () => {
+  const { billing } = await openStep()
+  expect(same()).toBeChecked()
+  expect(same()).toHaveAccessibleDescription('Édes Anna, 1134 Budapest, Váci út 1.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout/payment'))
+  const { country, ZIPCode, city, addressLine } = address
+  expect(await billing()).toEqual({
+    type: 'personal',
+    firstName: 'Anna',
+    lastName: 'Édes',
+    country,
+    ZIPCode,
+    city,
+    addressLine,
+  })
+})
+
+test('unticked it shows the filled fields, and ticking again takes the changes back', async () => {
+  const { billing } = await openStep()
+  await userEvent.click(same())
+  expect(field(/^Utca/)).toHaveValue('Váci út 1.')
+  await retype(/^Utca/, 'Kárász utca 5.')
+  await userEvent.click(same())
+  await userEvent.click(same())
+  expect(field(/^Utca/)).toHaveValue('Váci út 1.')
+  await retype(/^Utca/, 'Kárász utca 5.')
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  expect(await billing()).toMatchObject({ addressLine: 'Kárász utca 5.', city: 'Budapest' })
+})
+
+test('a company is asked for its name alone', async () => {
+  const { billing } = await openStep()
+  await userEvent.click(screen.getByRole('radio', { name: messages.hu.checkout.billing.company }))
+  await userEvent.type(field(/^Cégnév/), 'Minta Könyvtár')
+  await userEvent.type(field(/^Adószám/), '10773381-2-44')
+  expect(screen.getAllByRole('textbox')).toHaveLength(2)
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  expect(await billing()).toMatchObject({ type: 'company', company: 'Minta Könyvtár', ZIPCode: '1134' })
+})
+
+test('without an address of delivery there is no box, and the name is filled', async () => {
+  await openStep({ ...home, flow: 'store', address: null })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(field(/^Vezetéknév/)).toHaveValue('Édes')
+  expect(field(/^Irányítószám/)).toHaveValue('')
+})
+
+test('the post code brings the town, again when it changes, never over what was typed', async () => {
+  await openStep({ ...home, flow: 'store', address: null })
+  await userEvent.type(field(/^Irányítószám/), '6720')
+  await waitFor(() => expect(field(/^Település/)).toHaveValue('Szeged'))
+  expect(screen.getByText('A település: Szeged.')).toBeInTheDocument()
+  await retype(/^Irányítószám/, '1134')
+  await waitFor(() => expect(field(/^Település/)).toHaveValue('Budapest'))
+  expect(screen.getByText('XIII. kerület')).toBeVisible()
+  await retype(/^Település/, 'Pestújhely')
+  await retype(/^Irányítószám/, '8127')
+  await userEvent.click(await screen.findByRole('button', { name: 'Aba' }))
+  expect(field(/^Település/)).toHaveValue('Aba')
+  expect(field(/^Település/)).toHaveFocus()
+})
+
+test('villages that share a code are offered, a code that nobody has is told', async () => {
+  await openStep({ ...home, flow: 'store', address: null })
+  await userEvent.type(field(/^Irányítószám/), '3882')
+  await userEvent.click(await screen.findByRole('button', { name: 'Abaújalpár' }))
+  expect(field(/^Település/)).toHaveValue('Abaújalpár')
+  await retype(/^Irányítószám/, '9999')
+  expect(await screen.findByText(messages.hu.forms.zipUnknown)).toBeVisible()
+  expect(field(/^Település/)).toHaveValue('Abaújalpár')
+})
+
+test('a browser without a network says so, keeps what was typed and sends it later', async () => {
+  const { billing } = await openStep()
+  await userEvent.click(same())
+  await retype(/^Utca/, 'Kárász utca 5.')
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  api.server.use(http.post('*/api/draft_orders/*', () => HttpResponse.error()))
+  await send()
+  expect(await screen.findByText(messages.hu.errors.offline)).toBeVisible()
+  expect(field(/^Utca/)).toHaveValue('Kárász utca 5.')
+  network.mockReturnValue(true)
+  api.server.resetHandlers()
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout/payment'))
+  expect(await billing()).toMatchObject({ addressLine: 'Kárász utca 5.' })
+})

@@ -1,0 +1,96 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AddressFields } from '#components/form/address-fields.tsx'
+import { CompanyFields } from '#components/form/company-fields.tsx'
+import { Form } from '#components/form/form.tsx'
+import { NameFields } from '#components/form/name-fields.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { OptionGroup } from '#components/ui/option-group.tsx'
+import { RadioCard } from '#components/ui/radio-card.tsx'
+import { billingForm } from '#contracts/checkout-forms.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { formatName } from '#lib/format/format-name.ts'
+import { readDraft } from '#lib/forms/form-draft.ts'
+import { nameLabels } from '#lib/forms/name-order.ts'
+import { schemaResolver } from '#lib/forms/schema-resolver.ts'
+import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+import { StepActions } from '../../components/step-actions.tsx'
+import { StepErrors } from '../../components/step-errors.tsx'
+import { stepDraftKey, useStepForm } from '../../hooks/use-step-form.ts'
+import { type BillingValues, initialBilling, isSame, sameBilling, saveBilling } from './billing-values.ts'
+
+export const BillingForm = ({ order }: { order: DraftOrder }) => {
+  const t = useTranslations('checkout')
+  const words = useTranslations('forms')
+  const locale = useLocale()
+  const isBusiness = useHint('segment') === 'b2b'
+  const initial = initialBilling(order, isBusiness)
+  const address = order.delivery?.address
+  const [isTicked, setTicked] = useState(
+    () => Boolean(address) && isSame(order, { ...initial, ...readDraft(stepDraftKey(order, 'billing')) }),
+  )
+  const isLikeDelivery = isTicked && Boolean(address)
+  const { field, register, watch, reset, getValues, setValue, clearErrors, submit, isBusy, failure, formState } =
+    useStepForm<BillingValues>({
+      step: 'billing',
+      order,
+      resolver: schemaResolver(billingForm),
+      initial,
+      // The delivery may have changed in another tab since the box was ticked.
+      save: (current, values) =>
+        saveBilling(current, isLikeDelivery ? { ...values, ...sameBilling(current, values.type) } : values),
+    })
+  const values = watch()
+  const type = register('type', { onChange: () => clearErrors() })
+  const names = nameLabels(locale, words)
+  const company = { company: words('company'), taxNumber: words('taxNumber') }
+  const place = { ZIPCode: words('ZIPCode'), city: words('city'), addressLine: words('addressLine') }
+  const isPersonal = values.type === 'personal'
+  const wrong = useWrongFields(formState, { ...(isPersonal ? names : company), ...place })
+
+  const tick = (checked: boolean) => {
+    setTicked(checked)
+    if (checked)
+      reset({ ...getValues(), ...sameBilling(order, values.type) }, { keepDirty: true, keepSubmitCount: true })
+  }
+
+  return (
+    <Form submit={submit} className="flex max-w-prose flex-col gap-5">
+      <StepErrors fields={wrong} failure={failure} />
+      <OptionGroup legend={t('billing.type')} arrangement="cards">
+        <RadioCard {...type} compact value="personal" title={t('billing.personal')} />
+        <RadioCard {...type} compact value="company" title={t('billing.company')} />
+      </OptionGroup>
+      {!isPersonal && <CompanyFields field={field} />}
+      {address && (
+        <Checkbox
+          checked={isLikeDelivery}
+          onChange={(event) => tick(event.target.checked)}
+          label={t('billing.sameAsDelivery')}
+          hint={[
+            isPersonal && order.contact && formatName(order.contact, locale),
+            `${address.ZIPCode} ${address.city}`,
+            address.addressLine,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      )}
+      {!isLikeDelivery && (
+        <>
+          {isPersonal && <NameFields field={field} labels={names} section="billing" />}
+          <AddressFields
+            field={field}
+            section="billing"
+            values={values}
+            onTown={(town) => setValue('city', town, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          />
+        </>
+      )}
+      <StepActions step="billing" busy={isBusy} />
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { formatName } from '#lib/format/format-name.ts'
+import { ReviewLines, ReviewPart } from '../../components/review-part.tsx'
+
+export const BillingReview = ({ order: { billing } }: { order: DraftOrder }) => {
+  const t = useTranslations('checkout.payment')
+  const locale = useLocale()
+  if (!billing) return null
+  return (
+    <ReviewPart name={t('billing')} editName={t('editBilling')} href="/checkout/billing">
+      <ReviewLines
+        lines={[
+          billing.type === 'company' ? billing.company : formatName(billing, locale),
+          billing.type === 'company' && billing.taxNumber,
+          `${billing.ZIPCode} ${billing.city}, ${billing.addressLine}`,
+        ]}
+      />
+    </ReviewPart>
+  )
+}

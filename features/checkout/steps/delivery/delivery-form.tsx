@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { Form } from '#components/form/form.tsx'
+import { OptionGroup } from '#components/ui/option-group.tsx'
+import { RadioCard } from '#components/ui/radio-card.tsx'
+import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
+import { usePreviewTotals } from '#lib/session/totals-preview.ts'
+import { StepActions } from '../../components/step-actions.tsx'
+import { StepErrors } from '../../components/step-errors.tsx'
+import { useStepForm } from '../../hooks/use-step-form.ts'
+import { cheapestOf, deliveryOptions, findContext, pickupOffers, pointsOption } from './delivery-options.ts'
+import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery } from './delivery-values.ts'
+import { FreeDeliveryNote } from './free-delivery-note.tsx'
+import { HomeAddress } from './home-address.tsx'
+import { OptionPrice } from './option-price.tsx'
+import { PickupChoice } from './pickup-choice.tsx'
+import { saveDelivery } from './queries.ts'
+import { StoreChoice } from './store-choice.tsx'
+import { useOptionText } from './use-option-text.ts'
+
+export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts: DeliveryContext[] }) => {
+  const t = useTranslations('checkout')
+  const words = useTranslations('forms')
+  const optionText = useOptionText()
+  const { field, errorOf, register, watch, setValue, clearErrors, submit, isBusy, failure, formState } =
+    useStepForm<DeliveryValues>({
+      step: 'delivery',
+      order,
+      resolver: deliveryResolver(contexts),
+      initial: initialDelivery(order),
+      save: (current, values) => saveDelivery(current, deliveryChoice(contexts, values)),
+    })
+  const chosen = watch()
+  const offers = pickupOffers(contexts)
+  const cheapest = cheapestOf(offers)
+  const shown = findContext(contexts, chosen) ?? (chosen.modeId === pointsOption ? cheapest : undefined)
+  usePreviewTotals(order, shown?.totals)
+  const wrong = useWrongFields(formState, {
+    modeId: t('delivery.title'),
+    ZIPCode: words('ZIPCode'),
+    city: words('city'),
+    addressLine: words('addressLine'),
+    note: words('note'),
+    point: t('delivery.point'),
+    storeId: t('delivery.store'),
+  })
+
+  const choose = (name: 'point' | 'storeId' | 'city') => (value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+
+  const place = (flow: DeliveryContext['deliveryMode']['flow']) => {
+    if (flow === 'home') return <HomeAddress field={field} values={chosen} onTown={choose('city')} />
+    if (flow === 'store')
+      return <StoreChoice value={chosen.storeId} onChange={choose('storeId')} error={errorOf('storeId')} />
+    return (
+      <PickupChoice
+        offers={offers}
+        currency={order.currency}
+        known={order.delivery?.pickupPoint ?? null}
+        value={chosen.point}
+        onChange={choose('point')}
+        error={errorOf('point')}
+      />
+    )
+  }
+
+  const carriers = offers.map(({ deliveryMode }) => t(`delivery.carriers.${deliveryMode.carrier}`)).join(', ')
+  const option = (given: DeliveryContext | typeof pointsOption) =>
+    given === pointsOption
+      ? {
+          value: pointsOption,
+          title: t('delivery.points'),
+          text: t('delivery.pointsText', { carriers }),
+          flow: 'pickup_point' as const,
+          aside: cheapest && <OptionPrice {...cheapest} currency={order.currency} isFrom={offers.length > 1} />,
+        }
+      : {
+          value: String(given.deliveryMode.id),
+          title: given.name,
+          text: optionText(given),
+          flow: given.deliveryMode.flow,
+          aside: <OptionPrice {...given} currency={order.currency} />,
+        }
+
+  return (
+    <Form submit={submit} className="flex flex-col gap-5">
+      <StepErrors fields={wrong} failure={failure} />
+      <FreeDeliveryNote order={order} contexts={contexts} />
+      <OptionGroup legend={t('delivery.title')} legendHidden error={errorOf('modeId')}>
+        {deliveryOptions(contexts)
+          .map(option)
+          .map(({ flow, ...card }, index) => (
+            <Fragment key={card.value}>
+              <RadioCard
+                {...register('modeId', { onChange: () => clearErrors() })}
+                id={index === 0 ? 'modeId' : undefined}
+                {...card}
+              />
+              {chosen.modeId === card.value && place(flow)}
+            </Fragment>
+          ))}
+      </OptionGroup>
+      <StepActions step="delivery" busy={isBusy} />
+    </Form>
+  )
+}

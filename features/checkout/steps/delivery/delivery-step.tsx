@@ -1,0 +1,30 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { deliveryContextsQuery } from './queries.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+import { DownloadsOnly } from './downloads-only.tsx'
+import { StepOptions } from '../../components/step-options.tsx'
+import { StepTitle } from '../../components/step-title.tsx'
+
+const DeliveryOptions = ({ order }: { order: DraftOrder }) => (
+  <StepOptions query={useQuery(deliveryContextsQuery(order))} rows={5}>
+    {(contexts) => <DeliveryForm order={order} contexts={contexts} />}
+  </StepOptions>
+)
+
+export const DeliveryStep = () => {
+  const t = useTranslations('checkout.delivery')
+  const { data: order } = useDraftOrder()
+  if (!order) return null
+  if (order.delivery?.flow === 'none') return <DownloadsOnly items={order.items} />
+  return (
+    <>
+      <StepTitle>{t('title')}</StepTitle>
+      <DeliveryOptions order={order} />
+    </>
+  )
+}

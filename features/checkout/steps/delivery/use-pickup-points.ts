@@ -1,0 +1,30 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
+import type { Carrier } from '#contracts/pickup-points.ts'
+import { pickupPointsQuery } from './queries.ts'
+import { type IndexedPoint, sortPoints } from './search-points.ts'
+
+// Defined once, so that thousands of points are put together when a list arrives and not at every rendering.
+const combine = (lists: UseQueryResult<IndexedPoint[]>[]) => ({
+  points: sortPoints(lists.flatMap(({ data }) => data ?? [])),
+  lists,
+})
+
+/** The points of all carriers together, as they arrive; a carrier that does not answer keeps nobody from those of the others. */
+export const usePickupPoints = (carriers: readonly Carrier[]) => {
+  const locale = useLocale()
+  const { points, lists } = useQueries({
+    queries: carriers.map((carrier) => pickupPointsQuery(carrier, locale)),
+    combine,
+  })
+  return {
+    points,
+    isLoading: lists.some(({ isLoading }) => isLoading),
+    failures: carriers.flatMap((carrier, index) => {
+      const list = lists[index]
+      return list?.isError
+        ? [{ carrier, error: list.error, isFetching: list.isFetching, retry: () => void list.refetch() }]
+        : []
+    }),
+  }
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { isUnanswered } from '../../rules/unanswered-order.ts'
+
+/** The cart has changed since the visitor saw it. It has been read again, and the visitor decides again. */
+const changes = new Set<ApiError['code']>(['cart_changed', 'version_conflict'])
+/** The visitor can put these right in the cart. */
+const ofItems = new Set<ApiError['code']>(['insufficient_stock', 'variant_not_available', 'cart_empty'])
+/** The visitor can put these right in the step of the delivery. */
+const ofDelivery = new Set<ApiError['code']>([
+  'delivery_mode_not_available',
+  'pickup_point_not_found',
+  'store_not_found',
+])
+
+interface Props {
+  error: Error | null
+  /** Whether the order itself was sent. Otherwise the choice of the payment failed. */
+  isSent: boolean
+}
+
+/** Why nothing was ordered, or that the order may have arrived, and where the visitor can go on. */
+export const OrderFailure = ({ error, isSent }: Props) => {
+  const t = useTranslations('checkout')
+  const errorText = useErrorText()
+  if (!error) return null
+  const code = error instanceof ApiError ? error.code : 'internal_error'
+  if (changes.has(code))
+    return (
+      <Notice tone="warning" title={t('payment.changedTitle')} announce>
+        {errorText(error)} {t('payment.changedText')}
+      </Notice>
+    )
+  if (isSent && isUnanswered(error))
+    return (
+      <Notice tone="error" title={t('payment.unansweredTitle')} announce>
+        {errorText(error)} {t('payment.unansweredText')}
+      </Notice>
+    )
+  const action = ofItems.has(code)
+    ? { href: '/cart' as const, text: t('payment.toCart') }
+    : ofDelivery.has(code)
+      ? { href: '/checkout/delivery' as const, text: t('payment.toDelivery') }
+      : undefined
+  return (
+    <Notice
+      tone="error"
+      title={t('payment.failedTitle')}
+      announce
+      actions={
+        action && (
+          <Button asChild size="small">
+            <Link href={action.href}>{action.text}</Link>
+          </Button>
+        )
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  )
+}

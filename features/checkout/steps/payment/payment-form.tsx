@@ -1,0 +1,95 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { PaymentContext } from '#contracts/checkout-contexts.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { Form } from '#components/form/form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { OptionGroup } from '#components/ui/option-group.tsx'
+import { RadioCard } from '#components/ui/radio-card.tsx'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
+import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useChoosePayment } from './queries.ts'
+import { formSteps, pageOf } from '../../rules/steps.ts'
+import { CardDeclaration } from './card-declaration.tsx'
+import { OrderFailure } from './order-failure.tsx'
+import { OrderReview } from './order-review.tsx'
+import type { Legal } from '../../server.ts'
+import { OrderTerms } from './order-terms.tsx'
+import { OrderTotal } from './order-total.tsx'
+
+interface Props {
+  order: DraftOrder
+  contexts: PaymentContext[]
+  legal: Legal
+  /** The badge of the card company. Its rules want it beside the choice. */
+  badge: ReactNode
+  /** The cart's lines, for the review. */
+  items: ReactNode
+}
+
+export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const { main } = useShownPrices()
+  const first = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const choose = useChoosePayment()
+  const place = usePlaceOrder()
+  // The pressed option is shown at once, with the total that the server computed for it.
+  const chosenId = choose.isPending ? choose.variables : order.paymentMethodId
+  const chosen = contexts.find(({ paymentMethod }) => paymentMethod.id === chosenId)
+  usePreviewTotals(order, choose.isPending ? chosen?.totals : undefined)
+  const totals = useShownTotals(order) ?? order.totals
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (choose.isPending || place.isBusy) return
+    setMissing(!chosen)
+    if (chosen) place.order(order)
+    else first.current?.focus()
+  }
+
+  return (
+    <Form submit={submit} className="flex flex-col gap-6">
+      <OptionGroup legend={t('payment.title')} legendHidden error={isMissing && !chosen && t('payment.missing')}>
+        {contexts.map(({ paymentMethod, name, text, price }, index) => (
+          <RadioCard
+            key={paymentMethod.id}
+            ref={index === 0 ? first : undefined}
+            name="paymentMethod"
+            value={paymentMethod.id}
+            checked={paymentMethod.id === chosenId}
+            onChange={() => choose.mutate(paymentMethod.id)}
+            title={name}
+            text={text}
+            aside={price.gross === 0 ? t('payment.noFee') : formatPrice(price[main], order.currency, locale)}
+          />
+        ))}
+      </OptionGroup>
+      {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
+      {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration company={legal.company} />}
+      <OrderReview order={order} items={items} />
+      <OrderTerms
+        isConsumer={order.billing?.type !== 'company'}
+        hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}
+        legal={legal}
+      />
+      {/* Beside the button that was pressed, not above the page's edge. */}
+      <OrderFailure error={place.error ?? choose.error} isSent={place.error !== null} />
+      <OrderTotal totals={totals} currency={order.currency} />
+      <div className="flex flex-wrap gap-3.5">
+        <Button type="submit" look="primary" busy={choose.isPending || place.isBusy} className="max-sm:w-full">
+          {t('payment.order')}
+        </Button>
+        <Button asChild className="max-sm:w-full">
+          <Link href={pageOf(formSteps.at(-1) ?? 'contact')}>{t('back')}</Link>
+        </Button>
+      </div>
+    </Form>
+  )
+}

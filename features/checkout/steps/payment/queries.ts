@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { call } from '#lib/api/browser.ts'
+import { renewDraftOrder } from '#lib/session/draft-order.ts'
+import { saveCartHint } from '#lib/session/hint-cookies.ts'
+import { useDraftOrderWrite } from '../../queries.ts'
+import { savePlacedOrder } from '../../rules/placed-order.ts'
+import { clearUnanswered, isUnanswered, saveUnanswered } from '../../rules/unanswered-order.ts'
+import { finalizeKey } from './finalize-key.ts'
+
+type Versioned = Pick<DraftOrder, 'uuid' | 'version'>
+
+/** Fees and totals depend on everything that a change of the cart can change, so each version has its own. */
+export const paymentContextsQuery = ({ uuid, version }: Versioned) =>
+  queryOptions({
+    queryKey: ['payment-contexts', uuid, version],
+    queryFn: ({ signal }) => call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid } }, { signal }),
+    select: ({ items }) => items,
+    placeholderData: keepPreviousData,
+  })
+
+const savePaymentMethod = ({ uuid, version }: Versioned, paymentMethodId: number): Promise<DraftOrder> =>
+  call('PUT /draft_orders/{uuid}/payment_method', { params: { uuid }, body: { version, paymentMethodId } })
+
+/** Saved as soon as it is chosen, because the total depends on it. */
+export const useChoosePayment = () => useDraftOrderWrite(savePaymentMethod)
+
+/** Places the order with the version and the total that the visitor sees. */
+export const useFinalize = () => {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'draft-order' },
+    mutationFn: ({ uuid, version, totals }: DraftOrder) =>
+      call(
+        'POST /draft_orders/{uuid}/finalize',
+        { params: { uuid }, body: { version, expectedTotal: totals.total.gross } },
+        { idempotencyKey: finalizeKey({ uuid, version }) },
+      ),
+    onSuccess: ({ orderUuid }) => {
+      clearUnanswered()
+      savePlacedOrder(orderUuid)
+      saveCartHint(0)
+    },
+    onError: (error, { uuid }) => {
+      if (isUnanswered(error)) saveUnanswered(uuid)
+      return renewDraftOrder(client)(error)
+    },
+  })
+}

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-import { email } from '#contracts/email.ts'
-
-export const requestForm = z.object({ email })
