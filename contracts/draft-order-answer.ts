@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
+import { addressForm, stepForms } from './checkout-forms.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { deliveryFlow } from './delivery-flows.ts'
 import { draftOrderItem, unpricedItem } from './draft-order-items.ts'
@@ -29,6 +29,11 @@ const separation = z.object({
 })
 export type Separation = z.infer<typeof separation>
 
+/** Null for a step that has saved nothing yet. */
+const savedForms = Object.fromEntries(Object.entries(stepForms).map(([step, form]) => [step, z.nullable(form)])) as {
+  [Step in keyof typeof stepForms]: z.ZodNullable<(typeof stepForms)[Step]>
+}
+
 export const draftOrder = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -44,13 +49,12 @@ export const draftOrder = z.object({
    */
   unpriced: z.array(unpricedItem),
   totals,
-  contact: z.nullable(contactForm),
+  ...savedForms,
   delivery: deliveryData.nullable(),
   /** The parcels as they are chosen now, the earliest first. Downloads need no parcel. As long as no delivery mode is chosen, the days are those of the first mode. */
   shipments: z.array(plannedShipment),
   /** Null where everything can be sent on the same day. */
   separation: separation.nullable(),
-  billing: z.nullable(billingForm),
   paymentMethodId: z.int().nullable(),
   /** The steps in their order. A step is complete when its data are saved and still fit the cart. */
   steps: z.array(z.object({ name: z.enum(checkoutSteps), status: z.enum(['complete', 'active']) })),

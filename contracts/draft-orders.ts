@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryContext, paymentContext } from './checkout-contexts.ts'
-import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
+import { addressForm, billingForm, stepForms } from './checkout-forms.ts'
 import { draftOrder } from './draft-order-answer.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { currencySchema, rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
@@ -9,6 +9,9 @@ const uuid = z.object({ uuid: z.uuid() })
 const quantity = z.int().min(1, { error: 'too_small' }).max(999, { error: 'too_big' })
 const version = wholeNumber
 const write = ['not_found', 'version_conflict', 'draft_order_closed'] as const
+
+/** The spec has a call of its own for the billing data. */
+const { billing: _billing, ...patchedForms } = stepForms
 
 export const draftOrders = {
   'POST /draft_orders': {
@@ -32,11 +35,11 @@ export const draftOrders = {
   'PATCH /draft_orders/{uuid}': {
     action: 'draft_orders.change',
     summary:
-      'Contact data of step 0, another currency to view the cart in, or whether what is yet to be published is sent separately.',
+      'What the steps with a form have saved (the contact data of step 0), another currency to view the cart in, or whether what is yet to be published is sent separately.',
     params: uuid,
     body: z.strictObject({
       version,
-      contact: z.optional(contactForm),
+      ...z.object(patchedForms).partial().shape,
       viewAsCurrency: currencySchema.optional(),
       sendSeparately: z.boolean().optional(),
     }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { none, segmentSchema } from './shop-schemas.ts'
-
-const email = z.email({ error: 'invalid_email' }).max(256, { error: 'too_long' })
+import { signInForm } from './sign-in-form.ts'
 
 export const sessionEndpoints = {
   'POST /login': {
@@ -12,8 +11,7 @@ export const sessionEndpoints = {
       z.strictObject({ grant_type: z.literal('anonymous') }),
       z.strictObject({
         grant_type: z.literal('password'),
-        email,
-        password: z.string().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
+        ...signInForm.shape,
         remember: z.boolean().default(false),
       }),
     ]),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
+import type { AddressForm, StepForms } from '../../../contracts/checkout-forms.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { at, currency, id } from './columns.ts'
 import { stores } from './contents.ts'
@@ -34,14 +34,14 @@ export const draftOrders = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     currency: currency(),
     locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
-    contact: jsonb('contact').$type<ContactForm>(),
+    /** What the steps with a form of their own have saved, by the name of the step. */
+    forms: jsonb('forms').$type<Partial<StepForms>>().notNull().default({}),
     deliveryModeId: integer('delivery_mode_id').references(() => deliveryModes.id),
     address: jsonb('address').$type<AddressForm>(),
     pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
     storeId: integer('store_id').references(() => stores.id),
     /** Whether books that are not published yet come in a parcel of their own. It counts as long as the cart has both kinds. */
     sendSeparately: boolean('send_separately').notNull().default(false),
-    billing: jsonb('billing').$type<BillingForm>(),
     paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -16,7 +16,7 @@ export interface OrderableCart extends Cart {
 /** @throws Error if something is missing, which `refuseCart` has excluded before */
 export const toOrderable = (cart: Cart): OrderableCart => {
   const { delivery, payment, row } = cart
-  const { contact, billing } = row
+  const { contact, billing } = row.forms
   if (!delivery || !payment || !contact || !billing) throw new Error(`Draft order ${row.id} is not complete`)
   return { ...cart, delivery, payment, contact, billing }
 }

@@ -27,7 +27,7 @@ const order = async (visitor: Visitor, { email = nextMailbox(), client = '192.0.
     payment: cash ? 'cash_on_delivery' : 'simplepay',
   })
   await shop.connection.pool.query(
-    `update draft_orders set contact = contact || jsonb_build_object('email', $2::text) where uuid = $1`,
+    `update draft_orders set forms = jsonb_set(forms, '{contact,email}', to_jsonb($2::text)) where uuid = $1`,
     [cart.uuid, email],
   )
   return visitor.call('POST /draft_orders/{uuid}/finalize', {

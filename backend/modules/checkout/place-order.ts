@@ -81,6 +81,7 @@ export const placeOrder = async (
     if (cart.row.version !== version) return fail('version_conflict')
     const refused = refuseCart(cart, expectedTotal)
     if (refused) return refused
-    return (await limitOrders(tx, row)) ?? place(tx, row, toOrderable(cart))
+    const orderable = toOrderable(cart)
+    return (await limitOrders(tx, { ...row, contact: orderable.contact })) ?? place(tx, row, orderable)
   })
 }

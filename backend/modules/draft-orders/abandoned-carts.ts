@@ -19,15 +19,12 @@ export const deleteAbandonedCarts = ({ db }: Pick<Services, 'db'>, before: Date)
  * @returns how many were cleared
  */
 export const clearCartContacts = async ({ db }: Pick<Services, 'db'>, before: Date): Promise<number> => {
-  const { contact, address, billing, pickupPoint } = draftOrders
+  const { forms, address, pickupPoint } = draftOrders
   const { rowCount } = await db
     .update(draftOrders)
-    .set({ contact: null, address: null, billing: null, pickupPoint: null, version: sql`${draftOrders.version} + 1` })
+    .set({ forms: {}, address: null, pickupPoint: null, version: sql`${draftOrders.version} + 1` })
     .where(
-      and(
-        lt(draftOrders.updatedAt, before),
-        or(...[contact, address, billing, pickupPoint].map((column) => isNotNull(column))),
-      ),
+      and(lt(draftOrders.updatedAt, before), or(sql`${forms} <> '{}'`, isNotNull(address), isNotNull(pickupPoint))),
     )
   return rowCount ?? 0
 }

@@ -1,3 +1,4 @@
+import { type StepForms, stepForms } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DraftOrderItem, UnpricedItem } from '#contracts/draft-order-items.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -7,6 +8,9 @@ import { type Cart, type CartItem, lineOf, loadCart } from './cart.ts'
 import { type DraftOrderRow, selectOrderUuid } from './queries.ts'
 import { planShipments, separationOf } from './planned-shipments.ts'
 import { maxQuantity } from './rules/quantity-limit.ts'
+
+/** The forms of the steps, as the answer has them. */
+type SavedForms = Pick<DraftOrder, keyof StepForms>
 
 const itemOf = (item: CartItem): DraftOrderItem => ({
   id: item.id,
@@ -46,6 +50,10 @@ const deliveryOf = async (ctx: Context, { row, delivery }: Cart): Promise<DraftO
   }
 }
 
+/** Null for a step that has saved nothing yet. */
+const formsOf = ({ forms }: DraftOrderRow): SavedForms =>
+  Object.fromEntries(Object.keys(stepForms).map((step) => [step, forms[step as keyof StepForms] ?? null])) as SavedForms
+
 /** The draft order as the storefront sees it. */
 export const showDraftOrder = async (ctx: Context, stored: DraftOrderRow): Promise<DraftOrder> => {
   const cart = await loadCart(ctx, stored)
@@ -60,11 +68,10 @@ export const showDraftOrder = async (ctx: Context, stored: DraftOrderRow): Promi
     items: cart.items.map(itemOf),
     unpriced: cart.unpriced.map(unpricedOf),
     totals: cart.totals,
-    contact: row.contact,
+    ...formsOf(row),
     delivery: await deliveryOf(ctx, cart),
     shipments: planShipments(ctx.now(), cart, cart.shipments),
     separation: separationOf(ctx.now(), cart),
-    billing: row.billing,
     paymentMethodId: cart.payment?.id ?? null,
     steps: cart.steps,
     orderUuid: row.status === 'closed' ? await selectOrderUuid(ctx.db, row.id) : null,

@@ -14,7 +14,7 @@ import { type DraftOrderItemRow, type DraftOrderRow, moveToOwnCurrency, selectIt
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'
-import { stepsOf } from './rules/steps.ts'
+import { completeSteps, stepsOf } from './rules/steps.ts'
 import { type Choices, selectChoices } from './select-choices.ts'
 
 export type Purchasable = Awaited<ReturnType<typeof findPurchasable>> extends Map<number, infer Value> ? Value : never
@@ -164,12 +164,7 @@ export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<C
   const chosen = paymentMethods.find(({ id }) => id === row.paymentMethodId)
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, row.currency) ? chosen : null
   const priced = pricedOf({ row, lines, shipments, freeDeliveryFrom, delivery, payment })
-  const complete = {
-    contact: row.contact !== null,
-    delivery: delivery !== null,
-    billing: row.billing !== null,
-    payment: payment !== null,
-  }
+  const complete = completeSteps(row.forms, { delivery: delivery !== null, payment: payment !== null })
   return {
     row,
     items,

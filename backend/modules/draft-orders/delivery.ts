@@ -94,7 +94,7 @@ export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInp
     if (!mode || !deliveryFits(mode, kind, row.currency))
       return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
     if (!place.ok) return place
-    const billing = followAddress(row.billing, row.address, place.value.address)
-    return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value, billing }))
+    const forms = followAddress(row.forms, row.address, place.value.address)
+    return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value, forms }))
   })
 }

@@ -1,4 +1,4 @@
-import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
+import type { BillingForm, StepForms } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { type Owner, ownerOf } from '../../access/owner.ts'
@@ -81,26 +81,27 @@ const refuseCurrency = async (
   return stays ? undefined : fail('no_value_for_currency', { field: 'viewAsCurrency' })
 }
 
-export interface Patch {
+export interface Patch extends Partial<Omit<StepForms, 'billing'>> {
   version: number
-  contact?: ContactForm | undefined
   viewAsCurrency?: Currency | undefined
   sendSeparately?: boolean | undefined
 }
 
-/** Mails speak the language in which the contact data were given. */
+/** Saves the forms of steps, and the choices for the whole cart. Mails are in the language in which the contact was saved. */
 export const patchDraftOrder = (
   ctx: Context,
   uuid: string,
-  { version, contact, viewAsCurrency, sendSeparately }: Patch,
+  { version, viewAsCurrency, sendSeparately, ...forms }: Patch,
 ) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     if (viewAsCurrency) {
       const refused = await refuseCurrency({ ...tx, currency: row.currency }, row, viewAsCurrency)
       if (refused) return refused
     }
+    const { contact } = forms
     const changes = {
-      ...(contact && { contact, billing: followName(row.billing, row.contact, contact), locale: tx.locale }),
+      forms: { ...(contact ? followName(row.forms, contact) : row.forms), ...forms },
+      ...(contact && { locale: tx.locale }),
       ...(viewAsCurrency && { currency: viewAsCurrency }),
       ...(sendSeparately !== undefined && { sendSeparately }),
     }
@@ -111,4 +112,7 @@ export const setBilling = (
   ctx: Context,
   uuid: string,
   { version, billing }: { version: number; billing: BillingForm },
-) => changeDraftOrder(ctx, uuid, version, async (tx, row) => ok(await updateDraftOrder(tx.db, row, { billing })))
+) =>
+  changeDraftOrder(ctx, uuid, version, async (tx, row) =>
+    ok(await updateDraftOrder(tx.db, row, { forms: { ...row.forms, billing } })),
+  )

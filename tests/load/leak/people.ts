@@ -57,16 +57,15 @@ const seedCart = async (
   const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: `Street ${mark}` }
   await pool.query(
     `with cart as (
-       insert into draft_orders (uuid, version, session_id, user_id, currency, locale, contact, address, billing, delivery_mode_id, payment_method_id, created_at, updated_at)
-       select $1, 1, $2, $3, 'HUF', 'hu', $4, $5, $6, m.id, p.id, now(), now() from delivery_modes m, payment_methods p where m.key = 'home' and p.key = 'cash_on_delivery' returning id)
-     insert into draft_order_items (draft_order_id, type, variant_id, quantity) select id, 'ITEM', $7, 2 from cart`,
+       insert into draft_orders (uuid, version, session_id, user_id, currency, locale, forms, address, delivery_mode_id, payment_method_id, created_at, updated_at)
+       select $1, 1, $2, $3, 'HUF', 'hu', $4, $5, m.id, p.id, now(), now() from delivery_modes m, payment_methods p where m.key = 'home' and p.key = 'cash_on_delivery' returning id)
+     insert into draft_order_items (draft_order_id, type, variant_id, quantity) select id, 'ITEM', $6, 2 from cart`,
     [
       uuid,
       whose.session,
       whose.user,
-      contact,
+      { contact, billing: { type: 'personal', firstName: `First ${mark}`, lastName: `Last ${mark}`, ...place } },
       { ...place, note: `Note ${mark}` },
-      { type: 'personal', firstName: `First ${mark}`, lastName: `Last ${mark}`, ...place },
       book,
     ],
   )

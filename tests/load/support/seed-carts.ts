@@ -40,17 +40,19 @@ export const seedCarts = async (
     )
     await pool.query(
       `with cart as (
-         insert into draft_orders (uuid, version, session_id, currency, locale, contact, address, billing, delivery_mode_id, payment_method_id, created_at, updated_at)
-         select $1, 1, $2, 'HUF', 'hu', $3, $4, $5, m.id, p.id, now(), now() from delivery_modes m, payment_methods p where m.key = 'home' and p.key = $6 returning id)
+         insert into draft_orders (uuid, version, session_id, currency, locale, forms, address, delivery_mode_id, payment_method_id, created_at, updated_at)
+         select $1, 1, $2, 'HUF', 'hu', $3, $4, m.id, p.id, now(), now() from delivery_modes m, payment_methods p where m.key = 'home' and p.key = $5 returning id)
        insert into draft_order_items (draft_order_id, type, variant_id, quantity)
          select cart.id, case when v.format = 'package' then 'PACKAGE' else 'ITEM' end, v.id, 1
-         from cart, unnest($7::int[]) with ordinality as wanted(id, position) join variants v on v.id = wanted.id order by position`,
+         from cart, unnest($6::int[]) with ordinality as wanted(id, position) join variants v on v.id = wanted.id order by position`,
       [
         uuid,
         session,
-        contactOf(uuid),
+        {
+          contact: contactOf(uuid),
+          billing: { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place },
+        },
         { ...place, note: '' },
-        { type: 'personal', firstName: 'Anna', lastName: 'Kovács', ...place },
         payment,
         variantIds,
       ],

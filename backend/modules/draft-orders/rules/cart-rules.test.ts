@@ -3,7 +3,7 @@ import { cartKind, deliveryFits, type DeliveryOffer } from './delivery-fit.ts'
 import { paymentFits, type PaymentOffer } from './payment-fit.ts'
 import type { Availability } from '#contracts/shop.ts'
 import { maxQuantity, refuseQuantity } from './quantity-limit.ts'
-import { stepsOf } from './steps.ts'
+import { completeSteps, stepsOf } from './steps.ts'
 
 const book = { type: 'physical' as const }
 const ebook = { type: 'virtual' as const }
@@ -73,6 +73,14 @@ describe('quantities', () => {
     [book('preorder', 0), null],
     [download, 1],
   ] as const)('%j offers at most %s', (offer, most) => expect(maxQuantity(offer)).toBe(most))
+})
+
+it('a step with a form is complete when what it has saved passes the form', () => {
+  const contact = { email: 'anna@pelda.hu', firstName: 'Anna', lastName: 'Édes', phone: '+36301234567' }
+  const chosen = { delivery: true, payment: false }
+  expect(completeSteps({}, chosen)).toEqual({ contact: false, delivery: true, billing: false, payment: false })
+  expect(completeSteps({ contact }, chosen)).toMatchObject({ contact: true, billing: false })
+  expect(completeSteps({ contact: { ...contact, phone: '' } }, chosen)).toMatchObject({ contact: false })
 })
 
 it('steps keep their order', () =>

@@ -1,5 +1,6 @@
-import type { AddressForm, BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
+import type { AddressForm, ContactForm, StepForms } from '#contracts/checkout-forms.ts'
 
+type Saved = Partial<StepForms>
 type Address = Pick<AddressForm, 'country' | 'ZIPCode' | 'city' | 'addressLine'>
 
 const addressOf = ({ country, ZIPCode, city, addressLine }: Address): Address => ({
@@ -12,20 +13,21 @@ const addressOf = ({ country, ZIPCode, city, addressLine }: Address): Address =>
 const isOneAddress = (one: Address, other: Address): boolean =>
   one.ZIPCode === other.ZIPCode && one.city === other.city && one.addressLine === other.addressLine
 
-/** An invoice that goes where the parcel goes still does so when the parcel's address is mended. */
-export const followAddress = (
-  billing: BillingForm | null,
-  from: AddressForm | null,
-  to: AddressForm | null,
-): BillingForm | null =>
-  billing && from && to && isOneAddress(billing, from) ? { ...billing, ...addressOf(to) } : billing
+/** An invoice with the address of the parcel keeps the same address when the address of the parcel is changed. */
+export const followAddress = (saved: Saved, from: AddressForm | null, to: AddressForm | null): Saved => {
+  const { billing } = saved
+  return billing && from && to && isOneAddress(billing, from)
+    ? { ...saved, billing: { ...billing, ...addressOf(to) } }
+    : saved
+}
 
-/** The same for a name that is mended in the first step. */
-export const followName = (
-  billing: BillingForm | null,
-  from: ContactForm | null,
-  to: ContactForm,
-): BillingForm | null =>
-  billing?.type === 'personal' && from && billing.firstName === from.firstName && billing.lastName === from.lastName
-    ? { ...billing, firstName: to.firstName, lastName: to.lastName }
-    : billing
+/** An invoice in the name of the contact keeps the same name when the contact is changed. */
+export const followName = (saved: Saved, to: ContactForm): Saved => {
+  const { billing, contact: from } = saved
+  return billing?.type === 'personal' &&
+    from &&
+    billing.firstName === from.firstName &&
+    billing.lastName === from.lastName
+    ? { ...saved, billing: { ...billing, firstName: to.firstName, lastName: to.lastName } }
+    : saved
+}
