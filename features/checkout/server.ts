@@ -4,12 +4,12 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
 
-/** Whom to call when the checkout does not go on. */
+/** The number that a visitor can call for help with the checkout. */
 export const loadHelpPhone = async (): Promise<string> =>
   (await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])).contact_phone
 
 export interface Legal {
-  /** Paths; missing while the shop has not written the page. */
+  /** Paths; undefined as long as the shop has not written the page. */
   terms?: string
   privacy?: string
   company: Company

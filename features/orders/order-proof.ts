@@ -1,11 +1,11 @@
 const keyOf = (uuid: string) => `order-proof:${uuid}`
 
-/** The e-mail address that opened an order: in this tab only, and never in an address. */
-export const keepOrderProof = (uuid: string, email: string): void => {
+/** The e-mail address that opened an order. It is saved for this tab only, and never in the address of a page. */
+export const saveOrderProof = (uuid: string, email: string): void => {
   try {
     sessionStorage.setItem(keyOf(uuid), email)
   } catch {
-    // Without storage the check comes again.
+    // Where the storage is forbidden, the visitor writes the address again.
   }
 }
 
@@ -17,10 +17,10 @@ export const readOrderProof = (uuid: string): string | null => {
   }
 }
 
-export const dropOrderProof = (uuid: string): void => {
+export const clearOrderProof = (uuid: string): void => {
   try {
     sessionStorage.removeItem(keyOf(uuid))
   } catch {
-    // As above.
+    // Where the storage is forbidden, nothing was saved.
   }
 }

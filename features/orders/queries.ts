@@ -6,12 +6,12 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { seemsInSession } from '#lib/session/hint-cookies.ts'
 import { saveFile } from './save-file.ts'
-import { dropOrderProof, keepOrderProof, readOrderProof } from './order-proof.ts'
+import { clearOrderProof, saveOrderProof, readOrderProof } from './order-proof.ts'
 import { isWaiting } from './rules/is-waiting.ts'
 
 const stateKey = (uuid: string) => ['order-state', uuid] as const
 
-/** Waiting for the bank is asked again every few seconds; everything else is asked once. */
+/** As long as the bank has not answered, the state is read every few seconds. Every other state is read once. */
 const pollMs = 4_000
 
 export const orderStateQuery = (uuid: string) =>
@@ -21,36 +21,36 @@ export const orderStateQuery = (uuid: string) =>
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
   })
 
-/** Whose session placed it sees it at once; anybody else tells the e-mail address. Null: none, or the wrong one. */
-export const askWithProof = async <Answer>(
+/** The session that placed the order sees it at once; anybody else needs its e-mail address. Null where the address is missing or wrong. */
+export const requestWithProof = async <Answer>(
   uuid: string,
-  ask: (email: string | null) => Promise<Answer>,
+  request: (email: string | null) => Promise<Answer>,
 ): Promise<Answer | null> => {
   const email = readOrderProof(uuid)
   if (!email && !seemsInSession()) return null
   try {
-    return await ask(email)
+    return await request(email)
   } catch (error) {
     const refused =
       error instanceof ApiError &&
       (error.status === 404 || error.status === 401 || error.code === 'verification_failed')
     if (!refused) throw error
-    dropOrderProof(uuid)
+    clearOrderProof(uuid)
     return null
   }
 }
 
-/** @param status where the order is known to stand: what is known of it from before is asked again */
+/** @param status the known status of the order: with another status the details are read again */
 export const orderDetailsQuery = (uuid: string, locale: Locale, status?: OrderState['status']) =>
   queryOptions({
     queryKey: ['order', uuid, locale, status],
     queryFn: ({ signal }) =>
-      askWithProof(uuid, (email): Promise<OrderDetail> =>
+      requestWithProof(uuid, (email): Promise<OrderDetail> =>
         email
           ? call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
           : call('GET /orders/{uuid}', { params: { uuid } }, { signal }),
       ),
-    // The proof by e-mail address may be given a few times only: looking at another tab is no reason to give it again.
+    // The proof by e-mail address is limited to a few tries: a look at another tab must not use one of them.
     refetchOnWindowFocus: false,
   })
 
@@ -59,20 +59,20 @@ export const useOrderCheck = (uuid: string, locale: Locale) => {
   return useMutation({
     mutationFn: (email: string) => call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }),
     onSuccess: (order, email) => {
-      keepOrderProof(uuid, email)
+      saveOrderProof(uuid, email)
       client.setQueryData(orderDetailsQuery(uuid, locale).queryKey, order)
     },
   })
 }
 
-/** Of an order whose number stands in a mail. */
+/** Finds an order by the number that stands in a mail. */
 export const useOrderSearch = () =>
   useMutation({
     mutationFn: (body: OrderSearchForm) => call('POST /orders/find', { body }),
-    onSuccess: ({ uuid }, { email }) => keepOrderProof(uuid, email),
+    onSuccess: ({ uuid }, { email }) => saveOrderProof(uuid, email),
   })
 
-/** The file of an ordered e-book or audiobook, by the same proof as the order's page. */
+/** The file of an ordered e-book or audiobook. It needs the same proof as the page of the order. */
 export const useDownload = (uuid: string, id: number) =>
   useMutation({
     mutationFn: () => {
@@ -85,13 +85,13 @@ export const useDownload = (uuid: string, id: number) =>
     onSuccess: saveFile,
   })
 
-/** A new key for every press: after a payment that failed the same key would lead back to the old one. */
+/** A new key for every press: after a failed payment the same key would lead back to that payment. */
 export const useRetryPayment = (uuid: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () =>
       call('POST /orders/{uuid}/payment', { params: { uuid } }, { idempotencyKey: crypto.randomUUID() }),
-    // The provider was asked about the last attempt: it may have been paid, or refused, in the meantime.
+    // The order may have been paid, or its payment refused, in the meantime.
     onError: () => client.invalidateQueries({ queryKey: stateKey(uuid) }),
   })
 }
@@ -102,7 +102,7 @@ export const usePayOnDelivery = (uuid: string) => {
     mutationFn: () =>
       call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } }),
     onSuccess: (state) => client.setQueryData(stateKey(uuid), state),
-    // It may have been paid, or have run out, in the meantime.
+    // The order may have been paid, or its reservation may have ended, in the meantime.
     onError: () => client.invalidateQueries({ queryKey: stateKey(uuid) }),
   })
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { readOrderProof } from './order-proof.ts'
-import { askWithProof } from './queries.ts'
+import { requestWithProof } from './queries.ts'
 import type { GivenRatings } from './rules/given-ratings.ts'
 
 const proofOf = (email: string | null) => (email ? { email } : {})
@@ -11,10 +11,10 @@ export const orderRatingsQuery = (uuid: string, locale: Locale) =>
   queryOptions({
     queryKey: ['order-ratings', uuid, locale],
     queryFn: ({ signal }) =>
-      askWithProof(uuid, (email) =>
+      requestWithProof(uuid, (email) =>
         call('POST /orders/{uuid}/ratings/details', { params: { uuid }, body: proofOf(email) }, { signal }),
       ),
-    // Asked once: the proof by e-mail address may be given a few times only, and who writes looks at other tabs meanwhile.
+    // Read once: the proof by e-mail address is limited to a few tries, and a reader who writes a rating also looks at other tabs.
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -7,7 +7,7 @@ export type RatingInput = CallInput<'POST /v2.0/variants/{id}/ratings'>['body']
 
 const paramsOf = (variantId: number) => ({ id: String(variantId) })
 
-/** The pages after the one that the page holds. */
+/** The pages after the first one, which stands in the page itself. */
 export const laterRatingsQuery = (variantId: number, cursor: string) =>
   infiniteQueryOptions({
     queryKey: ['ratings', variantId, cursor],

@@ -6,7 +6,7 @@ import { type Href, Link } from '#lib/routing/navigation.ts'
 
 interface Props {
   name: string
-  /** The name of the link, for people who do not see beside what it stands. */
+  /** The name of the link for screen readers: the link itself only says “Change”. */
   editName: string
   href: Href
   children: ReactNode

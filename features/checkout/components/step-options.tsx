@@ -10,7 +10,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts'
 
 interface Props<Contexts> {
   query: UseQueryResult<Contexts>
-  /** How many are usually offered. */
+  /** How many options there usually are. */
   rows: number
   children: (contexts: Contexts) => ReactNode
 }

@@ -6,14 +6,14 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 
 interface Props {
-  /** As the reader knows it. */
+  /** The name that readers know. */
   name: string
   error: Error
   isFetching: boolean
   retry: () => void
 }
 
-/** One carrier's list could not be had; the others' stand below. */
+/** The list of one carrier could not be loaded. The lists of the others stand below. */
 export const CarrierFailure = ({ name, error, isFetching, retry }: Props) => {
   const t = useTranslations('checkout.delivery')
   const errorText = useErrorText()

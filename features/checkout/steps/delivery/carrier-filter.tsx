@@ -10,7 +10,7 @@ interface Props {
   onChoose: (carrier: Carrier | undefined) => void
 }
 
-/** All carriers' points, or one's. */
+/** Shows the points of all carriers, or of one. */
 export const CarrierFilter = ({ carriers, chosen, onChoose }: Props) => {
   const t = useTranslations('checkout.delivery')
   return (

@@ -5,7 +5,7 @@ export interface PickupOffer extends DeliveryContext {
   deliveryMode: DeliveryContext['deliveryMode'] & { carrier: Carrier }
 }
 
-/** The form's value for all carriers' points together: which of them brings it, the chosen point says. */
+/** The value of the form for the points of all carriers together. The chosen point says which carrier it is. */
 export const pointsOption = 'points'
 
 const isPickup = (context: DeliveryContext): context is PickupOffer =>
@@ -15,7 +15,7 @@ export const pickupOffers = (contexts: readonly DeliveryContext[]): PickupOffer[
 
 type Option = DeliveryContext | typeof pointsOption
 
-/** What stands in the list of options: each way of delivery, and the points of all carriers as one, in the place of the first of them. */
+/** The options of the list: each delivery mode, and the points of all carriers as one option in the place of the first of them. */
 export const deliveryOptions = (contexts: readonly DeliveryContext[]): Option[] => {
   const first = contexts.find(isPickup)
   return contexts.flatMap((context): Option[] =>
@@ -23,7 +23,7 @@ export const deliveryOptions = (contexts: readonly DeliveryContext[]): Option[] 
   )
 }
 
-/** The way of delivery of what is chosen; undefined while points are chosen without one of them. */
+/** The delivery mode that is chosen; undefined as long as the option of the points is chosen without a point. */
 export const findContext = (
   contexts: readonly DeliveryContext[],
   { modeId, point }: { modeId: string; point: string },
@@ -32,6 +32,6 @@ export const findContext = (
     ? pickupOffers(contexts).find(({ deliveryMode }) => point.startsWith(`${deliveryMode.carrier}:`))
     : contexts.find((context) => !isPickup(context) && String(context.deliveryMode.id) === modeId)
 
-/** From what a parcel to a point costs; undefined where no carrier can be had. */
+/** The cheapest carrier with points; undefined where there is none. */
 export const cheapestOf = (offers: readonly PickupOffer[]): PickupOffer | undefined =>
   offers.toSorted((a, b) => a.price.gross - b.price.gross || (a.listPrice?.gross ?? 0) - (b.listPrice?.gross ?? 0))[0]

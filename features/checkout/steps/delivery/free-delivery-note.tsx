@@ -5,10 +5,10 @@ import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
-/** From here on one more book is likely to reach it: a quarter of the limit is missing at most. */
+/** One more book is likely to reach the limit: at most a quarter of it is missing. */
 const isNear = (missing: number, spent: number) => missing * 3 <= spent
 
-/** That delivery is free, or how little is missing for it. */
+/** Says that the delivery is free, or how little is missing for it. */
 export const FreeDeliveryNote = ({ order, contexts }: { order: DraftOrder; contexts: readonly DeliveryContext[] }) => {
   const t = useTranslations('checkout.delivery')
   const locale = useLocale()

@@ -8,11 +8,11 @@ import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 interface Props extends Pick<DeliveryContext, 'price' | 'listPrice'> {
   currency: Currency
-  /** The cheapest of several. */
+  /** The price is the lowest of several. */
   isFrom?: boolean
 }
 
-/** What a way of delivery costs; a free one shows what it would cost for less. */
+/** The price of a delivery mode. Where it is free, the usual price stands beside it. */
 export const OptionPrice = ({ price, listPrice, currency, isFrom = false }: Props) => {
   const t = useTranslations('checkout')
   const locale = useLocale()

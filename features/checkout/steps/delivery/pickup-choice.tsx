@@ -21,7 +21,7 @@ const PlaceMap = lazy(() => import('#components/map/place-map.tsx').then((loaded
 interface Props {
   offers: readonly PickupOffer[]
   currency: Currency
-  /** The one the server has: shown also while its carrier does not answer. */
+  /** The pickup point that is saved. It is shown even while its carrier does not answer. */
   known: PickupPoint | null
   /** `carrier:id`. */
   value: string
@@ -38,10 +38,13 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
   const carriers = offers.map(({ deliveryMode }) => deliveryMode.carrier)
   const { points, isLoading, failures } = usePickupPoints(carriers)
   const index = useMemo(() => (points.length === 0 && known ? indexPoints([known]) : points), [points, known])
-  const asked = useDeferredValue(query)
+  const searched = useDeferredValue(query)
   const offered = useMemo(() => index.filter(({ point }) => !only || point.carrier === only), [index, only])
-  const matching = useMemo(() => searchPoints(offered, asked), [offered, asked])
-  const nearby = useMemo(() => (matching.length > 0 ? [] : nearbyPoints(offered, asked)), [matching, offered, asked])
+  const matching = useMemo(() => searchPoints(offered, searched), [offered, searched])
+  const nearby = useMemo(
+    () => (matching.length > 0 ? [] : nearbyPoints(offered, searched)),
+    [matching, offered, searched],
+  )
   const found = matching.length > 0 ? matching : nearby
   const places = useMemo(() => found.map(placeOf), [found])
   const chosen = index.find(({ key }) => key === value)

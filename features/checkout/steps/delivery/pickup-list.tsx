@@ -11,7 +11,7 @@ import { PickupRow } from './pickup-row.tsx'
 
 const pageSize = 40
 
-/** Scrolls the list alone; the page stays where it is. */
+/** Scrolls only the list, not the page. */
 const showInside = (box: HTMLElement, row: HTMLElement) => {
   const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
   if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top
@@ -20,7 +20,7 @@ const showInside = (box: HTMLElement, row: HTMLElement) => {
 
 interface Props {
   points: readonly IndexedPoint[]
-  /** They lie around what was asked for, where there is none. */
+  /** No point has the post code of the search; these points are near it. */
   areNearby: boolean
   offers: readonly PickupOffer[]
   currency: Currency
@@ -35,7 +35,7 @@ export const PickupList = ({ points, areNearby, offers, currency, chosen, onChoo
   const [pages, setPages] = useState({ of: points, count: 1 })
   const most = (pages.of === points ? pages.count : 1) * pageSize
   const shown = points.slice(0, most)
-  // What was chosen on the map or before is always in the list, at its head if need be.
+  // The chosen point is always in the list. Where the search does not find it, it stands at the top.
   const rows = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
 
   const chosenKey = chosen?.key

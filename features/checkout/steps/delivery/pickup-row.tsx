@@ -19,14 +19,14 @@ const tones: Record<NonNullable<PickupPoint['load']>, BadgeTone> = {
 
 interface Props {
   place: IndexedPoint
-  /** Of the carrier that runs it; missing where the carrier is no longer offered. */
+  /** The offer of its carrier; undefined where the carrier is no longer offered. */
   offer: PickupOffer | undefined
   currency: Currency
   isChosen: boolean
   onChoose: (key: string) => void
 }
 
-/** A point: where it is, whose it is, what it costs; the chosen one also when the parcel comes and how it is found. */
+/** A point with its address, carrier and price. The chosen point also shows when the parcel arrives and how to find the point. */
 export const PickupRow = ({ place: { key, point }, offer, currency, isChosen, onChoose }: Props) => {
   const t = useTranslations('checkout.delivery')
   const openingText = useOpeningText()

@@ -3,20 +3,20 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Of the radio group. */
+  /** The name of the radio group. */
   name: string
   value: string
   id?: string
   checked: boolean
   onChange: (value: string) => void
   title: string
-  /** At the end of the title's line. */
+  /** At the end of the line of the title. */
   aside?: ReactNode
   lines: string[]
   badge?: ReactNode
 }
 
-/** One place of a list of places: a row that is a radio button, tinted when chosen. */
+/** One row of a list of places. The row is a radio button, and it is tinted when it is chosen. */
 export const PlaceRow = ({ name, value, id, checked, onChange, title, aside, lines, badge }: Props) => (
   <li className="border-b border-line last:border-b-0">
     <label

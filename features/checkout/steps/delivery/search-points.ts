@@ -3,21 +3,21 @@ import { foldText } from '#lib/format/fold-text.ts'
 
 export interface IndexedPoint {
   point: PickupPoint
-  /** Unique among all carriers; ids are only so within one. */
+  /** Unique among all carriers: an id is only unique within its carrier. */
   key: string
   text: string
 }
 
 export const pointKey = ({ carrier, id }: Pick<PickupPoint, 'carrier' | 'id'>): string => `${carrier}:${id}`
 
-/** Who looks for „posta” means the Post's points, whatever their names. */
+/** A search for „posta” finds the points of the Post, whatever their names are. */
 const carrierWords: Record<Carrier, string> = { foxpost: 'foxpost', gls: 'gls', mpl: 'mpl magyar posta' }
 
-/** Neighbours stand together, whoever runs them. */
+/** Points that are near one another stand together, whichever carrier they belong to. */
 export const sortPoints = (points: readonly IndexedPoint[]): IndexedPoint[] =>
   points.toSorted((a, b) => a.point.ZIPCode.localeCompare(b.point.ZIPCode) || a.text.localeCompare(b.text))
 
-/** Folded once when the list arrives, not at every key press. */
+/** The texts are folded once, when the list arrives, and not at every key press. */
 export const indexPoints = (points: readonly PickupPoint[]): IndexedPoint[] =>
   sortPoints(
     points.map((point) => ({
@@ -36,8 +36,8 @@ export const searchPoints = (index: readonly IndexedPoint[], query: string): rea
 const isZipCode = /^\d{4}$/
 
 /**
- * What lies around a ZIP code that has no point itself: its first three digits are a district or a group of villages,
- * its first two a part of the country.
+ * The points near a post code that has no point itself. The first three digits are a district or a group of villages,
+ * the first two are a part of the country.
  */
 export const nearbyPoints = (index: readonly IndexedPoint[], query: string): readonly IndexedPoint[] => {
   const code = query.trim()
@@ -46,7 +46,7 @@ export const nearbyPoints = (index: readonly IndexedPoint[], query: string): rea
   return around.find(({ length }) => length > 0) ?? []
 }
 
-/** As the map wants it. */
+/** The form that the map takes. */
 export const placeOf = ({ key, point: { latitude, longitude, name, addressLine } }: IndexedPoint) => ({
   key,
   latitude,

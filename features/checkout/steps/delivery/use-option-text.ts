@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import { formatDays } from '#lib/format/format-days.ts'
 
-/** When it arrives, then what else there is to know of a way of delivery. */
+/** When a delivery mode arrives, then the other facts of the mode. */
 export const useOptionText = () => {
   const t = useTranslations('checkout.delivery.arrives')
   const locale = useLocale()

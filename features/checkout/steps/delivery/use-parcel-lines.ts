@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { formatDays } from '#lib/format/format-days.ts'
 
-/** The day of the parcel, or of each where there are two, with what is in it. */
+/** The day of the parcel. Where there are two parcels, the day of each, with its books. */
 export const useParcelLines = () => {
   const t = useTranslations('checkout.payment')
   const locale = useLocale()

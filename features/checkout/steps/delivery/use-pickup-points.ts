@@ -4,13 +4,13 @@ import type { Carrier } from '#contracts/pickup-points.ts'
 import { pickupPointsQuery } from './queries.ts'
 import { type IndexedPoint, sortPoints } from './search-points.ts'
 
-// Defined once, so that thousands of points are put together when a list arrives and not at every rendering.
+// Defined once, so that thousands of points are sorted when a list arrives and not at every rendering.
 const combine = (lists: UseQueryResult<IndexedPoint[]>[]) => ({
   points: sortPoints(lists.flatMap(({ data }) => data ?? [])),
   lists,
 })
 
-/** The points of all carriers together, as they arrive; a carrier that does not answer keeps nobody from those of the others. */
+/** The points of all carriers together, as they arrive. If one carrier does not answer, the points of the others are still offered. */
 export const usePickupPoints = (carriers: readonly Carrier[]) => {
   const locale = useLocale()
   const { points, lists } = useQueries({

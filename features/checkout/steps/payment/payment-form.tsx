@@ -28,7 +28,7 @@ interface Props {
   legal: Legal
   /** The badge of the card company. Its rules want it beside the choice. */
   badge: ReactNode
-  /** The cart's lines, for the review. */
+  /** The lines of the cart, for the review. */
   items: ReactNode
 }
 
