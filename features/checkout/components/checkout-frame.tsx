@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { StepIndicator } from '#components/ui/step-indicator.tsx'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
-import { isReachable, pageOf, stepAt, stepToShow } from '../rules/steps.ts'
+import { isReachable, stepPage, stepAt, stepToShow } from '../rules/steps.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 
 /** Leads away from a step while a step before it is incomplete, and remembers that it did. */
@@ -19,7 +19,7 @@ const useGuard = (order: DraftOrder | null | undefined, step: CheckoutStep) => {
   const target = order ? stepToShow(order, step) : step
   if (target !== step && sentTo !== target) setSentTo(target)
   useEffect(() => {
-    if (target !== step) router.replace(pageOf(target))
+    if (target !== step) router.replace(stepPage(target))
   }, [target, step, router])
   return { isAllowed: target === step, wasSentBack: sentTo === step }
 }
@@ -44,7 +44,7 @@ export const CheckoutFrame = ({ summary, children }: { summary: ReactNode; child
   useFocusOnStep(step, isShown)
   const links = checkoutSteps.map((name) => ({
     label: t(`steps.${name}`),
-    ...(order && isReachable(order, name) && { href: pageOf(name) }),
+    ...(order && isReachable(order, name) && { href: stepPage(name) }),
   }))
 
   return (

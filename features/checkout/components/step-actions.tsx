@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#lib/routing/navigation.ts'
-import { type FormStep, pageOf, previousStep } from '../rules/steps.ts'
+import { type FormStep, stepPage, previousStep } from '../rules/steps.ts'
 
 /** The button to the next step, and the link to the step before. From the first step the link leads to the cart. */
 export const StepActions = ({ step, busy }: { step: FormStep; busy: boolean }) => {
@@ -15,7 +15,7 @@ export const StepActions = ({ step, busy }: { step: FormStep; busy: boolean }) =
         {t(`continue.${step}`)}
       </Button>
       <Button asChild className="max-sm:w-full">
-        <Link href={previous ? pageOf(previous) : '/cart'}>{previous ? t('back') : t('backToCart')}</Link>
+        <Link href={previous ? stepPage(previous) : '/cart'}>{previous ? t('back') : t('backToCart')}</Link>
       </Button>
     </div>
   )

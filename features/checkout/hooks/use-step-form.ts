@@ -4,7 +4,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useDraftOrderWrite } from '../queries.ts'
-import { type FormStep, nextStep, pageOf } from '../rules/steps.ts'
+import { type FormStep, nextStep, stepPage } from '../rules/steps.ts'
 
 interface Options<Values extends FieldValues> {
   step: FormStep
@@ -30,6 +30,6 @@ export const useStepForm = <Values extends FieldValues>({ step, order, resolver,
     shouldFocusError: false,
     mutation: useDraftOrderWrite(save),
     toInput: (values: Values) => values,
-    onSent: () => router.push(pageOf(nextStep(step))),
+    onSent: () => router.push(stepPage(nextStep(step))),
   })
 }

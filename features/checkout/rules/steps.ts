@@ -7,12 +7,12 @@ export type FormStep = Exclude<CheckoutStep, 'payment'>
 export const formSteps = checkoutSteps.filter((step): step is FormStep => step !== 'payment')
 
 /** The page of a step, as links name it. */
-export const pageOf = <Step extends CheckoutStep>(step: Step): (typeof checkoutStepPages)[Step]['en'] =>
+export const stepPage = <Step extends CheckoutStep>(step: Step): (typeof checkoutStepPages)[Step]['en'] =>
   checkoutStepPages[step].en
 
 /** @param segment what the address has after `/checkout/`, in the words of the page's folder; null for the first step */
 export const stepAt = (segment: string | null): CheckoutStep | undefined =>
-  checkoutSteps.find((step) => pageOf(step) === (segment === null ? '/checkout' : `/checkout/${segment}`))
+  checkoutSteps.find((step) => stepPage(step) === (segment === null ? '/checkout' : `/checkout/${segment}`))
 
 type Steps = Pick<DraftOrder, 'steps'>
 

@@ -1,8 +1,9 @@
+import { checkoutStepPages, checkoutSteps } from '#contracts/checkout-steps.ts'
 import { type PageName, pageNames } from '#contracts/pages.ts'
 import { openBook, pickBook, productParams } from './books.ts'
 import { keepCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
-import { fillCart, fillCheckout, placeOrderQuietly } from './prepared-cart.ts'
+import { fillCart, fillCheckout, filledSteps, placeOrderQuietly } from './prepared-cart.ts'
 import { ask } from './shop-api.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -16,6 +17,20 @@ const plainly =
   (name: PageName, params = {}): Open =>
   (visitor) =>
     visitor.goto(name, params)
+
+/** Each step of the checkout, with the steps before it filled. */
+const stepPages = Object.fromEntries(
+  checkoutSteps.map((step, index) => {
+    const page = checkoutStepPages[step].en
+    const last = filledSteps.findLast((name) => checkoutSteps.indexOf(name) < index)
+    const open: Open = async (visitor) => {
+      const book = await pickBook(visitor)
+      await (last ? fillCheckout(visitor, book, last) : fillCart(visitor, book))
+      await visitor.goto(page)
+    }
+    return [page, open]
+  }),
+) as Partial<Record<PageName, Open>>
 
 type PageWithId = Extract<PageName, `${string}[${string}`>
 
@@ -44,22 +59,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
     await fillCart(visitor, await pickBook(visitor), 2)
     await visitor.goto('/cart')
   },
-  '/checkout': async (visitor) => {
-    await fillCart(visitor, await pickBook(visitor))
-    await visitor.goto('/checkout')
-  },
-  '/checkout/delivery': async (visitor) => {
-    await fillCheckout(visitor, await pickBook(visitor), 'contact')
-    await visitor.goto('/checkout/delivery')
-  },
-  '/checkout/billing': async (visitor) => {
-    await fillCheckout(visitor, await pickBook(visitor), 'delivery')
-    await visitor.goto('/checkout/billing')
-  },
-  '/checkout/payment': async (visitor) => {
-    await fillCheckout(visitor, await pickBook(visitor), 'billing')
-    await visitor.goto('/checkout/payment')
-  },
+  ...stepPages,
   '/payment/return/[id]': plainly('/payment/return/[id]', { id: crypto.randomUUID() }),
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),

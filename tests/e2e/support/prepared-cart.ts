@@ -55,8 +55,9 @@ const step = async (
   })
 }
 
-const steps = ['contact', 'delivery', 'billing'] as const
-export type FilledStep = (typeof steps)[number]
+/** The steps that need something before an order can be placed. */
+export const filledSteps = ['contact', 'delivery', 'billing'] as const
+export type FilledStep = (typeof filledSteps)[number]
 
 /** A checkout that is filled up to and with `last`: at home, for a person. */
 export const fillCheckout = async (
@@ -66,7 +67,8 @@ export const fillCheckout = async (
   reader: Reader = newReader(),
 ): Promise<DraftOrder> => {
   let order = await fillCart(visitor, book)
-  for (const name of steps.slice(0, steps.indexOf(last) + 1)) order = await step(visitor, order, name, reader)
+  for (const name of filledSteps.slice(0, filledSteps.indexOf(last) + 1))
+    order = await step(visitor, order, name, reader)
   return order
 }
 

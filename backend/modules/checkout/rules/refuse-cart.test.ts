@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
+import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-steps.ts'
 import { type CartToOrder, refuseCart } from './refuse-cart.ts'
+
+const complete = Object.fromEntries(checkoutSteps.map((step) => [step, true])) as CartToOrder['complete']
 
 const cart = (changes: Partial<CartToOrder> = {}): CartToOrder => ({
   row: { deliveryModeId: 1, paymentMethodId: 1 },
   items: [{ variantId: 7, quantity: 2, facts: { availability: 'available', stock: 2 } }],
   unpriced: [],
-  complete: { contact: true, delivery: true, billing: true, payment: true },
+  complete,
   totals: { total: { gross: 8270 } },
   ...changes,
 })
-const incomplete = (step: string) => ({ ...cart().complete, [step]: false })
+const incomplete = (step: CheckoutStep) => ({ ...complete, [step]: false })
 const facts = (availability: 'available' | 'preorder' | 'unavailable', stock: number | null) => [
   { variantId: 7, quantity: 2, facts: { availability, stock } },
 ]

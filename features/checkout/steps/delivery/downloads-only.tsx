@@ -6,7 +6,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
-import { nextStep, pageOf } from '../../rules/steps.ts'
+import { nextStep, stepPage } from '../../rules/steps.ts'
 
 /** Nothing has to be delivered: the server has chosen the download, and this step is complete. */
 export const DownloadsOnly = ({ items }: Pick<DraftOrder, 'items'>) => {
@@ -14,7 +14,7 @@ export const DownloadsOnly = ({ items }: Pick<DraftOrder, 'items'>) => {
   const router = useRouter()
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    router.push(pageOf(nextStep('delivery')))
+    router.push(stepPage(nextStep('delivery')))
   }
   return (
     <form onSubmit={goOn} className="flex max-w-prose flex-col gap-5">

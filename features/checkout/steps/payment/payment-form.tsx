@@ -14,7 +14,7 @@ import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useChoosePayment } from './queries.ts'
-import { formSteps, pageOf } from '../../rules/steps.ts'
+import { formSteps, stepPage } from '../../rules/steps.ts'
 import { CardDeclaration } from './card-declaration.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderReview } from './order-review.tsx'
@@ -87,7 +87,7 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
           {t('payment.order')}
         </Button>
         <Button asChild className="max-sm:w-full">
-          <Link href={pageOf(formSteps.at(-1) ?? 'contact')}>{t('back')}</Link>
+          <Link href={stepPage(formSteps.at(-1) ?? 'contact')}>{t('back')}</Link>
         </Button>
       </div>
     </Form>

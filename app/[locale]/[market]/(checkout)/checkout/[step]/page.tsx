@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { formSteps, pageOf, stepAt } from '#features/checkout/rules/steps.ts'
+import { formSteps, stepPage, stepAt } from '#features/checkout/rules/steps.ts'
 import { formStepParts } from '#features/checkout/steps/form-steps.ts'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
@@ -19,7 +19,7 @@ const findStep = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const [step, t] = [await findStep(props), await getTranslations('checkout')]
-  return unlistedMetadata({ page: pageOf(step), title: `${t(`steps.${step}`)} · ${t('title')}` })
+  return unlistedMetadata({ page: stepPage(step), title: `${t(`steps.${step}`)} · ${t('title')}` })
 }
 
 const StepPage = async (props: Props) => {
