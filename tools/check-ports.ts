@@ -13,10 +13,10 @@ const problemOf = async (place: Place): Promise<string | undefined> => {
   }
 }
 
-/** Listens where the processes will, for a moment. @throws StartError with a sentence for every place where that is not possible */
+/** Listens on all ports of the shop for a moment. @throws StartError with a sentence for each port that cannot be opened */
 export const checkPorts = async (places: Place[]): Promise<void> => {
   const problems: string[] = []
-  // One after the other: two that want the same port do not disturb each other here.
+  // The ports are tried one after the other, so that two settings with the same port do not disturb each other.
   for (const place of places) problems.push(...[await problemOf(place)].filter((problem) => problem !== undefined))
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 }

@@ -5,13 +5,13 @@ export interface Child {
   name: string
   pid: number
   exited: Promise<number>
-  /** What it printed, where output is kept. */
+  /** The output, if it is recorded. */
   output: () => string
-  /** Asks it to end by SIGTERM, or by SIGINT when a person waits. */
+  /** Ends the process with SIGTERM, or with SIGINT when a person waits. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** More than the 15 seconds after which a process of ours ends by itself. */
+/** More than the 15 seconds after which a process of the shop ends by itself. */
 const graceMs = 20_000
 
 /** A child ends with this process, even if this one is killed. */
@@ -20,14 +20,14 @@ const endWithParent = [
   new URL(`../lib/process/end-with-parent.ts?parent=${process.pid}`, import.meta.url).href,
 ]
 
-/** A process that is started again need not be compiled again. */
+/** Node saves compiled code, so that a process that is started again compiles less. */
 const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)) }
 
-/** Where its words go. */
+/** The target of the output. */
 const ways = { show: 'inherit', keep: 'pipe' } as const
 
 /**
- * Starts a Node process of ours.
+ * Starts a Node process of the shop.
  * @param output `show` lets it print; `keep` holds its words back until somebody asks; a number is the descriptor of a file
  */
 export const startChild = (

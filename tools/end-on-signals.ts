@@ -1,6 +1,6 @@
 import type { Supervisor } from './supervise.ts'
 
-/** Stops all that a supervisor runs at the first signal, with the patience of that signal, and ends with 0. */
+/** Stops all programs of a supervisor at the first signal, within the time for that signal, and ends with 0. */
 export const endOnSignals = ({ stopAll, isStopping }: Supervisor): void => {
   for (const [signal, asked] of [
     ['SIGINT', 'SIGINT'],

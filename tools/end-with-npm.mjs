@@ -1,4 +1,4 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookMs = 500
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { endWithNpm } from './end-with-npm.mjs'
 import { node24 } from './install.mjs'
 
-/** Goes on in `script` on Node 24, passes signals to it and ends as it ends. Killed, it takes what it started along. */
+/** Runs `script` on Node 24, passes signals to it and ends with its exit code. If this process is killed, `script` ends, too. */
 export const handOver = (script, args) => {
   const endWithParent = [
     '--import',

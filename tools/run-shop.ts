@@ -8,7 +8,7 @@ import { endOnSignals } from './end-on-signals.ts'
 import { supervise } from './supervise.ts'
 import { waitUntilUp } from './wait-until-up.ts'
 
-/** The trial run: everything from nothing, with the embedded database, the demo catalog and its accounts. */
+/** The trial run: starts the shop without any setting, on the embedded database, with the demo catalog and its accounts. */
 const dev = process.argv.includes('--dev')
 const port = process.env.PORT || '3000'
 const apiPort = process.env.API_PORT || '4000'
@@ -21,7 +21,7 @@ try {
   const env = {
     LOG_LEVEL: 'warn',
     TRIAL: '1',
-    // One machine plays all visitors.
+    // In a trial one machine plays all visitors.
     LIMIT_FACTOR: '20',
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
@@ -32,7 +32,7 @@ try {
   const isUp = (address: string) => Promise.race([waitUntilUp(address), supervisor.failed])
   const { backend, storefront } = readShopEnv(env, paymentProviders)
   await checkPorts([storefrontPlace(storefront), backendPlace(backend), simulatorsPlace(backend)])
-  // The database is made while the storefront is built: neither needs the other.
+  // The database is filled while the storefront is built, because neither needs the other.
   supervisor.start({ name: 'backend', args: [...(dev ? ['--watch'] : []), 'backend/main.ts'], env })
   if (!dev) await Promise.race([buildIfStale(supervisor.adopt), supervisor.failed])
   await isUp(`${originOf(backendPlace(backend))}/health/ready`)

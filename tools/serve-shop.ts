@@ -6,7 +6,7 @@ import { checkPorts } from './check-ports.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { supervise } from './supervise.ts'
 
-/** The production start of both processes on one machine: builds nothing, seeds nothing, and keeps each of them running. */
+/** The production start of both processes on one machine. It builds nothing, fills no database, and starts each process again when it ends. */
 try {
   const env = { API_BASE_URL: `http://localhost:${process.env.API_PORT || 4000}/api`, ...process.env }
   const { backend, storefront } = readShopEnv(env, paymentProviders)

@@ -5,10 +5,10 @@ import subsetFont from 'subset-font'
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-// Signs of Latin-1 that no text of a bookshop has; they would cost 1 kB.
+// Characters of Latin-1 that no text of a bookshop contains. They would cost 1 kB.
 const unused = /[¤¦¨¬\u00AD¯±²³´µ¶¸¹º¼½¾ª¢¥]/g
 const latin = (range(0x20, 0x7e) + range(0xa0, 0xff)).replace(unused, '') + 'ŒœŸ–—‘’‚“”„•…‹›€−'
-// Hungarian, and the Slavic letters that names of translated authors have most often.
+// Hungarian letters, and the Slavic letters that are most frequent in names of translated authors.
 const latinExt = 'ŐőŰűČčŠšŽžěř'
 
 const faces = [

@@ -5,13 +5,13 @@ export interface Program {
   name: string
   args: string[]
   env: Record<string, string | undefined>
-  /** Descriptor of a file for what it says; without one it goes to the screen. */
+  /** Descriptor of a file for the output. Without it the output goes to the screen. */
   log?: number
 }
 
 export interface Supervisor {
   /**
-   * Starts a program. From now on it is started again whenever it ends by itself, once `keepUp` was called.
+   * Starts a program. After `keepUp` it is started again whenever it ends by itself.
    * @returns the id of the process that runs it now
    */
   start: (program: Program) => { pid: () => number }
@@ -19,21 +19,21 @@ export interface Supervisor {
   adopt: (child: Child) => void
   /** Rejects when a program ends before `keepUp`. */
   failed: Promise<never>
-  /** The shop is up: a program that ends is no longer the end of the start. */
+  /** Call it when the shop is up: from then on a program that ends no longer ends the start. */
   keepUp: () => void
-  /** Stops what was started last first, so that nobody loses what answers him. */
+  /** Stops the programs in reverse order, so that none loses a program that it calls. */
   stopAll: (signal?: NodeJS.Signals) => Promise<void>
   isStopping: () => boolean
 }
 
-/** Milliseconds between the end of a process and its next start: at once, then longer and longer while it ends soon. */
+/** Milliseconds between the end of a process and its next start. They grow while the process ends soon after each start. */
 const [shortestMs, longestMs] = [100, 5_000]
-/** A process that has run for so long was sound. */
+/** A process that has run for so many milliseconds counts as healthy. */
 const soundMs = 30_000
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
-/** Keeps programs running, each by itself: the end of one stops no other. */
+/** Starts programs again when they end. The end of one program stops no other. */
 export const supervise = (): Supervisor => {
   const running = new Map<string, Child>()
   const failure = Promise.withResolvers<never>()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import advisories from './advisories.json' with { type: 'json' }
 import { findVulnerable } from './find-vulnerable.ts'
 
-/** `npm run advisories`: asks the registry's audit where it answers, and compares with the stored list in any case. */
+/** `npm run advisories`: calls the audit of the registry where it answers, and always compares with the stored list. */
 const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
 const report = (() => {
   try {

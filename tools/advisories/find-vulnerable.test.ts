@@ -5,7 +5,7 @@ import { findVulnerable } from './find-vulnerable.ts'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<typeof findVulnerable>[0]
 
-/** R2-25. The registry's own audit cannot be asked everywhere, so the gate compares with the stored list. */
+/** R2-25. The audit of the registry is not reachable everywhere, so the gate compares with the stored list. */
 test('no installed package stands in the list of advisories', () => {
   expect(
     findVulnerable(lock, advisories).map(({ path, version, advisory }) => `${path} ${version}: ${advisory.id}`),

@@ -2,7 +2,7 @@ import { satisfies } from 'semver'
 
 interface Advisory {
   package: string
-  /** Versions concerned, as a semver range. */
+  /** The affected versions, as a semver range. */
   range: string
   id: string
   what: string
@@ -28,7 +28,7 @@ export interface Finding {
 
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? ''
 
-/** Compares every installed version, also those that packages bring along, with the stored list. */
+/** Compares every installed version, also those of indirect dependencies, with the stored list. */
 export const findVulnerable = (
   { packages }: LockFile,
   { vulnerable, acceptedInDevelopment }: AdvisoryList,

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Imported lists say nothing of binding, level or pictures: every variant gets one option of each, so that facets have all to count. */
+/** Imported lists have no binding, level or illustrations. Every variant gets one option of each, so that facets count all variants. */
 export const giveParameters = async (url: string): Promise<void> => {
   const client = new Client(url)
   await client.connect()

@@ -23,7 +23,7 @@ const memoryOf = (pid: number): number | undefined => {
   }
 }
 
-/** Runs `import KIND FILE` as an operator does, and looks at it twice a second. */
+/** Runs `import KIND FILE` as an operator does, and measures it twice a second. */
 export const measureImport = async (
   kind: 'gutenberg' | 'onix',
   file: string,

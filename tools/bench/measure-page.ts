@@ -4,7 +4,7 @@ import { cpuTime } from './cpu-time.ts'
 
 export interface PageFigures {
   page: string
-  /** CPU of the storefront, and of the backend where a page asks it. */
+  /** CPU of the storefront, and of the backend if the page calls it. */
   cpuMs: number
   backendCpuMs: number
   perSecond: number
@@ -24,7 +24,7 @@ const weighScripts = async (origin: string, html: string): Promise<number> => {
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-/** Warms the page, weighs it, then asks for it from 16 connections for some seconds. */
+/** Warms the page up, measures its size, then requests it over 16 connections for some seconds. */
 export const measurePage = async (
   origin: string,
   [page, path]: readonly [string, string],

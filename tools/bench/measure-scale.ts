@@ -5,7 +5,7 @@ import { measureCall } from './measure-call.ts'
 
 const runs = 100
 
-/** Prefixes and words of all lengths: what is rare, what is common, what is misspelt. */
+/** Prefixes and words of all lengths: rare, frequent and misspelt ones. */
 const searches = ['shakespeare', 'love story', 'history', 'frankenstain']
 const typed = ['sh', 'rom', 'sherlock ho', 'hist']
 
@@ -16,7 +16,7 @@ const findLargestCategory = async (api: string): Promise<number> => {
   return items.toSorted((a, b) => b.count - a.count)[0]?.id ?? 0
 }
 
-/** What has just been imported is brought into memory while answers go on: lists grow until it is all there. */
+/** Waits until the index in memory has read the whole import. It reads in the background, so lists grow meanwhile. */
 const waitUntilWhole = async (api: string): Promise<number> => {
   let [before, titles] = [-1, 0]
   while (titles !== before) {
@@ -27,7 +27,7 @@ const waitUntilWhole = async (api: string): Promise<number> => {
   return titles
 }
 
-/** The calls that look at the whole catalog, and one that does not. */
+/** The calls that read the whole catalog, and one that does not. */
 export const measureScale = async (api: string): Promise<{ titles: number; figures: CallFigures }> => {
   const category = await findLargestCategory(api)
   const titles = await waitUntilWhole(api)

@@ -13,7 +13,7 @@ const [port, apiPort, simulatorPort] = [3300, 4300, 4310]
 const origin = `http://localhost:${port}`
 const api = `http://localhost:${apiPort}/api`
 
-/** The shop's own processes over a Postgres of their own, for as long as `work` takes. */
+/** Runs the shop's own processes on a Postgres server of their own until `work` ends. */
 export const withShop = async (work: (shop: Shop) => Promise<void>): Promise<void> => {
   await buildIfStale(() => {})
   const postgres = await startPostgres()

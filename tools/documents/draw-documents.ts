@@ -8,7 +8,7 @@ import { sheetHash } from './sheet-hash.ts'
 import { sheets } from './sheets.ts'
 
 /**
- * Draws those documents anew whose texts or prices have changed: `node tools/documents/draw-documents.ts`.
+ * Draws the documents again whose texts or prices have changed: `node tools/documents/draw-documents.ts`.
  */
 const folder = new URL('../../public/assets/documents/', import.meta.url)
 const form = new URL('../../backend/seed/editorial/documents.yaml', import.meta.url)

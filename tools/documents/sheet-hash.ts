@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Of what a document is drawn from: it changes when the document has to be drawn anew. */
+/** A hash of the texts and prices of a document. It changes when the document has to be drawn again. */
 export const sheetHash = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 16)

@@ -25,7 +25,7 @@ thead th { background: #f3ece1; font-weight: 600 } .form th { width: 36% } .form
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** A page on the house's paper; the body is HTML. */
+/** A page with the head of the shop. The body is HTML. */
 export const sheet = (locale: Locale, title: string, body: string): string => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escape(title)} · Kolofon</title><style>${looks()}</style></head>
 <body><p class="mark">Kolofon</p><h1>${escape(title)}</h1>${body}</body></html>`
@@ -38,7 +38,7 @@ export const table = (columns: readonly string[], rows: readonly (readonly strin
   `<table class="${className}"><thead><tr>${columns.map((one) => `<th scope="col">${escape(one)}</th>`).join('')}</tr></thead>` +
   `<tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 
-/** Lines to write on. */
+/** Empty lines for handwriting. */
 export const form = (fields: readonly string[]): string =>
   `<table class="form"><tbody>${fields.map((one) => `<tr><th scope="row">${escape(one)}</th><td></td></tr>`).join('')}</tbody></table>`
 

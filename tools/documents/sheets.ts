@@ -65,7 +65,7 @@ const deliveryPrices = (locale: Locale): string => {
   )
 }
 
-/** The marks of content pages: bold, and links of which paper keeps the words. */
+/** The markup of content pages: bold, and links, of which paper shows the text only. */
 const inline = (text: string): string =>
   escape(text)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
@@ -116,7 +116,7 @@ const ofContent =
     )
   }
 
-/** Every document, drawn in a language. */
+/** Every document in one language. */
 export const sheets: Readonly<Record<string, (locale: Locale) => string>> = {
   'order-form': orderForm,
   'delivery-prices': deliveryPrices,

@@ -1,3 +1,8 @@
+/**
+ * What other modules and commands use of the contents. The module reads and writes one form in four steps, each a folder
+ * instead of one queries.ts: `form/` parses it, `import/` writes it, `stored/` reads the rows back as a form, and `read/`
+ * answers the calls of `routes.ts`.
+ */
 export { readEditorialFile } from './form/read-editorial-file.ts'
 export { importEditorial } from './import/import-editorial.ts'
 export { fetchDocumentsFrom } from './import/read-document.ts'

@@ -1,4 +1,4 @@
-/** Items as they come, so many at a time. What came before an error is given before the error is thrown. */
+/** Groups items into batches of a size. The items before an error are returned before the error is thrown. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = []
   let failure: { error: unknown } | undefined
@@ -16,7 +16,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number)
   if (failure) throw failure.error
 }
 
-/** Reads the next item while the caller is busy with the one before. */
+/** Reads the next item while the caller works on the one before. */
 export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = (): Promise<IteratorResult<Item>> => {
     const next = items.next()

@@ -1,7 +1,7 @@
 import type { ReadRecord } from './apply/batch.ts'
 import type { Note } from './report/outcome.ts'
 
-/** A record that its parser could not turn into one of ours. */
+/** A record that its parser could not convert. */
 export interface UnreadableRecord {
   reference: string
   isbn: string | null
@@ -9,7 +9,7 @@ export interface UnreadableRecord {
 }
 
 /**
- * What a file gives, record by record. A file that is broken somewhere throws a SourceError there, after all that came before.
+ * The records of a file, one by one. A broken file throws a SourceError after the records before the error.
  */
 export interface TradeSource {
   sender: string
@@ -18,5 +18,5 @@ export interface TradeSource {
   progress: () => number
 }
 
-/** The file itself cannot be read any further; the message says where and why. */
+/** The file is broken. The message names the place and the reason. */
 export class SourceError extends Error {}

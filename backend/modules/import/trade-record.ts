@@ -2,13 +2,13 @@ import type { contributorRoles, Currency, Format } from '#contracts/shop.ts'
 import type { BothLanguages } from '../../db/schema/columns.ts'
 
 /**
- * What a message says about one thing that is sold, whatever format it came in: every source parses into this shape,
- * one applier writes it. Blocks follow those of ONIX, because an update may bring some of them only.
+ * A record about one variant, from any source: every source is parsed into this shape, and `apply/` writes it. The blocks
+ * are those of ONIX, because an update may contain only some of them.
  */
 export interface TradeRecord {
-  /** The sender's own name of the record; later messages mean the same thing by it. */
+  /** The sender's reference of the record, which later messages repeat. */
   reference: string
-  /** `put` tells the whole record, `patch` only the blocks that are there, `delete` withdraws it. */
+  /** `put` is a whole record, `patch` has some blocks only, `delete` withdraws the record. */
   notice: 'put' | 'patch' | 'delete'
   isbn: string | null
   sku: string
@@ -46,7 +46,7 @@ export interface TradeContributor {
   /** Our own key of the person, where the message carries it. */
   key: string | null
   name: BothLanguages
-  /** As the person stands in the alphabet: `Petőfi Sándor`, `Austen Jane`. */
+  /** The name for sorting: `Petőfi Sándor`, `Austen Jane`. */
   sortName: string
   role: (typeof contributorRoles)[number]
   born: number | null
@@ -56,11 +56,11 @@ export interface TradeContributor {
 export interface Texts {
   lead: BothLanguages
   description: BothLanguages
-  /** All that there are; left out by who says nothing of them. */
+  /** All files of the record; undefined if the message says nothing about files. */
   resources?: TradeResource[]
 }
 
-/** Where a picture, a sample or a film lies. It is noted, never fetched while importing. */
+/** The address of a picture, a sample or a film. An import stores the address and does not fetch the file. */
 export interface TradeResource {
   kind: 'image' | 'sample' | 'video' | 'document'
   /** What an image shows; null for the others. */

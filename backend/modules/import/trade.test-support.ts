@@ -30,7 +30,7 @@ const about: About = {
   weight: 220,
 }
 
-/** A whole record of a book that the demo catalog does not have; the parts are laid over it. */
+/** A whole record of a book that the demo catalog does not have. `parts` override its fields. */
 export const tradeRecord = (parts: Partial<Omit<Whole, 'about'>> & { about?: Partial<About> } = {}): Whole => ({
   reference: 'test-1',
   notice: 'put',

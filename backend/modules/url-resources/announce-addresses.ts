@@ -5,10 +5,10 @@ import { selectResource, type StoredRow } from './queries.ts'
 
 type Written = Pick<StoredRow, 'kind' | 'resourceType' | 'resourceId'>
 
-/** What shows links: lists and pages of books, menus, texts. */
+/** The tags of pages with links: lists and pages of books, menus, texts. */
 const linking = ['catalog', 'categories', 'content']
 
-/** Pages say where they stand and link to each other: what got or lost a pretty path renews them. Old paths stand on no page. */
+/** Pages contain their own address and links to others, so a changed pretty path renews them. Old paths are on no page. */
 export const announceAddresses = async (db: Database, rows: readonly Written[]): Promise<void> => {
   const tags: string[] = []
   for (const { kind, resourceType: type, resourceId: id } of rows) {

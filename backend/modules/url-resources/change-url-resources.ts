@@ -14,7 +14,7 @@ type Ctx = Pick<Services, 'db' | 'now'>
 
 const pathsWithId = new Set(Object.values(resourcePaths).flatMap((words) => Object.values<string>(words)))
 
-/** Gives a resource its pretty path in a language. The one it had leads on to the new one. */
+/** Sets the pretty path of a resource in a language. An earlier one redirects to the new one. */
 export const setPrettyPath = (
   ctx: Ctx,
   { type, id, locale, path: url }: { type: PagedType; id: number; locale: Locale; path: string },
@@ -49,8 +49,8 @@ const valuesOf = (target: Target | null) => {
 }
 
 /**
- * An old address leads to `to` from now on, or says that nothing is there any more (null). What `to` itself leads to
- * is kept, so that no chain comes about: neither here nor for the redirects that led to `from`.
+ * Redirects an old address to `to`, or marks it as gone (null). The final target of `to` is written, so that no chain of
+ * redirects arises, neither here nor for the redirects that led to `from`.
  */
 export const setRedirect = (
   ctx: Ctx,

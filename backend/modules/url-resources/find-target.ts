@@ -6,8 +6,8 @@ import { readAddress, readResourcePath } from './rules/read-address.ts'
 export type Target = { path: string } | { type: ResourceType; id: number }
 
 /**
- * Where a redirect to this address ends: at a resource if it is one's or was one's, else at a page.
- * Null says that nothing is there any more, undefined that there never was.
+ * The target of a redirect to this address: the resource that has or had the address, else a page.
+ * Null for an address that is gone, undefined for one that never existed.
  */
 export const findTarget = async (db: Database, to: string): Promise<Target | null | undefined> => {
   const { locale, path } = readAddress(to)

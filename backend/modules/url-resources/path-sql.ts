@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PagedType, resourcePaths, withLocale } from '#contracts/resource-paths.ts'
 import type { Locale } from '#contracts/shop.ts'
 
-/** What stands in the path of a resource's page, by the alias of its row; a variant has its slug from its product. */
+/** The SQL of the path with slug and id, by the alias of the row. A variant has the slug of its product. */
 const addresses: Record<PagedType, (row: SQL, locale: Locale, product: SQL) => SQL> = {
   variant: (row, _, product) => sql`${product}.slug || '-' || ${row}.id`,
   category: (row, locale) => sql`${row}.slug->>${locale} || '-' || ${row}.id`,
@@ -17,8 +17,8 @@ export const addressSql = (type: PagedType, locale: Locale, row: SQL, product: S
   sql<string>`(${addresses[type](row, locale, product)})`
 
 /**
- * The right path of a resource's page as a column of any query, so that links need no question of their own: its pretty
- * path where it has one.
+ * The canonical path of a resource's page as a column of any query, so that links need no query of their own: the pretty
+ * path if there is one.
  * @param row the alias of its table
  * @param product of a variant the alias of its product
  */

@@ -13,7 +13,7 @@ export type StoredRow = Pick<
   'id' | 'locale' | 'kind' | 'resourceType' | 'resourceId' | 'target' | 'originalType'
 >
 
-/** In the asked language before the other one. */
+/** The requested language before the other one. */
 export const selectStored = async (db: Database, path: string, locale: Locale): Promise<StoredRow | undefined> => {
   const { rows } = await db.execute<Columns<StoredRow>>(sql`
     select id, locale, kind, resource_type as "resourceType", resource_id as "resourceId", target, original_type as "originalType"

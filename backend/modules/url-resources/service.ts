@@ -11,18 +11,18 @@ export { removeAddress, setPrettyPath, setRedirect } from './change-url-resource
 export interface WrittenAddress {
   from: string
   kind: 'pretty' | 'redirect' | 'gone'
-  /** Where it shows or leads to; null where nothing is there any more. */
+  /** The shown page or the target of the redirect; null for a path that is gone. */
   to: string | null
 }
 
-/** The right paths of a resource; for a product those of the variant that stands for it. */
+/** The canonical paths of a resource; for a product those of its representative variant. */
 const findPaged = async (db: Database, type: ResourceType, id: number | null) => {
   const pagedType = type === 'product' ? 'variant' : type
   const row = await selectResource(db, pagedType, type === 'product' ? await selectVariantOf(db, id ?? 0) : id, '')
   return row && pathsOf(pagedType, row)
 }
 
-/** What editors wrote down, page by page in the order of the paths. */
+/** All entries of editors, ordered by path. */
 export const listAddresses = async (db: Database, kind?: WrittenAddress['kind']): Promise<WrittenAddress[]> => {
   const rows = await db
     .select()

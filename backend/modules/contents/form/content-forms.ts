@@ -17,7 +17,7 @@ const blockForm = z.discriminatedUnion('type', [
     label: z.string().min(1),
     target: targetForm,
   }),
-  /** How long personal data is kept, as the configuration says. */
+  /** The periods for personal data, from the configuration. */
   z.strictObject({ type: z.literal('retention') }),
 ])
 export type BlockForm = z.output<typeof blockForm>

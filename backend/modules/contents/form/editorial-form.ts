@@ -5,7 +5,7 @@ import { bannerStripForm, menuForm, type RegionForm, regionForm } from './region
 import { documentForm, faqGroupForm, socialIconForm } from './site-forms.ts'
 import { translationForm } from './translation-form.ts'
 
-/** What stands in the head of every page unless it says otherwise. */
+/** The defaults for the head of every page. */
 const seoForm = z.strictObject({
   titleTemplate: bothForm
     .refine(({ hu, en }) => hu.includes('%s') && en.includes('%s'), {
@@ -18,7 +18,7 @@ const seoForm = z.strictObject({
 })
 export type SeoForm = z.output<typeof seoForm>
 
-/** By which an entry is known: its key; of a region `list` or `list for category:iskola`. */
+/** The name of an entry: its key, or for a region `list` or `list for category:iskola`. */
 export const entryName = (entry: { key: string } | Pick<RegionForm, 'token' | 'for'>): string => {
   if ('key' in entry) return entry.key
   return entry.for ? `${entry.token} for ${entry.for}` : entry.token
@@ -35,7 +35,7 @@ const listOf = <Schema extends z.ZodType<{ key: string } | Pick<RegionForm, 'tok
     })
     .default([])
 
-/** The one form of all that `shop content import` brings in and `shop content export` writes. See docs/content.md. */
+/** The form that `shop content import` reads and `shop content export` writes. See docs/content.md. */
 export const editorialForm = z.strictObject({
   contents: listOf(contentForm),
   bannerStrips: listOf(bannerStripForm),
@@ -52,7 +52,7 @@ export const editorialForm = z.strictObject({
   socialIcons: listOf(socialIconForm),
   seo: seoForm.optional(),
   translations: z.strictObject({ hu: translationForm, en: translationForm }).default({ hu: {}, en: {} }),
-  /** Names of entries that shall go. */
+  /** Names of entries to remove. */
   remove: z
     .strictObject({
       contents: z.array(keyForm).default([]),

@@ -13,7 +13,7 @@ export interface EditorialFile {
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Of what the path leads to, or of the nearest thing above it: what is missing has no place. */
+/** The line of the entry at the path. A missing entry has no line, so its parent's line is used. */
 const lineIn = (document: Document, lines: LineCounter, path: readonly PropertyKey[]): number => {
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true)
@@ -27,7 +27,7 @@ const inWords = (path: readonly PropertyKey[]): string =>
     .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : `${index > 0 ? '.' : ''}${String(step)}`))
     .join('')
 
-/** Reads YAML (JSON is YAML too) into the editorial form; what is wrong is told with the line where it stands. */
+/** Reads YAML (JSON is YAML too) into the editorial form. Each error names its line. */
 export const readEditorialFile = (text: string): EditorialFile => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })

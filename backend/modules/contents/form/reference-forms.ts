@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkablePages } from '#contracts/linkable-pages.ts'
 import { pictureDesigns } from '../../../pictures/picture-designs.ts'
 
-/** Names that an editor gives: `magazin`, `home-2026`. */
+/** Keys of editors: `magazin`, `home-2026`. */
 export const keyForm = z
   .string()
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'a key has small letters, digits, - and _ only')
@@ -14,12 +14,12 @@ export const momentForm = z.iso
 /** A text in both languages. */
 export const bothForm = z.strictObject({ hu: z.string().min(1), en: z.string().min(1) })
 
-/** A book by what it is known by: SKU, ISBN or the key of its product (`edes-anna-hu`). */
+/** A book by its SKU, its ISBN or the key of its product (`edes-anna-hu`). */
 export const bookForm = z.string().min(1).max(120)
 
 export const targetKinds = ['category', 'collection', 'publisher', 'author', 'content', 'book', 'page', 'url'] as const
 
-/** Where something leads: one of these, written as `category: szepirodalom`. */
+/** The target of a link: one of these, written as `category: szepirodalom`. */
 export const targetForm = z
   .strictObject({
     category: keyForm.optional(),
@@ -36,7 +36,7 @@ export const targetForm = z
   })
 export type TargetForm = z.output<typeof targetForm>
 
-/** A listing that something holds for: `category:szepirodalom`. */
+/** The listing for which a region is shown: `category:szepirodalom`. */
 export const resourceForm = z
   .string()
   .regex(

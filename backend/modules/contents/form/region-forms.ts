@@ -12,7 +12,7 @@ import {
   targetForm,
 } from './reference-forms.ts'
 
-/** Templates that show what the catalog holds. */
+/** Templates that show books of the catalog. */
 const filled = ['shelf', 'imprints', 'categories', 'directories']
 
 const bannerForm = z
@@ -49,7 +49,7 @@ export type BannerForm = z.output<typeof bannerForm>
 
 export const bannerStripForm = z.strictObject({
   key: keyForm,
-  /** The one with the latest date that has come is shown. */
+  /** Shown is the latest version whose date has passed. */
   versions: z
     .array(
       z.strictObject({
@@ -65,7 +65,7 @@ export const bannerStripForm = z.strictObject({
 export type BannerStripForm = z.output<typeof bannerStripForm>
 
 export interface MenuNodeForm {
-  /** May be left out where the target has a name of its own. */
+  /** Optional if the target has a name. */
   title?: z.output<typeof bothForm> | undefined
   target?: TargetForm | undefined
   /**
@@ -106,7 +106,7 @@ export type MenuForm = z.output<typeof menuForm>
 export const regionForm = z
   .strictObject({
     token: z.enum(regionTokens),
-    /** Content-aware: for this listing alone, and for those of the categories below it. */
+    /** Content-aware: only for this listing, and for the listings of the categories below it. */
     for: resourceForm.optional(),
     enabled: z.boolean().default(true),
     bannerStrip: keyForm.optional(),

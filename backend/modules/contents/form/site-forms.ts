@@ -4,7 +4,7 @@ import { bothForm, keyForm } from './reference-forms.ts'
 
 const paragraphs = z.array(z.string().min(1)).min(1)
 
-/** Questions that stand together on the page, in their order. */
+/** A group of questions on the page, in their order. */
 export const faqGroupForm = z.strictObject({
   key: keyForm,
   /** Among the groups, the smaller the earlier. */

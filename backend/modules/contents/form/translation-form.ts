@@ -12,7 +12,7 @@ const isWellFormed = (text: string): boolean => {
 
 const messageKey = z.string().regex(/^[a-zA-Z]\w*(\.\w+)+$/, 'a key is written as namespace.name')
 
-/** Texts by their keys in `messages/`, in the same ICU form; null takes one back, so that the built-in text holds again. */
+/** Texts by their keys in `messages/`, in the same ICU form. Null removes a text, so that the built-in one is shown again. */
 export const translationForm = z
   .record(
     messageKey,

@@ -10,5 +10,5 @@ const within = (value: unknown, path: Problem['path']): Problem[] => {
   return Object.entries(value).flatMap(([key, one]) => within(one, [...path, key]))
 }
 
-/** Facts of the configuration that texts name and that do not exist. The program's own texts have braces of another kind. */
+/** Facts in texts that the configuration does not have. The program's own texts use braces for other parameters. */
 export const checkFacts = ({ translations: _, remove: __, ...form }: EditorialForm): Problem[] => within(form, [])

@@ -7,7 +7,7 @@ import type { Stored } from '../stored/read-stored.ts'
 import { untouched } from './untouched.ts'
 
 export interface Problem {
-  /** Where in the form. */
+  /** The path in the form. */
   path: (string | number)[]
   message: string
 }
@@ -35,11 +35,11 @@ const findInCatalog = async (
 ): Promise<Set<string>> =>
   new Set((kind === 'book' ? await findVariantsByName(db, names) : await findNamed(db, kind, names)).keys())
 
-/** Names that hold after the import: those that stay and those that come. */
+/** The names after the import: those that stay and the new ones. */
 const namesAfter = (stored: Stored, form: EditorialForm, kind: EntryKind): Set<string> =>
   new Set([...untouched(stored, form, kind), ...form[kind]].map(entryName))
 
-/** What the file names and nothing in the shop or in the file is. */
+/** References to entries that exist neither in the shop nor in the file. */
 const missingInForm = async (db: Database, stored: Stored, form: EditorialForm): Promise<Problem[]> => {
   const byKind = Map.groupBy(findReferences(form), ({ kind }) => kind)
   const problems: Problem[] = []
@@ -55,7 +55,7 @@ const missingInForm = async (db: Database, stored: Stored, form: EditorialForm):
   return problems
 }
 
-/** What the file removes while something that stays still names it. */
+/** Removed entries to which another entry still refers. */
 const stillNamed = (stored: Stored, form: EditorialForm): Problem[] => {
   const rest = {
     contents: untouched(stored, form, 'contents'),
@@ -84,7 +84,7 @@ const unnamed = {
   socialIcons: 'social icon',
 } as const
 
-/** What the file removes, nothing refers to and is not there. */
+/** Removed entries that do not exist. */
 const unknown = (stored: Stored, { remove }: EditorialForm): Problem[] =>
   (Object.keys(unnamed) as (keyof typeof unnamed)[]).flatMap((kind) =>
     remove[kind].flatMap((name, index) =>
@@ -94,7 +94,7 @@ const unknown = (stored: Stored, { remove }: EditorialForm): Problem[] =>
     ),
   )
 
-/** Anchors of the page of questions that another group holds already. */
+/** Anchors of the page of questions that another group uses already. */
 const takenAnchors = (stored: Stored, form: EditorialForm): Problem[] => {
   const taken = new Set(
     untouched(stored, form, 'faqs').flatMap(({ key, items }) => [key, ...items.map((item) => item.key)]),

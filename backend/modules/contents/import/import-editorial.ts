@@ -9,10 +9,10 @@ import { findAddresses } from './find-addresses.ts'
 import { writeChanges } from './write-changes.ts'
 
 export interface EditorialImport {
-  /** Any means that nothing was written. */
+  /** With any problem nothing was written. */
   problems: Problem[]
   changes: Change[]
-  /** What the storefront is to make anew. */
+  /** The tags of the pages to render again. */
   tags: string[]
 }
 

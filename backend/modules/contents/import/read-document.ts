@@ -6,12 +6,12 @@ const maxBytes = 20_000_000
 const timeoutMs = 60_000
 
 export interface Sources {
-  /** What the files of a form are named from. */
+  /** The folder to which the files of a form are relative. */
   form: string
   fetchFrom: (host: string) => SafeFetch
 }
 
-/** From the host that the editor names and from no other: an answer that leads elsewhere is none. */
+/** Fetches from the editor's host only and follows no redirect. */
 export const fetchDocumentsFrom = (host: string): SafeFetch =>
   createSafeFetch({ allowedHosts: [host], timeoutMs, maxBytes: maxBytes })
 
@@ -25,7 +25,7 @@ const read = (source: string, { form, fetchFrom }: Sources): Promise<Buffer> =>
 
 /**
  * @param source a file beside the form, or an address that begins with https://
- * @returns what is wrong with it, or its content
+ * @returns the content, or the problem
  */
 export const readDocument = async (source: string, sources: Sources): Promise<Buffer | string> => {
   const content = await read(source, sources).catch(() => undefined)

@@ -6,7 +6,7 @@ import { renderDrawing, renderFile } from '../../../pictures/render-picture.ts'
 import { findPictures } from '../rules/find-pictures.ts'
 import { readStored } from '../stored/read-stored.ts'
 
-/** Where a picture that an editor gave is kept as it came. */
+/** The file of an editor's original picture. */
 export const originalOf = (stored: string): FileName => `pictures/${stored}`
 
 const readOriginal = async (files: Files, stored: string): Promise<Buffer> => {
@@ -15,7 +15,7 @@ const readOriginal = async (files: Files, stored: string): Promise<Buffer> => {
   return content
 }
 
-/** Makes the files of all pictures that are shown and have none yet. */
+/** Renders the files of all shown pictures that have none yet. */
 export const renderPictures = async (db: Database, files: Files): Promise<void> => {
   const { contents, bannerStrips, seo } = await readStored(db)
   const all = findPictures({

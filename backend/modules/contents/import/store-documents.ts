@@ -5,7 +5,7 @@ import type { Problem } from './check-references.ts'
 import { readDocument, type Sources } from './read-document.ts'
 import { storedName } from './stored-name.ts'
 
-/** Null where the file keeps its pages packed, so that they cannot be counted from outside. */
+/** Null if the pages are inside a compressed part of the file, where they cannot be counted. */
 export const countPages = (content: Buffer): number | null =>
   content.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? null
 
@@ -13,7 +13,7 @@ interface Places extends Sources {
   files: Files
 }
 
-/** Takes in the documents that a form names, as `assets/documents/…`. */
+/** Stores the documents that a form names, as `assets/documents/…`. */
 export const storeDocuments = async (
   form: EditorialForm,
   places: Places,

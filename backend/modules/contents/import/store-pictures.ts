@@ -12,7 +12,7 @@ import { storedName } from './stored-name.ts'
 
 const maxBytes = 20_000_000
 
-/** @returns what is wrong with it, or its content */
+/** @returns the content, or the problem */
 const readPicture = async (path: string): Promise<Buffer | string> => {
   const content = await readFile(path).catch(() => undefined)
   if (!content) return 'it cannot be read'
@@ -30,12 +30,12 @@ const put = (form: EditorialForm, path: readonly (string | number)[], picture: P
 }
 
 interface Places {
-  /** What the files of a form are named from. */
+  /** The folder to which the files of a form are relative. */
   form: string
   files: Files
 }
 
-/** Takes in the pictures that lie beside a form. */
+/** Stores the pictures beside a form. */
 export const storePictures = async (
   form: EditorialForm,
   places: Places,

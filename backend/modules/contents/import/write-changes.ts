@@ -54,7 +54,7 @@ const remove = async (db: Database, { remove: { contents, bannerStrips, menus } 
   await db.delete(tables.menus).where(inArray(tables.menus.key, menus))
 }
 
-/** Writes the entries of a form that differ from what is there; to be called inside a transaction. */
+/** Writes the entries of a form that have changed. To be called inside a transaction. */
 export const writeChanges = async (db: Database, form: EditorialForm, changes: readonly Change[]): Promise<void> => {
   const isWritten = (kind: EntryKind) => {
     const names = new Set(changes.filter((change) => change.kind === kind).map(({ name }) => name))

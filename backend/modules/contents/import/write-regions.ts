@@ -10,7 +10,7 @@ const shown = ({ bannerStrip, menu, content }: RegionForm) => {
   return { type: 'content' as const, table: contents, key: content ?? '' }
 }
 
-/** @throws Error if what a region shows is not there: the references are checked before */
+/** @throws Error if a reference does not exist; the references are checked before */
 const rowOf = async (db: Database, region: RegionForm) => {
   const { type, table, key } = shown(region)
   const [found] = await db.select({ id: table.id }).from(table).where(eq(table.key, key))

@@ -6,7 +6,7 @@ import { insertMany } from '../../../db/write-rows.ts'
 import { readConfiguration, writeConfigEntry } from '../../configuration/service.ts'
 import type { DocumentForm, FaqGroupForm, SocialIconForm } from '../form/site-forms.ts'
 
-/** A group is set with all its questions; those of all groups go first, because a question may move from one to another. */
+/** Writes a group with all its questions. The questions of all groups are deleted first, because a question may move to another group. */
 export const writeFaqs = async (
   db: Database,
   set: readonly FaqGroupForm[],
@@ -40,7 +40,7 @@ export const writeFaqs = async (
   }
 }
 
-/** @throws Error if a file has not been taken in */
+/** @throws Error if a file has not been stored */
 export const writeDocuments = async (
   db: Database,
   set: readonly DocumentForm[],
@@ -54,7 +54,7 @@ export const writeDocuments = async (
   await db.delete(documents).where(inArray(documents.key, [...removed]))
 }
 
-/** Known ones keep their place, new ones come last. */
+/** Existing icons stay in their order, new ones come last. */
 export const writeSocialIcons = async (
   db: Database,
   set: readonly SocialIconForm[],

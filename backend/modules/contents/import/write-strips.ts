@@ -15,7 +15,7 @@ const bannerRow =
     position,
   })
 
-/** Strips keep their number, and their versions theirs by the date. */
+/** Existing strips keep their ids, and their versions keep theirs by date. */
 export const writeStrips = async (db: Database, strips: readonly BannerStripForm[]): Promise<void> => {
   for (const { key, versions } of strips) {
     await db.insert(bannerStrips).values({ key }).onConflictDoNothing()

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { servePicture } from './serve-picture.ts'
 
-/** All but the text of a content, with the path of its page. */
+/** A content without its text, with the path of its page. */
 export const summaryColumns = ({ locale }: Pick<Context, 'locale'>) => {
   const { blocks: _, ...columns } = getTableColumns(contents)
   return { ...columns, path: pathSql('content', locale, sql`contents`) }

@@ -45,7 +45,7 @@ const serve = ({ locale }: Context, row: Row, variants: VariantCard[], resolve: 
   }
 }
 
-/** A banner that leads nowhere, or whose books are all gone and which has no picture, is left out. */
+/** Skips a banner without a target, and one without books and picture. */
 export const findBanners = async (
   ctx: Context,
   versionId: number,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { banners, contents } from '../../../db/schema/contents.ts'
 
-/** A block or a fact in braces that is made from the configuration when it is served. */
+/** A block or a fact in braces that gets its text from the configuration. */
 const configured = String.raw`"retention"|\{[a-z]+\.[a-zA-Z]+\}`
 
-/** The tags of what editors wrote and the configuration completes. */
+/** The tags of contents that show entries of the configuration. */
 export const findConfiguredTags = async (db: Database): Promise<string[]> => {
   const pages = await db
     .select({ id: contents.id })

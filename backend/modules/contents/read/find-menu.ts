@@ -11,7 +11,7 @@ import type { MenuNodeForm } from '../form/region-forms.ts'
 import { findVersions } from './find-versions.ts'
 import { type Resolve, resolveTargets } from './resolve-targets.ts'
 
-/** What a menu's entries refer to, found once. */
+/** The targets of a menu's entries, resolved once. */
 interface Found {
   ctx: Context
   resolve: Resolve

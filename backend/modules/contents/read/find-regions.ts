@@ -9,7 +9,7 @@ import { findVersions } from './find-versions.ts'
 type Row = typeof regions.$inferSelect
 type Query = Input<'GET /v2.0/regions'>['query']
 
-/** In the words of the form. */
+/** As the form writes it. */
 const kinds = {
   category: 'category',
   collection: 'collection',
@@ -17,14 +17,14 @@ const kinds = {
   brand: 'author',
 } as const satisfies Record<ListedType, string>
 
-/** What a region may hold for, the nearest first: the listing itself, the categories above it, all. */
+/** The listings whose region a page may show, the most specific first: the listing itself, the categories above it, all. */
 const resourcesOf = async (ctx: Context, { resourceType, resourceId }: Query): Promise<string[]> => {
   if (!resourceType || !resourceId) return ['']
   const keys = await findListingKeys(ctx.db, kinds[resourceType], resourceId)
   return [...keys.map((key) => `${kinds[resourceType]}:${key}`), '']
 }
 
-/** One of each token: the one that fits best. One that is switched off hides what holds for more. */
+/** The most specific region of each token. A disabled one hides the more general ones. */
 const bestOf = (rows: readonly Row[], resources: readonly string[]): Row[] =>
   [...Map.groupBy(rows, ({ token }) => token).values()].flatMap((candidates) =>
     candidates.toSorted((a, b) => resources.indexOf(a.resource) - resources.indexOf(b.resource)).slice(0, 1),

@@ -3,7 +3,7 @@ import { stripVersions } from '../../../db/schema/contents.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { currentVersion } from '../rules/current-version.ts'
 
-/** By strip, the version that holds now; a strip whose first one is still to come is missing. */
+/** The current version of each strip. A strip whose first version is in the future is missing. */
 export const findVersions = async ({ db, now }: Context, stripIds: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db
     .select()

@@ -8,9 +8,9 @@ import { summaryColumns } from './content-summary.ts'
 
 interface Resolved {
   target: Target
-  /** What it is called; a page of the shop and an address elsewhere have no name here. */
+  /** The name. A page of the shop and an address of another site have none here. */
   name: string | null
-  /** Its number, where it has one. */
+  /** The id, if the target has one. */
   id: number | null
 }
 
@@ -75,7 +75,7 @@ const findOfKind = async (ctx: Context, kind: Wanted, names: string[]): Promise<
 
 const wantedIn = (form: TargetForm): [Wanted, string][] => Object.entries(form) as [Wanted, string][]
 
-/** Where editors' targets lead now, one query for each kind. What is not there any more, or not yet, leads nowhere. */
+/** Resolves editors' targets, with one query for each kind. A target that is deleted or not yet published resolves to nothing. */
 export const resolveTargets = async (ctx: Context, forms: readonly TargetForm[]): Promise<Resolve> => {
   const byKind = Map.groupBy(forms.flatMap(wantedIn), ([kind]) => kind)
   const found = new Map<Wanted, ReadonlyMap<string, Resolved>>()

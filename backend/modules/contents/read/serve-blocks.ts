@@ -7,7 +7,7 @@ import { resolveTargets } from './resolve-targets.ts'
 import { retentionTable } from './retention-table.ts'
 import { servePicture } from './serve-picture.ts'
 
-/** Books become cards, targets addresses, pictures files, retention periods a table. What has nothing left to show is left out. */
+/** Turns books into cards, targets into addresses, pictures into files, and periods into a table. Skips empty blocks. */
 export const serveBlocks = async (ctx: Context, blocks: readonly BlockForm[]): Promise<Block[]> => {
   const ids = await findVariantsByName(
     ctx.db,

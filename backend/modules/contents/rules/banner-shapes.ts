@@ -1,7 +1,7 @@
 import type { BannerTemplate } from '#contracts/banners.ts'
 import type { PictureShape } from '../../../pictures/picture-shapes.ts'
 
-/** Spec point 9's sizes by the templates that they are for. */
+/** The sizes of spec point 9, by template. */
 export const shapeOf = (template: BannerTemplate): PictureShape => {
   switch (template) {
     case 'strip':

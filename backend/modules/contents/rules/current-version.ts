@@ -1,4 +1,4 @@
-/** Of a strip's versions the one with the latest date that has come. */
+/** The latest version of a strip whose date has passed. */
 export const currentVersion = <Version extends { publishedAt: string | Date }>(
   versions: readonly Version[],
   now: Date,

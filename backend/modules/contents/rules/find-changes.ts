@@ -18,7 +18,7 @@ const inOrder = ({ versions, ...strip }: BannerStripForm): BannerStripForm => ({
   versions: versions.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt)),
 })
 
-/** What is left out and what is undefined are the same. */
+/** A missing field and an undefined field are equal. */
 const isSame = (a: unknown, b: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
 
@@ -51,7 +51,7 @@ const ofTranslations = ({ translations: before }: Stored, { translations }: Edit
     }),
   )
 
-/** What a form would change in what is there; entries that it does not name stay as they are. */
+/** The changes that a form makes. Entries that the form does not name stay as they are. */
 export const findChanges = (stored: Stored, form: EditorialForm): Change[] => [
   ...entryKinds.flatMap((kind) => ofKind(stored, form, kind)),
   ...ofSeo(stored, form),

@@ -6,7 +6,7 @@ import { shapeOf } from './banner-shapes.ts'
 export interface ShownPicture {
   picture: PictureForm
   shape: PictureShape
-  /** Where in the form it stands. */
+  /** The path in the form. */
   path: (string | number)[]
 }
 

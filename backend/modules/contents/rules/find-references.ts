@@ -8,7 +8,7 @@ export type ReferenceKind = Exclude<(typeof targetKinds)[number], 'page' | 'url'
 export interface Reference {
   kind: ReferenceKind
   name: string
-  /** Where in the form it stands. */
+  /** The path in the form. */
   path: (string | number)[]
 }
 
@@ -23,7 +23,7 @@ const inTarget = (target: TargetForm | undefined, path: Path): Reference[] =>
 const inBooks = (books: readonly string[], path: Path): Reference[] =>
   books.map((name, index) => ({ kind: 'book', name, path: [...path, index] }))
 
-/** `[text](key)`; what has a colon leads elsewhere. */
+/** `[text](key)`; a target with a colon is no key. */
 const inText = (text: string, path: Path): Reference[] =>
   [...text.matchAll(/\]\((?<key>[^():\s]+)\)/g)].map(({ groups }) => ({
     kind: 'content',
@@ -61,7 +61,7 @@ const inRegion = (region: EditorialForm['regions'][number], path: Path): Referen
   return kind && name ? [{ kind: kind as ReferenceKind, name, path: [...path, 'for'] }, ...shown] : shown
 }
 
-/** All that the entries of a form name and do not hold themselves. */
+/** All references of the entries of a form. */
 export const findReferences = ({
   contents = [],
   bannerStrips = [],

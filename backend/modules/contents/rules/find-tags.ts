@@ -8,7 +8,7 @@ import { findReferences, type Reference } from './find-references.ts'
 /** The state before or after an import. */
 export interface State {
   stored: Stored
-  /** What stands in addresses and so in tags: the number of a category or an author, by `category:KEY`. */
+  /** The ids that addresses and tags contain: of a category or an author, by `category:KEY`. */
   addressOf: (resource: string) => string | undefined
   now: Date
 }
@@ -34,7 +34,7 @@ const versionTag = ({ stored, now }: State, name: string): string[] => {
   return id === undefined ? [] : [`strip:${id}`]
 }
 
-/** Of the entry that names something. */
+/** The tags of an entry with references. */
 const holderTags = (state: State, { path: [kind, index] }: Reference): string[] => {
   const form = formOf(state)
   const place = Number(index)
@@ -52,7 +52,7 @@ const namedBy = (state: State, kind: Reference['kind'], name: string): string[] 
     .filter((reference) => reference.kind === kind && reference.name === name)
     .flatMap((reference) => holderTags(state, reference))
 
-/** What lists, menus and banners show of a content. */
+/** The fields of a content that lists, menus and banners show. */
 const told = (content: ContentForm | undefined): string => JSON.stringify({ ...content, blocks: [] })
 
 const gatheredBy = ({ stored }: State, tags: readonly string[]): string[] =>
@@ -86,7 +86,7 @@ const stripTags = (name: string, states: readonly State[]): string[] => {
   ]
 }
 
-/** The tags of what shows a changed entry, and of nothing else (lib/api/cache-tags.ts). */
+/** The tags of exactly the pages that show a changed entry (lib/api/cache-tags.ts). */
 export const findTags = (changes: readonly Change[], before: State, after: State): string[] => {
   const states = [before, after]
   const tags = changes.flatMap(({ kind, name }): string[] => {

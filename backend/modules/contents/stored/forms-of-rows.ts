@@ -8,7 +8,7 @@ import type { BannerForm, BannerStripForm, MenuForm, MenuNodeForm, RegionForm } 
 
 type Row<Table extends keyof typeof tables> = (typeof tables)[Table]['$inferSelect']
 
-/** What is null in a row is not written in a form. */
+/** A form leaves out fields that are null in the row. */
 const written = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
     [Name in keyof Fields]?: NonNullable<Fields[Name]>

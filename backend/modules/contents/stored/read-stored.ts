@@ -19,7 +19,7 @@ import {
   stripFormOf,
 } from './forms-of-rows.ts'
 
-/** An entry in the form in which an editor would write it, with the number that the shop gave it. */
+/** An entry as an editor would write it, with its id. */
 interface StoredEntry<Form> {
   id: number
   form: Form
@@ -30,7 +30,7 @@ interface StoredStrip extends StoredEntry<BannerStripForm> {
   versionIds: ReadonlyMap<string, number>
 }
 
-/** All that editors have written, by its names. */
+/** All content of editors, by name. */
 export interface Stored {
   contents: ReadonlyMap<string, StoredEntry<ContentForm>>
   bannerStrips: ReadonlyMap<string, StoredStrip>

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { Database } from '../../../db/connect.ts'
 import { readStored } from './read-stored.ts'
 
-/** What a form may leave out, because it is what holds without it. */
+/** Defaults that a form may leave out. */
 const isLeftOut = ([key, value]: [string, unknown]): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (key === 'enabled' && value === true) ||
@@ -12,7 +12,7 @@ const short = (entry: object): object => Object.fromEntries(Object.entries(entry
 
 const listed = (entries: Iterable<{ form: object }>): object[] => [...entries].map(({ form }) => short(form))
 
-/** All that editors have written, in the form in which it can be brought in again. */
+/** All content of editors, in the form that an import reads. */
 export const writeStored = async (db: Database): Promise<string> => {
   const { contents, bannerStrips, menus, regions, faqs, documents, socialIcons, seo, translations } =
     await readStored(db)

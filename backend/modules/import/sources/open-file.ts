@@ -9,7 +9,7 @@ export interface OpenFile {
   progress: () => number
 }
 
-/** A file as it stands or packed (`.gz`), read bit by bit whatever its size. Destroying the content closes the file. */
+/** Reads a plain or compressed (`.gz`) file as a stream. Destroying the stream closes the file. */
 export const openFile = async (path: string): Promise<OpenFile> => {
   const { size } = await stat(path)
   let read = 0

@@ -78,7 +78,7 @@ const schema = z
 
 export type CsvMapping = z.output<typeof schema>
 
-/** Headings are our own names of the fields, where nobody says otherwise. */
+/** By default the headings are the names of the fields. */
 export const plainMapping = (headings: readonly string[]): CsvMapping =>
   readMapping({
     columns: Object.fromEntries(csvFields.filter((name) => headings.includes(name)).map((name) => [name, name])),

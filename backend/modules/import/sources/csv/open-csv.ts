@@ -8,7 +8,7 @@ import { type CsvMapping, plainMapping, readMapping } from './mapping.ts'
 import { createRow } from './row.ts'
 import { toRecord } from './to-record.ts'
 
-/** Characters. A quotation mark without its pair would otherwise take in all that follows. */
+/** Characters. Otherwise a quotation mark without its pair would include the rest of the file. */
 const largestLine = 2_000_000
 
 const decode = (encoding: string): Transform => {
@@ -51,8 +51,8 @@ const readLine = (
 
 /**
  * A table of titles, one line a variant.
- * @param map what the columns mean; without one the headings are the names of our fields
- * @throws SourceError if the mapping or the headings are not right
+ * @param map maps columns to fields; without it the headings are the names of the fields
+ * @throws SourceError if the mapping or the headings are wrong
  */
 export const openCsv = async (path: string, map: unknown): Promise<TradeSource> => {
   const given = map === undefined ? undefined : readMapping(map)

@@ -62,7 +62,7 @@ const aboutOf = (row: Row): About => {
   }
 }
 
-/** A text that is there in one language stands for both. */
+/** A text in one language counts for both. */
 const both = (hu: string | null, en: string | null) => ({ hu: hu ?? en ?? '', en: en ?? hu ?? '' })
 
 /** The first is the front cover. */
@@ -114,7 +114,7 @@ const supplyOf = (row: Row): Supply => {
   return { vatRate, prices, onHand: row.integer('stock') }
 }
 
-/** A line is a whole record if it tells what the book is and who publishes it, else an update of the blocks that it has. */
+/** A line with title and publisher is a whole record. Any other line updates the blocks that it has. */
 export const toRecord = (row: Row): TradeRecord => {
   const written = row.text('isbn')
   const isbn = written === null ? null : (parseIsbn(written) ?? null)

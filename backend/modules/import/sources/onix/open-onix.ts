@@ -24,7 +24,7 @@ const decoderFor = (start: Buffer): TextDecoder => {
   }
 }
 
-/** Reads an ONIX 3 message bit by bit; what lies before an error is given back before the error is thrown. */
+/** Reads an ONIX 3 message as a stream. The records before an error are returned before the error is thrown. */
 export async function* readElements(content: AsyncIterable<Buffer>): AsyncGenerator<Element> {
   const reader = new ElementReader()
   let decoder: TextDecoder | undefined

@@ -6,7 +6,7 @@ import { RecordError } from '../record-error.ts'
 import { readContributors } from './read-contributors.ts'
 import { childOf, childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
 
-/** A title with its prefix: `The` + `Trial`. */
+/** A title with its prefix: `The` and `Trial`. */
 const titleIn = (element: XmlNode | undefined): string | undefined => {
   const bare = valueOf(element, 'TitleWithoutPrefix')
   return bare ? [valueOf(element, 'TitlePrefix'), bare].filter(Boolean).join(' ') : valueOf(element, 'TitleText')

@@ -29,7 +29,7 @@ const nameOf = (node: XmlNode): Pick<TradeContributor, 'name' | 'sortName'> | un
   return { name: { hu: alone, en: alone }, sortName: natural ? [words.at(-1), ...words.slice(0, -1)].join(' ') : alone }
 }
 
-/** Who made the book, in the message's order. Roles that we do not have are told to `onUnkept`. */
+/** The people of the book, in the order of the message. Roles that the shop does not have are passed to `onUnkept`. */
 export const readContributors = (detail: XmlNode, onUnkept: (role: string) => void): TradeContributor[] =>
   childrenOf(detail, 'Contributor')
     .toSorted((a, b) => Number(valueOf(a, 'SequenceNumber') ?? 0) - Number(valueOf(b, 'SequenceNumber') ?? 0))

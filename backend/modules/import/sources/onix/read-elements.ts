@@ -7,14 +7,14 @@ import type { XmlNode } from './xml-node.ts'
 export const largestRecord = 2_000_000
 const deepest = 60
 
-/** A record that is too large comes as its place only. */
+/** Of a record that is too large only the position is returned. */
 export type Element = { kind: 'header' | 'product'; node: XmlNode } | { kind: 'oversized'; line: number }
 
 const referenceNames: Readonly<Record<string, string>> = shortTags
 
 /**
- * Takes the message as it comes and gives back its header and its records one by one, so that only one is ever in
- * memory. Declarations of entities are refused: no message needs them, and they can blow up a reader.
+ * Parses the message as a stream and returns its header and its records one by one, so that only one record is in
+ * memory. Declarations of entities are refused: no message needs them, and they can exhaust the memory of a parser.
  */
 export class ElementReader {
   readonly #parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
@@ -24,7 +24,7 @@ export class ElementReader {
   #began = 0
   #lastEvent = 0
   #isOversized = false
-  /** The parser closes elements before it complains that their end is missing: half a record must not pass for a whole one. */
+  /** The parser closes elements before it reports that their end is missing. Half a record must not count as a whole one. */
   #closing: Element | undefined
 
   constructor() {
@@ -46,7 +46,7 @@ export class ElementReader {
     parser.on('closetag', () => this.#closed())
   }
 
-  /** @throws SourceError where the message cannot be read any further; what came before is in `take` */
+  /** @throws SourceError where the message is broken; `take` returns the records before that */
   write(chunk: string): void {
     this.#parser.write(chunk)
     this.#settle()

@@ -25,7 +25,7 @@ const dateIn = (publishing: XmlNode, roles: readonly string[]): string | undefin
   return undefined
 }
 
-/** Block 4 of a record. The imprint stands on the book, so it comes before the house behind it. */
+/** Block 4 of a record. The imprint is printed on the book, so it counts before the publisher that owns it. */
 export const readPublishing = (publishing: XmlNode, availability: string | undefined): Publishing => {
   const houses = childrenOf(publishing, 'Publisher')
   const house = houses.find((one) => valueOf(one, 'PublishingRole') === '01') ?? houses[0]

@@ -14,7 +14,7 @@ const itemsOf = async (ctx: Context, books: readonly FeedBook[]): Promise<FeedIt
   }))
 }
 
-/** These books, or the next ones in the order of their ids: its cursor is the last id looked at. */
+/** The given books, or the next ones in the order of their ids. The cursor is the last id. */
 export const listFeedItems = async (
   ctx: Context,
   { ids, after, limit }: Input<'GET /v2.0/feed_items'>['query'],
