@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts'
  * Words that CONTRIBUTING.md replaces by the field's own. The test reads the words of file names and of exported names:
  * `settle-product.ts` and `settleProduct` both hold "settle".
  */
-const avoided = [
+const avoided = new Set([
   'asked',
   'drop',
   'dropped',
@@ -24,8 +24,8 @@ const avoided = [
   'shelf',
   'shelves',
   'told',
-]
-const avoidedPairs = ['give back', 'lay over', 'why not']
+])
+const avoidedPairs = new Set(['give back', 'lay over', 'why not'])
 /** Names with one of these words that are the field's own. */
 const real = /keep-?alive|warehouse/i
 /** Rooms in which the words are still to be renamed. A room leaves the list when its last finding is cleared. */
@@ -43,7 +43,7 @@ const wordsOf = (name: string): string[] =>
 const isAvoided = (name: string): boolean => {
   const words = wordsOf(name.replaceAll(new RegExp(real, 'gi'), ''))
   const pairs = words.map((word, index) => `${word} ${words[index + 1]}`)
-  return words.some((word) => avoided.includes(word)) || pairs.some((pair) => avoidedPairs.includes(pair))
+  return words.some((word) => avoided.has(word)) || pairs.some((pair) => avoidedPairs.has(pair))
 }
 
 const findings = (): string[] =>
