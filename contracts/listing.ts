@@ -13,7 +13,7 @@ const filterValue = z.object({ value: z.string(), label: z.string(), count: z.in
  * `token` is the name of the filter in the query, and the client's key for its title (`format`, `language` …). The labels of
  * values are texts where the catalog has them (authors), else keys. Each parameter is a filter of its own, all with one token.
  */
-export const filter = z.object({
+const filter = z.object({
   token: z.string(),
   type: z.enum(['multiple', 'single', 'range']),
   values: z.array(filterValue),

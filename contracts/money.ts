@@ -18,4 +18,3 @@ export type Price = z.infer<typeof price>
 
 /** From the cheapest to the dearest. */
 export const priceRange = z.object({ from: amount, to: amount })
-export type PriceRange = z.infer<typeof priceRange>

@@ -4,7 +4,6 @@ import { line } from './form-fields.ts'
 
 /** The e-mail address that proves whose order it is. */
 export const orderCheckForm = z.object({ email })
-export type OrderCheckForm = z.infer<typeof orderCheckForm>
 
 export const orderSearchForm = z.object({ number: line(), email })
 export type OrderSearchForm = z.infer<typeof orderSearchForm>

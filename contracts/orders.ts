@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['created', 'in_progress', 'paid', 'not_paid'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentResults = ['PENDING', 'ERROR', 'TIMEOUT', 'CANCELED', 'SUCCESSFUL'] as const
-export const paymentResult = z.enum(paymentResults)
+const paymentResult = z.enum(paymentResults)
 
 const orderItem = z.object({
   id: z.int(),
@@ -43,7 +43,7 @@ const orderItem = z.object({
 })
 
 /** Nothing in it says who ordered: anybody who has the address may see it (spec point 2, payment finalisation / status). */
-export const orderState = z.object({
+const orderState = z.object({
   uuid: z.uuid(),
   number: z.string(),
   /** The one who asks has placed it and may see the whole of it. */
@@ -85,7 +85,7 @@ export const orderState = z.object({
 })
 export type OrderState = z.infer<typeof orderState>
 
-export const orderDetail = orderState.extend({
+const orderDetail = orderState.extend({
   placedAt: z.string(),
   items: z.array(orderItem),
   delivery: z.object({

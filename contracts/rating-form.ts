@@ -14,7 +14,6 @@ export const ratingForm = z.object({
   title: optionalText(ratingLimits.title),
   text: optionalText(ratingLimits.text),
 })
-export type RatingForm = z.infer<typeof ratingForm>
 
 /** Left out as a whole, or with its stars. */
 const opinion = z

@@ -1,5 +1,5 @@
 /** Lower case, without accents. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Hungarian endings come last, so the beginning of a longer word is enough. */
 const stemOf = (word: string): string => (word.length > 5 ? word.slice(0, -2) : word)

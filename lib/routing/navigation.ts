@@ -1,14 +1,11 @@
 import { useLocale } from 'next-intl'
-import { permanentRedirect as redirectForGood, redirect as redirectForNow } from 'next/navigation'
+import { redirect as redirectForNow } from 'next/navigation'
 import { type ComponentProps, createElement } from 'react'
 import { getPathname, type Href } from '#contracts/page-address.ts'
 
 export { getPathname, type Href } from '#contracts/page-address.ts'
 
-/** Ends the rendering of a page that has its place elsewhere. */
-export const permanentRedirect = (to: Parameters<typeof getPathname>[0]): never => redirectForGood(getPathname(to))
-
-/** The same where the place may be another one tomorrow. */
+/** Ends the rendering of a page with a temporary redirect. */
 export const redirect = (to: Parameters<typeof getPathname>[0]): never => redirectForNow(getPathname(to))
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {

@@ -39,6 +39,3 @@ export const rightPaths = async (href: Href): Promise<Record<Locale, string>> =>
   if (answer && answer.context.address !== address) throw new Error(`${address} is not where ${answer.path} is shown`)
   return answer?.paths ?? own
 }
-
-/** The same in the language of the page. */
-export const rightPath = async (href: Href): Promise<string> => (await rightPaths(href))[await getLocale()]

@@ -13,7 +13,7 @@ interface Facts {
 export const shopName = 'Kolofon'
 
 /** By this name other pages mean the shop. */
-export const shopId = (home: string): string => `${home}#shop`
+const shopId = (home: string): string => `${home}#shop`
 const siteId = (home: string): string => `${home}#site`
 
 export const shopReference = (home: string) => ({ '@type': 'Organization', '@id': shopId(home), name: shopName })

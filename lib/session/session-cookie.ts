@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** The name of the session's cookie: with `__Host-` wherever the shop is on https. */
-export const sessionCookie = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
+const sessionCookie = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
 
 interface Written {
   name: string

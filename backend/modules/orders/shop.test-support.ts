@@ -22,7 +22,7 @@ import { createSimulator, type Simulator } from '../../ports/payments/simplepay/
 import type { Carrier } from '../../ports/pickup-points/port.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 
-export interface Reply<N extends EndpointName> {
+interface Reply<N extends EndpointName> {
   status: number
   headers: Headers
   /** The answer of a call that went well. */

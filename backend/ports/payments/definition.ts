@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { ProviderVariables } from '#lib/env/backend.ts'
 import type { Outbound, PaymentProvider } from './port.ts'
 
-export interface Connection {
+interface Connection {
   /** The environment, in which the provider reads its own variables. */
   env: object
   /** The origin of the simulators. */
@@ -12,7 +12,7 @@ export interface Connection {
   timeoutMs: number
 }
 
-export interface Simulation {
+interface Simulation {
   /** A folder of this machine for what the simulator stores. It exists. */
   folder: string
   /** Where browsers reach the simulators. */

@@ -28,7 +28,7 @@ export interface StartPayment {
   registered: boolean
 }
 
-export interface StartedPayment {
+interface StartedPayment {
   providerId: string
   paymentUrl: string
 }
@@ -52,7 +52,7 @@ export interface PaymentState {
 }
 
 /** What an inbound message points at. Barion names only its own id, so `orderRef` may be missing. */
-export interface InboundReference {
+interface InboundReference {
   providerId: string
   orderRef?: string
 }
@@ -63,7 +63,7 @@ export interface BrowserReturn {
   claim: Exclude<PaymentResult, 'SUCCESSFUL'>
 }
 
-export interface Acknowledgement {
+interface Acknowledgement {
   status: number
   headers: Record<string, string>
   body: string
@@ -128,7 +128,7 @@ export class PaymentError extends Error {
   }
 }
 
-export interface OutboundRequest {
+interface OutboundRequest {
   method: 'POST'
   headers: Record<string, string>
   body: string

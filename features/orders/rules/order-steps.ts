@@ -1,7 +1,7 @@
 import type { OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 
-export const orderSteps = ['ordered', 'paid', 'released', 'packed', 'sent', 'arrived', 'downloadable'] as const
+const orderSteps = ['ordered', 'paid', 'released', 'packed', 'sent', 'arrived', 'downloadable'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 export interface StepShown {

@@ -14,7 +14,7 @@ export interface Label extends Name {
   sortKey: string
 }
 
-export interface Category extends Name {
+interface Category extends Name {
   path: number[]
   /** A category of one format lists the variants of that format. */
   format: string | null

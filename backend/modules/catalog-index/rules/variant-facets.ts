@@ -6,7 +6,8 @@ import type { Facet, Question } from './facet.ts'
 import { offerWords } from './product-facets.ts'
 import { field, formatBits, inStock } from './variant-record.ts'
 
-export const [available, preorder, unavailable] = availabilities.map((_, index) => index) as [number, number, number]
+const [available, preorder, unavailable] = availabilities.map((_, index) => index) as [number, number, number]
+export { unavailable }
 
 type Variants = Pick<Entries, 'variants'>
 

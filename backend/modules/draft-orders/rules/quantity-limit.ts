@@ -2,7 +2,7 @@ import type { Availability } from '#contracts/shop.ts'
 import { fail, type Failure } from '../../../kernel/result.ts'
 
 /** Copies of one item; who needs more asks for an offer. */
-export const maxCopies = 99
+const maxCopies = 99
 
 interface Offer {
   type: 'physical' | 'virtual'

@@ -4,7 +4,7 @@ import { field } from '../../catalog-index/rules/variant-record.ts'
 import type { Entries } from '../../catalog-index/service.ts'
 import type { ListingScope } from './listing-scope.ts'
 
-export interface OrderContext {
+interface OrderContext {
   entries: Entries
   scope: ListingScope
   /** Where prices of the requested currency stand in a record. */

@@ -15,7 +15,7 @@ export interface PricedLine {
   physical: boolean
 }
 
-export const physicalTotal = (lines: readonly PricedLine[]): number =>
+const physicalTotal = (lines: readonly PricedLine[]): number =>
   lines.filter((line) => line.physical).reduce((sum, line) => sum + line.unit.gross * line.quantity, 0)
 
 /** A cart of downloads has no delivery that could be free. */

@@ -8,7 +8,7 @@ export interface ListedPrice extends Amount {
 }
 
 /** One step of a price: what it was after the step, and what made it so. */
-export interface PriceReason {
+interface PriceReason {
   step: 'list_price' | 'price_list'
   amount: Amount
   source: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const faults = ['none', 'down', 'hang', 'lost-answer', 'malformed', 'unsigned', 'badly-signed'] as const
+const faults = ['none', 'down', 'hang', 'lost-answer', 'malformed', 'unsigned', 'badly-signed'] as const
 
 /** What a test may change while the simulator runs (PATCH /control/settings). */
 export const settings = z.object({

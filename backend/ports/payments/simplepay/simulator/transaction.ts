@@ -11,14 +11,14 @@ export type Status =
   | 'TIMEOUT'
   | 'REVERSED'
 
-export interface Refund {
+interface Refund {
   transactionId: number
   /** Minor units, as every amount here. */
   amount: number
   at: string
 }
 
-export interface NotificationAttempt {
+interface NotificationAttempt {
   at: string
   status: Status
   acknowledged: boolean
