@@ -27,7 +27,6 @@ export const suites: Record<string, Suite> = {
       ]),
   },
   types: { run: () => runCommand('node_modules/typescript/bin/tsc', ['-p', '.', '--incremental', 'false']) },
-  // On request until the last finding is cleared, see CONTRIBUTING.md.
   unused: { run: () => runCommand('node_modules/knip/bin/knip.js', []) },
   unit: { run: () => runVitest(results, 'unit', {}) },
   component: { run: () => runVitest(results, 'component', {}) },
