@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Connection } from '../../db/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { engine } from './engine.ts'
+import { plainEngine } from './plain-engine.test-support.ts'
+import { type Hit, match, type SearchEngine } from './port.ts'
+import { writeSearchIndex } from './write-search-index.ts'
+
+let connection: Connection
+let ctx: Context
+
+beforeAll(async () => {
+  connection = await createTestDatabase()
+  ctx = createTestContext(connection)
+})
+afterAll(() => connection.close())
+
+const titlesOf = async (hits: readonly Hit[]): Promise<string[]> => {
+  const { rows } = await connection.pool.query<{ title: string }>(
+    'select title from unnest($1::int[]) with ordinality one(id, place) join products on products.id = one.id order by place',
+    [hits.map(({ productId }) => productId)],
+  )
+  return rows.map(({ title }) => title)
+}
+
+const best = (hits: readonly Hit[]): Hit[] => hits.toSorted((a, b) => b.rank - a.rank).slice(0, 1)
+
+/** What every engine must do. The listing, the reading of queries and suggestions rely on nothing else. */
+const engines: [name: string, engine: SearchEngine][] = [
+  ['the engine of the shop', engine],
+  ['another engine', plainEngine],
+]
+
+describe.each(engines)('%s', (name, { open }) => {
+  it.each(['Édes Anna', 'edes anna'])('finds the title %s first, and says that it is a title', async (query) => {
+    const { hits, bestMatch, similar } = await (await open(ctx)).find(query)
+    expect(await titlesOf(best(hits))).toEqual(['Édes Anna'])
+    expect(bestMatch).toBe(match.title)
+    expect(similar).toBeUndefined()
+  })
+
+  it('finds the author and the title together, which match less than a title alone', async () => {
+    const { hits, bestMatch } = await (await open(ctx)).find('kosztolanyi edes anna')
+    expect(await titlesOf(best(hits))).toEqual(['Édes Anna'])
+    expect(bestMatch).toBeLessThan(match.title)
+    expect(bestMatch).toBeGreaterThanOrEqual(match.series)
+  })
+
+  it('finds a book by its ISBN', async () => {
+    const { rows } = await connection.pool.query('select isbn, product_id from variants where isbn is not null limit 1')
+    const { hits } = await (await open(ctx)).find(rows[0].isbn)
+    expect(hits).toMatchObject([{ productId: rows[0].product_id }])
+  })
+
+  it('finds no book for words that no book has, and corrects them by what is similar', async () => {
+    const search = await open(ctx)
+    const { hits, similar, bestMatch } = await search.find('Frankenschtein')
+    expect([hits.length, bestMatch]).toEqual([0, match.texts])
+    expect((await search.correct('Frankenschtein', similar ?? []))?.toLowerCase()).toBe('frankenstein')
+    expect(await search.correct('Frankenschtein', [])).toBeUndefined()
+  })
+
+  it('completes the beginnings of words, as many books as the caller wants at most', async () => {
+    const search = await open(ctx)
+    expect(await titlesOf(await search.complete('edes an', 3))).toContain('Édes Anna')
+    expect(await search.complete('a', 4)).toHaveLength(4)
+    expect(await search.complete('...', 4)).toEqual([])
+  })
+
+  it('knows what was committed before the request', async () => {
+    const title = `Új cím, ${name}`
+    const id = (await connection.pool.query('select min(id) as id from products')).rows[0].id
+    await connection.pool.query('update products set title = $1 where id = $2', [title, id])
+    await writeSearchIndex(connection.db, [id])
+    expect(best((await (await open(ctx)).find(title)).hits)).toMatchObject([{ productId: id }])
+  })
+})
