@@ -3,12 +3,11 @@ import { type Currency, formats } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type CatalogIndex, type Entries, facetReaders } from './facts.ts'
 import { catalogIndex } from './keep-index.ts'
-import { countColumn, countOne, countPeople, countVariants } from './rules/candidates.ts'
+import { columnCounter, countOne, peopleCounter, variantCounter } from './rules/candidates.ts'
 import { lengthFor } from './rules/labels.ts'
 import { isAuthorCode, personId } from './rules/people.ts'
-import { someInRun } from './rules/runs.ts'
+import { runAt } from './rules/runs.ts'
 import { scan } from './rules/scan.ts'
-import { field, formatBits } from './rules/variant-record.ts'
 
 /** How many products on sale each value has. The position in an array is the id of the value, or the format's place. */
 export interface OnSale {
@@ -25,13 +24,12 @@ const countCategories = ({ entries, labels }: CatalogIndex, slots: Int32Array): 
   const counts = new Int32Array(lengthFor(labels.categories.keys()))
   const lastSlot = new Int32Array(counts.length).fill(-1)
   for (const slot of slots)
-    someInRun(entries.categories, slot, 1, (category) => {
-      for (const id of labels.categories.get(category)?.path ?? []) {
+    for (const run = runAt(entries.categories, slot); run.next();)
+      for (const id of labels.categories.get(run.value)?.path ?? []) {
         if (lastSlot[id] === slot) continue
         lastSlot[id] = slot
         countOne(counts, id)
       }
-    })
   return counts
 }
 
@@ -39,17 +37,22 @@ const all = ~0
 
 const count = (index: CatalogIndex, currency: Currency): OnSale => {
   const { entries, labels } = index
-  const { data } = entries.variants
   // Without a choice of availability it makes no difference what day it is.
   const question = { index, query: listingQuery.parse({}), currency, today: 0 }
-  const { candidates, slots, count: listed } = scan(facetReaders, question, { reduced: false })
   const authorOf = (code: number): number => (isAuthorCode(code) ? personId(code) : -1)
-  const formatAt = (at: number): number => (data[at + field.marks] ?? 0) & formatBits
+  const { publishers, series } = entries.columns
+  const counters = {
+    formats: variantCounter(all, 'formats', formats.length),
+    authors: peopleCounter(all, entries, authorOf, lengthFor(labels.people.keys())),
+    publishers: columnCounter(all, publishers, lengthFor(labels.publishers.keys())),
+    series: columnCounter(all, series, lengthFor(labels.series.keys())),
+  }
+  const { slots, count: listed } = scan(facetReaders, question, { reduced: false }, Object.values(counters))
   return {
-    formats: countVariants(candidates, all, formatAt, formats.length),
-    authors: countPeople(candidates, all, entries, authorOf, lengthFor(labels.people.keys())),
-    publishers: countColumn(candidates, all, entries.columns.publishers, lengthFor(labels.publishers.keys())),
-    series: countColumn(candidates, all, entries.columns.series, lengthFor(labels.series.keys())),
+    formats: counters.formats.result(),
+    authors: counters.authors.result(),
+    publishers: counters.publishers.result(),
+    series: counters.series.result(),
     categories: countCategories(index, slots.subarray(0, listed)),
   }
 }

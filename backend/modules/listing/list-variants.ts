@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { decodeCursor, encodeCursor } from '../catalog/rules/cursor.ts'
 import { findVariantCards } from '../catalog/service.ts'
-import { scanIndex } from '../catalog-index/service.ts'
+import { countIndex } from '../catalog-index/service.ts'
 import { textOf } from '../search/rules/tokens.ts'
 import type { Reading } from '../search/rules/reading.ts'
 import { describeReading } from '../search/service.ts'
@@ -35,14 +35,9 @@ export const listVariants = async (
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order.name)
   if (query.cursor !== undefined && !(place && (place.value !== null || !order.value)))
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
-  const question = questionOf(ctx, index, reading.query)
-  const scanned = scanIndex(question, scope)
-  const { count } = scanned
-  const page = pageOf(index.entries, scanned, { scope, order, currency, place, limit: query.limit })
-  const filters = [
-    ...filtersOf(question, scanned, locale),
-    ...parameterFilters(index, scanned, locale, query.parameter),
-  ]
+  const counted = countIndex(questionOf(ctx, index, reading.query), scope, locale)
+  const { count } = counted
+  const page = pageOf(index.entries, counted, { scope, order, currency, place, limit: query.limit })
   const rows = page.slice(0, query.limit)
   const ids = rows.map(({ id }) => id)
   const cards = await findVariantCards(ctx, ids)
@@ -50,7 +45,7 @@ export const listVariants = async (
   return ok({
     products: ids.flatMap((id) => cards.get(id) ?? []),
     sortValues: collectionId ? [] : sortValuesOf(isSearch(reading)),
-    filters,
+    filters: [...filtersOf(counted, reading.query), ...parameterFilters(index, counted, locale, query.parameter)],
     cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
     count,
     ...(didYouMean && { didYouMean }),

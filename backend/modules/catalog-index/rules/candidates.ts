@@ -1,22 +1,34 @@
-import { someInRun } from './runs.ts'
+import { runAt } from './runs.ts'
 import type { Entries } from './entries.ts'
 
+/** How many products a scan hands to the counters at once: few enough that their records are still in the cache. */
+export const blockSize = 512
+
 /**
- * What a scan leaves for the facets to count: products of which some variant fails the choices of one facet at most. A
- * product counts for a facet if it passes the choices of all others. The arrays belong to the next scan, too: count
- * before anything is awaited.
+ * Some products of a scan for the facets to count: of each some variant fails the choices of one facet at most. A
+ * product counts for a facet if it passes the choices of all others.
  */
 export interface Candidates {
   size: number
   slots: Int32Array
   /** By product: the bits of the facets for which it counts. */
   bits: Int32Array
+  /** The bits of all products together: a facet whose bit is missing has nothing to count. */
+  union: number
   /** By product: where its variants begin in the two lists below. They end where those of the next product begin. */
   firstVariant: Int32Array
   /** By variant: where its record begins. */
   records: Int32Array
   /** By variant: 0, or the bit of the one facet whose choices it fails. */
   failed: Int32Array
+  /** By variant: the places of its format and its availability among `formats` and `availabilities`. */
+  formats: Int32Array
+  stocks: Int32Array
+}
+
+export interface Counter<Result> {
+  add: (candidates: Candidates) => void
+  result: () => Result
 }
 
 export const countOne = (counts: Int32Array, value: number): void => {
@@ -24,59 +36,68 @@ export const countOne = (counts: Int32Array, value: number): void => {
 }
 
 const countBits = (counts: Int32Array, bits: number): void => {
-  for (let value = 0; bits >> value !== 0; value++) if ((bits >> value) & 1) countOne(counts, value)
+  for (let left = bits; left !== 0; left &= left - 1) countOne(counts, 31 - Math.clz32(left & -left))
 }
 
 /** Counts products by a column. @param length how many values the column may have */
-export const countColumn = ({ size, slots, bits }: Candidates, bit: number, column: Int32Array, length: number) => {
+export const columnCounter = (bit: number, column: Int32Array, length: number): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  for (let product = 0; product < size; product++)
-    if ((bits[product] ?? 0) & bit) countOne(counts, column[slots[product] ?? 0] ?? 0)
-  return counts
+  const add = ({ size, slots, bits, union }: Candidates): void => {
+    if ((union & bit) === 0) return
+    for (let product = 0; product < size; product++)
+      if ((bits[product] ?? 0) & bit) countOne(counts, column[slots[product] ?? 0] ?? 0)
+  }
+  return { add, result: () => counts }
 }
 
 /** Counts products by a column whose numbers have one bit for each value. */
-export const countColumnBits = ({ size, slots, bits }: Candidates, bit: number, column: Int32Array, length: number) => {
+export const bitsCounter = (bit: number, column: Int32Array, length: number): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  for (let product = 0; product < size; product++)
-    if ((bits[product] ?? 0) & bit) countBits(counts, column[slots[product] ?? 0] ?? 0)
-  return counts
+  const add = ({ size, slots, bits, union }: Candidates): void => {
+    if ((union & bit) === 0) return
+    for (let product = 0; product < size; product++)
+      if ((bits[product] ?? 0) & bit) countBits(counts, column[slots[product] ?? 0] ?? 0)
+  }
+  return { add, result: () => counts }
 }
 
 /** Counts products by the people who did one thing for them. @param idOf the id that counts, or -1 */
-export const countPeople = (
-  { size, slots, bits }: Candidates,
+export const peopleCounter = (
   bit: number,
   { people }: Pick<Entries, 'people'>,
   idOf: (code: number) => number,
   length: number,
-): Int32Array => {
+): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  const visit = (code: number): void => {
-    const id = idOf(code)
-    if (id !== -1) countOne(counts, id)
+  const add = ({ size, slots, bits, union }: Candidates): void => {
+    if ((union & bit) === 0) return
+    for (let product = 0; product < size; product++) {
+      if (((bits[product] ?? 0) & bit) === 0) continue
+      for (const run = runAt(people, slots[product] ?? 0); run.next();) {
+        const id = idOf(run.value)
+        if (id !== -1) countOne(counts, id)
+      }
+    }
   }
-  for (let product = 0; product < size; product++)
-    if ((bits[product] ?? 0) & bit) someInRun(people, slots[product] ?? 0, 1, visit)
-  return counts
+  return { add, result: () => counts }
 }
 
-/** Counts products by a value of their variants, however many of them have the value. @param valueAt at most 30 */
-export const countVariants = (
-  { size, firstVariant, records, failed }: Candidates,
-  bit: number,
-  valueAt: (record: number) => number,
-  length: number,
-): Int32Array => {
+/** Counts products by a value of their variants, however many of them have the value. Values are 30 at most. */
+export const variantCounter = (bit: number, list: 'formats' | 'stocks', length: number): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  for (let product = 0; product < size; product++) {
-    let values = 0
-    const end = firstVariant[product + 1] ?? 0
-    for (let variant = firstVariant[product] ?? 0; variant < end; variant++)
-      if (((failed[variant] ?? 0) & ~bit) === 0) values |= 1 << valueAt(records[variant] ?? 0)
-    countBits(counts, values)
+  const add = (candidates: Candidates): void => {
+    const { size, firstVariant, failed, union } = candidates
+    if ((union & bit) === 0) return
+    const valueOf = candidates[list]
+    let variant = 0
+    for (let product = 0; product < size; product++) {
+      let values = 0
+      const end = firstVariant[product + 1] ?? 0
+      for (; variant < end; variant++) if (((failed[variant] ?? 0) & ~bit) === 0) values |= 1 << (valueOf[variant] ?? 0)
+      countBits(counts, values)
+    }
   }
-  return counts
+  return { add, result: () => counts }
 }
 
 export interface Range {
@@ -85,19 +106,21 @@ export interface Range {
 }
 
 /** The smallest and the largest number that variants have; undefined without variants. */
-export const rangeOf = (
-  { size, firstVariant, records, failed }: Candidates,
-  bit: number,
-  data: Int32Array,
-  fieldAt: number,
-): Range | undefined => {
+export const rangeCounter = (bit: number, data: Int32Array, fieldAt: number): Counter<Range | undefined> => {
   let [min, max] = [Infinity, -Infinity]
-  const end = firstVariant[size] ?? 0
-  for (let variant = 0; variant < end; variant++) {
-    if (((failed[variant] ?? 0) & ~bit) !== 0) continue
-    const value = data[(records[variant] ?? 0) + fieldAt] ?? 0
-    if (value < min) min = value
-    if (value > max) max = value
+  const add = ({ size, firstVariant, records, failed, union }: Candidates): void => {
+    if ((union & bit) === 0) return
+    let [lowest, highest] = [2_147_483_647, -2_147_483_648]
+    const end = firstVariant[size] ?? 0
+    for (let variant = 0; variant < end; variant++) {
+      if (((failed[variant] ?? 0) & ~bit) !== 0) continue
+      const value = data[(records[variant] ?? 0) + fieldAt] ?? 0
+      if (value < lowest) lowest = value
+      if (value > highest) highest = value
+    }
+    if (lowest > highest) return
+    min = Math.min(min, lowest)
+    max = Math.max(max, highest)
   }
-  return min > max ? undefined : { min, max }
+  return { add, result: () => (min > max ? undefined : { min, max }) }
 }

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#contracts/listing.ts'
 import type { Currency, Locale } from '#contracts/shop.ts'
-import type { Candidates, Range } from './candidates.ts'
+import type { Counter, Range } from './candidates.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 
 /** What somebody asks the index. */
@@ -20,14 +20,16 @@ export interface OfferedValue {
 }
 
 export interface Counting {
-  index: CatalogIndex
-  candidates: Candidates
-  bit: number
   question: Question
   locale: Locale
+  /** See chosen-facets.ts. */
+  bit: number
   /** What the query chooses of this facet. */
   chosen: readonly (string | number)[]
 }
+
+/** What can be chosen: values with their counts, or the ends of a range. */
+export type Offered = OfferedValue[] | Range | undefined
 
 /** How the index filters by a facet and counts it. Makers of facets are beside this file; facts.ts lists all facets. */
 export interface Facet {
@@ -38,6 +40,15 @@ export interface Facet {
    * @param chosen the values; of a range its two ends
    */
   failing: (question: Question, chosen: readonly (string | number)[]) => (at: number) => boolean
-  /** Counts what can be chosen: values, or the ends of a range. */
-  offer: (counting: Counting) => OfferedValue[] | Range | undefined
+  /** Makes the counter of one question. */
+  counter: (counting: Counting) => Counter<Offered>
 }
+
+/** A counter whose result is what a facet offers. */
+export const counterOf = <Counts>(
+  { add, result }: Counter<Counts>,
+  offer: (counts: Counts) => Offered,
+): Counter<Offered> => ({
+  add,
+  result: () => offer(result()),
+})

@@ -1,7 +1,7 @@
 import { collectBest } from './collect-best.ts'
-import { countColumn, countColumnBits, countPeople } from './candidates.ts'
+import { bitsCounter, columnCounter, peopleCounter } from './candidates.ts'
 import { columnOf, textsOf } from './entries.ts'
-import type { Counting, Facet, OfferedValue } from './facet.ts'
+import { type Counting, counterOf, type Facet, type OfferedValue } from './facet.ts'
 import { type Label, type Labels, lengthFor } from './labels.ts'
 import { personId } from './people.ts'
 import { someInRun } from './runs.ts'
@@ -20,9 +20,10 @@ export const textFacet = (column: string): Facet => ({
     const values = columnOf(entries, column)
     return (slot) => !numbers.has(values[slot] ?? -1)
   },
-  offer: ({ index: { entries }, candidates, bit }) => {
+  counter: ({ question, bit }) => {
+    const { entries } = question.index
     const texts = textsOf(entries, column)
-    return offerWords(texts, countColumn(candidates, bit, columnOf(entries, column), texts.length))
+    return counterOf(columnCounter(bit, columnOf(entries, column), texts.length), (counts) => offerWords(texts, counts))
   },
 })
 
@@ -34,8 +35,10 @@ export const bitsFacet = (column: string, words: readonly string[]): Facet => ({
     const values = columnOf(entries, column)
     return (slot) => ((values[slot] ?? 0) & wanted) === 0
   },
-  offer: ({ index: { entries }, candidates, bit }) =>
-    offerWords(words, countColumnBits(candidates, bit, columnOf(entries, column), words.length)),
+  counter: ({ question, bit }) =>
+    counterOf(bitsCounter(bit, columnOf(question.index.entries, column), words.length), (counts) =>
+      offerWords(words, counts),
+    ),
 })
 
 /** A column of whole numbers, `rating`: a choice asks for that number or a larger one. */
@@ -45,13 +48,13 @@ export const leastFacet = (column: string, steps: readonly number[]): Facet => (
     const values = columnOf(entries, column)
     return (slot) => (values[slot] ?? 0) < Number(least)
   },
-  offer: ({ index: { entries }, candidates, bit }) => {
-    const counts = countColumn(candidates, bit, columnOf(entries, column), Math.max(...steps) + 2)
-    return steps.flatMap((least) => {
-      const count = counts.subarray(least).reduce((sum, one) => sum + one, 0)
-      return count > 0 ? [{ value: String(least), label: String(least), count }] : []
-    })
-  },
+  counter: ({ question, bit }) =>
+    counterOf(columnCounter(bit, columnOf(question.index.entries, column), Math.max(...steps) + 2), (counts) =>
+      steps.flatMap((least) => {
+        const count = counts.subarray(least).reduce((sum, one) => sum + one, 0)
+        return count > 0 ? [{ value: String(least), label: String(least), count }] : []
+      }),
+    ),
 })
 
 type LabelMap = 'people' | 'series' | 'publishers'
@@ -90,11 +93,12 @@ export const idFacet = (column: string, name: LabelMap): Facet => ({
     const values = columnOf(entries, column)
     return (slot) => !ids.has(values[slot] ?? 0)
   },
-  offer: (counting) => {
-    const { index, candidates, bit } = counting
-    const labels = labelsOf(index.labels, name)
-    const counts = countColumn(candidates, bit, columnOf(index.entries, column), lengthFor(labels.keys()))
-    return offerMostFrequent(counts, labels, counting)
+  counter: (counting) => {
+    const { entries, labels } = counting.question.index
+    const known = labelsOf(labels, name)
+    return counterOf(columnCounter(counting.bit, columnOf(entries, column), lengthFor(known.keys())), (counts) =>
+      offerMostFrequent(counts, known, counting),
+    )
   },
 })
 
@@ -107,11 +111,13 @@ export const keyFacet = (column: string, name: LabelMap): Facet => ({
     const values = columnOf(entries, column)
     return (slot) => !ids.has(values[slot] ?? 0)
   },
-  offer: ({ index: { entries, labels }, candidates, bit, locale }) => {
+  counter: ({ question, bit, locale }) => {
+    const { entries, labels } = question.index
     const known = labelsOf(labels, name)
-    const counts = countColumn(candidates, bit, columnOf(entries, column), lengthFor(known.keys()))
-    return [...known].flatMap(([id, label]) =>
-      (counts[id] ?? 0) > 0 ? [{ value: label.key, label: label[locale], count: counts[id] ?? 0 }] : [],
+    return counterOf(columnCounter(bit, columnOf(entries, column), lengthFor(known.keys())), (counts) =>
+      [...known].flatMap(([id, label]) =>
+        (counts[id] ?? 0) > 0 ? [{ value: label.key, label: label[locale], count: counts[id] ?? 0 }] : [],
+      ),
     )
   },
 })
@@ -122,13 +128,13 @@ export const personFacet = (isRole: (code: number) => boolean): Facet => ({
   failing: ({ index: { entries } }, chosen) => {
     const ids = new Set(chosen.map(Number))
     const isChosen = (code: number): boolean => isRole(code) && ids.has(personId(code))
-    return (slot) => !someInRun(entries.people, slot, 1, isChosen)
+    return (slot) => !someInRun(entries.people, slot, isChosen)
   },
-  offer: (counting) => {
-    const { index, candidates, bit } = counting
-    const { people } = index.labels
+  counter: (counting) => {
+    const { entries, labels } = counting.question.index
     const idOf = (code: number): number => (isRole(code) ? personId(code) : -1)
-    const counts = countPeople(candidates, bit, index.entries, idOf, lengthFor(people.keys()))
-    return offerMostFrequent(counts, people, counting)
+    return counterOf(peopleCounter(counting.bit, entries, idOf, lengthFor(labels.people.keys())), (counts) =>
+      offerMostFrequent(counts, labels.people, counting),
+    )
   },
 })

@@ -37,26 +37,46 @@ export const setRun = (runs: Runs, slot: number, values: readonly number[]): voi
   runs.length[slot] = values.length
 }
 
+/** A place in the list of a slot. It lives no longer than its loop, so that the compiler holds it in registers. */
+class RunCursor {
+  /** Where the value stands in `data`. */
+  at: number
+  private readonly end: number
+  private readonly step: number
+  private readonly data: Int32Array
+
+  constructor({ start, length, data }: Runs, slot: number, step: number) {
+    const from = start[slot] ?? 0
+    this.at = from - step
+    this.end = from + (length[slot] ?? 0)
+    this.step = step
+    this.data = data
+  }
+
+  next(): boolean {
+    this.at += this.step
+    return this.at < this.end
+  }
+
+  get value(): number {
+    return this.data[this.at] ?? 0
+  }
+}
+
 /**
- * The one loop over the list of a slot. It ends as soon as a visit returns true.
+ * The one way through the list of a slot: `for (const run = runAt(runs, slot); run.next(); ) use(run.value)`. A function
+ * with a callback takes a third longer where a request looks at all products.
  * @param step how many numbers belong together: 1, or the length of a record
- * @param visit gets the value, and where it stands in `data`
- * @returns whether a visit returned true
  */
-export const someInRun = (
-  { start, length, data }: Runs,
-  slot: number,
-  step: number,
-  visit: (value: number, at: number) => boolean | void,
-): boolean => {
-  const from = start[slot] ?? 0
-  const end = from + (length[slot] ?? 0)
-  for (let at = from; at < end; at += step) if (visit(data[at] ?? 0, at) === true) return true
+export const runAt = (runs: Runs, slot: number, step = 1): RunCursor => new RunCursor(runs, slot, step)
+
+export const someInRun = (runs: Runs, slot: number, test: (value: number) => boolean): boolean => {
+  for (const run = runAt(runs, slot); run.next();) if (test(run.value)) return true
   return false
 }
 
-/** The values of a slot, for code that looks at one product. */
-export const runValues = ({ start, length, data }: Runs, slot: number): number[] => {
-  const from = start[slot] ?? 0
-  return [...data.subarray(from, from + (length[slot] ?? 0))]
+export const runValues = (runs: Runs, slot: number): number[] => {
+  const values: number[] = []
+  for (const run = runAt(runs, slot); run.next();) values.push(run.value)
+  return values
 }

@@ -19,5 +19,5 @@ export interface Scope {
 }
 
 export const isInScope = (entries: Entries, slot: number, { categories, brand }: Scope): boolean =>
-  (!categories || categories.every((marked) => someInRun(entries.categories, slot, 1, (id) => marked[id] === 1))) &&
+  (!categories || categories.every((marked) => someInRun(entries.categories, slot, (id) => marked[id] === 1))) &&
   (!brand || hasPerson(entries.people, slot, brand.id, brand.role))

@@ -1,8 +1,8 @@
 import type { Currency } from '#contracts/shop.ts'
 import { availabilities, formats } from '#contracts/shop.ts'
-import { countVariants, rangeOf } from './candidates.ts'
+import { rangeCounter, variantCounter } from './candidates.ts'
 import type { Entries } from './entries.ts'
-import type { Facet, Question } from './facet.ts'
+import { counterOf, type Facet, type Question } from './facet.ts'
 import { offerWords } from './product-facets.ts'
 import { field, formatBits, inStock } from './variant-record.ts'
 
@@ -23,20 +23,25 @@ const formatAt =
     (data[at + field.marks] ?? 0) & formatBits
 
 /** A few words of which each variant has one. @param reader reads the word's place among them */
-const wordFacet = (words: readonly string[], reader: (question: Question) => (at: number) => number): Facet => ({
+const wordFacet = (
+  words: readonly string[],
+  list: 'formats' | 'stocks',
+  reader: (question: Question) => (at: number) => number,
+): Facet => ({
   of: 'variant',
   failing: (question, chosen) => {
     const wanted = chosen.reduce<number>((bits, word) => bits | (1 << words.indexOf(String(word))), 0)
     const placeAt = reader(question)
     return (at) => ((wanted >> placeAt(at)) & 1) === 0
   },
-  offer: ({ question, candidates, bit }) =>
-    offerWords(words, countVariants(candidates, bit, reader(question), words.length)),
+  counter: ({ bit }) => counterOf(variantCounter(bit, list, words.length), (counts) => offerWords(words, counts)),
 })
 
-export const formatFacet = wordFacet(formats, ({ index }) => formatAt(index.entries))
+export const formatFacet = wordFacet(formats, 'formats', ({ index }) => formatAt(index.entries))
 
-export const availabilityFacet = wordFacet(availabilities, ({ index, today }) => availabilityAt(index.entries, today))
+export const availabilityFacet = wordFacet(availabilities, 'stocks', ({ index, today }) =>
+  availabilityAt(index.entries, today),
+)
 
 /** A number of the variant's record. @param fieldOf where the number stands in the record */
 export const rangeFacet = (fieldOf: (currency: Currency) => number): Facet => ({
@@ -49,6 +54,5 @@ export const rangeFacet = (fieldOf: (currency: Currency) => number): Facet => ({
       return value < from || value > to
     }
   },
-  offer: ({ index, question, candidates, bit }) =>
-    rangeOf(candidates, bit, index.entries.variants.data, fieldOf(question.currency)),
+  counter: ({ question, bit }) => rangeCounter(bit, question.index.entries.variants.data, fieldOf(question.currency)),
 })

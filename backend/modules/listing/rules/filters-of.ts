@@ -1,10 +1,8 @@
 import { type Facet, type FacetToken, facets, facetTokens } from '#contracts/facets.ts'
-import type { Filter } from '#contracts/listing.ts'
-import type { Locale } from '#contracts/shop.ts'
+import type { Filter, ListingQuery } from '#contracts/listing.ts'
 import { chosenOf } from '../../catalog-index/rules/chosen-facets.ts'
-import type { OfferedValue, Question } from '../../catalog-index/rules/facet.ts'
-import type { Scanned } from '../../catalog-index/rules/scan.ts'
-import { offerFacet } from '../../catalog-index/service.ts'
+import type { OfferedValue } from '../../catalog-index/rules/facet.ts'
+import type { Counted } from '../../catalog-index/service.ts'
 
 /** Known words stand in their own order, other values by frequency. */
 const inOrder = (token: FacetToken, values: Filter['values']): Filter['values'] => {
@@ -23,11 +21,11 @@ const withChosen = (offered: readonly OfferedValue[], chosen: ReadonlySet<string
 }
 
 /** The filters of an answer, in the order in which pages show them. */
-export const filtersOf = (question: Question, scanned: Scanned, locale: Locale): Filter[] =>
+export const filtersOf = (counted: Pick<Counted, 'facets'>, query: ListingQuery): Filter[] =>
   facetTokens.map((token) => {
-    const offered = offerFacet(token, question, scanned, locale)
+    const offered = counted.facets[token]
     if (Array.isArray(offered)) {
-      const chosen = new Set((chosenOf(question.query, token) ?? []).map(String))
+      const chosen = new Set((chosenOf(query, token) ?? []).map(String))
       return { token, type: facets[token].type, values: inOrder(token, withChosen(offered, chosen)) }
     }
     return { token, type: 'range', values: [], ...offered }

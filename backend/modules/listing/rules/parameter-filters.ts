@@ -1,9 +1,7 @@
 import type { Filter } from '#contracts/listing.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { keyIn } from '../../catalog-index/rules/chosen-parameters.ts'
-import { countParameters } from '../../catalog-index/rules/count-parameters.ts'
-import type { Scanned } from '../../catalog-index/rules/scan.ts'
-import type { CatalogIndex } from '../../catalog-index/service.ts'
+import type { CatalogIndex, Counted } from '../../catalog-index/service.ts'
 import { type OfferedValue, offeredValues } from './offered-values.ts'
 
 const parameterLimit = 12
@@ -38,11 +36,10 @@ const narrows = (type: Parameter['type'], values: readonly OfferedValue[], liste
 /** A filter for each parameter that narrows the list. */
 export const parameterFilters = (
   { entries, labels }: CatalogIndex,
-  { candidates, parameters, count: listed }: Scanned,
+  { parameters: counts, count: listed }: Pick<Counted, 'parameters' | 'count'>,
   locale: Locale,
   chosen: readonly string[] = [],
 ): Filter[] => {
-  const counts = countParameters(entries, candidates, parameters)
   const countOf = (number: number): number => counts[number] ?? 0
   const counted = [...counts.keys()].filter((number) => countOf(number) > 0).toSorted((a, b) => countOf(b) - countOf(a))
   const numbersOf = Map.groupBy(counted, (number) => entries.parameters.values[number]?.parameterId)

@@ -1,5 +1,5 @@
 import { countOne } from '../../catalog-index/rules/candidates.ts'
-import { someInRun } from '../../catalog-index/rules/runs.ts'
+import { runAt } from '../../catalog-index/rules/runs.ts'
 import type { Entries } from '../../catalog-index/service.ts'
 import type { Book } from './book-at.ts'
 
@@ -11,10 +11,8 @@ const generation = 60
 /** How many books each category has, for ids up to `highest`. */
 const countBooks = ({ size, categories }: Entries, highest: number): Int32Array => {
   const counts = new Int32Array(highest + 1)
-  const visit = (id: number): void => {
-    if (id <= highest) countOne(counts, id)
-  }
-  for (let slot = 0; slot < size; slot++) someInRun(categories, slot, 1, visit)
+  for (let slot = 0; slot < size; slot++)
+    for (const run = runAt(categories, slot); run.next();) if (run.value <= highest) countOne(counts, run.value)
   return counts
 }
 
@@ -33,19 +31,17 @@ export const similarityTo = (entries: Entries, book: Book): ((slot: number) => n
   const [main] = categories
   const ownAges = ages[own] ?? 0
 
-  let [first, common, isRelated] = [0, 0, false]
-  const visit = (id: number, at: number): void => {
-    if (!categories.includes(id)) return
-    common += rarity[id] ?? 0
-    if (at === first || id === main) isRelated = true
-    if (at === first && id === main) common += weights.main
-  }
-
   return (slot) => {
-    first = start[slot] ?? 0
-    common = 0
-    isRelated = false
-    someInRun(entries.categories, slot, 1, visit)
+    const first = start[slot] ?? 0
+    let common = 0
+    let isRelated = false
+    for (const run = runAt(entries.categories, slot); run.next();) {
+      const { value: id, at } = run
+      if (!categories.includes(id)) continue
+      common += rarity[id] ?? 0
+      if (at === first || id === main) isRelated = true
+      if (at === first && id === main) common += weights.main
+    }
     if (!isRelated) return undefined
     const others = ages[slot] ?? 0
     const readers =

@@ -1,5 +1,5 @@
 import type { CatalogIndex } from '../../catalog-index/service.ts'
-import { someInRun } from '../../catalog-index/rules/runs.ts'
+import { runAt } from '../../catalog-index/rules/runs.ts'
 import {
   clearMarks,
   numberIn,
@@ -55,20 +55,18 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
   const marks = marksOf(terms, wanted)
   const allWords = (1 << wanted.words.length) - 1
   const allTyped = ((1 << wanted.typed.length) - 1) << wordLimit
-  let [inNames, inSeries, inCredits] = [0, 0, 0]
-  const visit = (code: number): void => {
-    const mark = marks[numberIn(code)] ?? 0
-    const place = placeOf(code)
-    if (place === wordPlace.name) inNames |= mark
-    else if (place === wordPlace.series) inSeries |= mark
-    else inCredits |= mark
-  }
 
   const matchAt = (slot: number): number => {
-    inNames = 0
-    inSeries = 0
-    inCredits = 0
-    someInRun(terms.ofProducts, slot, 1, visit)
+    let inNames = 0
+    let inSeries = 0
+    let inCredits = 0
+    for (const run = runAt(terms.ofProducts, slot); run.next();) {
+      const mark = marks[numberIn(run.value)] ?? 0
+      const place = placeOf(run.value)
+      if (place === wordPlace.name) inNames |= mark
+      else if (place === wordPlace.series) inSeries |= mark
+      else inCredits |= mark
+    }
     if (((inNames | inSeries | inCredits) & allWords) !== allWords) return match.texts
     if (((inNames | inSeries) & allWords) !== allWords) return match.credits
     const name = names[slot] ?? ''

@@ -1,0 +1,34 @@
+import { type Candidates, type Counter, countOne } from './candidates.ts'
+import { firstParameterBit } from './chosen-facets.ts'
+import { chosenParameters } from './chosen-parameters.ts'
+import type { Question } from './facet.ts'
+import { field } from './variant-record.ts'
+
+/** How many products have each value of each parameter. The values are numbered as in parameter-sets.ts. */
+export const parameterCounter = ({ index, query }: Question): Counter<Int32Array> => {
+  const { parameters, variants } = index.entries
+  const { data } = variants
+  const { sets, values } = parameters
+  const { bits } = chosenParameters(index, query.parameter)
+  const counts = new Int32Array(values.length)
+  // Several variants of a product may have a value: the slot of the product for which it was counted last.
+  const lastSlot = new Int32Array(values.length).fill(-1)
+  const add = ({ size, slots, firstVariant, records, failed, union }: Candidates): void => {
+    if (union > 0 && union < firstParameterBit) return
+    let variant = 0
+    for (let product = 0; product < size; product++) {
+      const slot = slots[product] ?? 0
+      const end = firstVariant[product + 1] ?? 0
+      for (; variant < end; variant++) {
+        const fails = failed[variant] ?? 0
+        if (fails !== 0 && fails < firstParameterBit) continue
+        for (const value of sets[data[(records[variant] ?? 0) + field.parameters] ?? 0] ?? []) {
+          if ((fails !== 0 && bits[value] !== fails) || lastSlot[value] === slot) continue
+          lastSlot[value] = slot
+          countOne(counts, value)
+        }
+      }
+    }
+  }
+  return { add, result: () => counts }
+}
