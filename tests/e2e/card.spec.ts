@@ -28,7 +28,7 @@ const expectSuccess = async (visitor: Visitor, transaction: string): Promise<voi
   const main = visitor.page.getByRole('main')
   await expectThanks(visitor)
   await expect(main).toContainText(demanded[visitor.locale].success)
-  await expect(main).toContainText(visitor.t('orders.result.transaction', { id: transaction }))
+  await expect(main).toContainText(visitor.t('orders.result.transaction', { method: 'simplepay', id: transaction }))
 }
 
 /** No word of failure and no number where the visitor stopped or the time ran out. */
