@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import type { Services } from '../../kernel/context.ts'
 
-/** Up to where changes have been read. */
+/** The point up to which changes have been read. */
 export interface Horizon {
   /** Every transaction before this one had ended. */
   xact: string
-  /** Those from there on whose changes have been read nevertheless. */
+  /** Later transactions whose changes have been read, too. */
   read: string[]
 }
 
@@ -18,10 +18,10 @@ export interface Changes {
   labels: boolean
 }
 
-/** Rows that one question brings while a visitor waits: some ten milliseconds. An import writes a million. */
-const mostRows = 20_000
+/** Rows that one request reads while a visitor waits, in some ten milliseconds. An import writes a million. */
+const rowLimit = 20_000
 
-/** Where to read on from later, for somebody who begins to read the whole catalog now. */
+/** The point from which changes have to be read later, for a process that begins to read the whole catalog now. */
 export const startHorizon = async (db: Database): Promise<Horizon> => {
   const { rows } = await db.execute<{ xact: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xact`)
   return { xact: rows[0]?.xact ?? '0', read: [] }
@@ -59,9 +59,9 @@ const passAll = async (db: Database, horizon: Horizon): Promise<Horizon> => {
 export const readChanges = async (db: Database, horizon: Horizon): Promise<Changes> => {
   const { rows } = await db.execute<{ next: string; changed: [xact: string, productId: number | null][] | null }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as next,
-      (select json_agg(json_build_array(xact::text, product_id)) from (select xact, product_id ${since(horizon)} limit ${mostRows}) few) as changed`)
+      (select json_agg(json_build_array(xact::text, product_id)) from (select xact, product_id ${since(horizon)} limit ${rowLimit}) few) as changed`)
   const changed = rows[0]?.changed ?? []
-  if (changed.length === mostRows) return { horizon: await passAll(db, horizon), productIds: undefined, labels: true }
+  if (changed.length === rowLimit) return { horizon: await passAll(db, horizon), productIds: undefined, labels: true }
   const ids = new Set(changed.map(([, id]) => id))
   return {
     horizon: advance(rows[0]?.next ?? horizon.xact, new Set([...horizon.read, ...changed.map(([one]) => one)])),
@@ -70,7 +70,7 @@ export const readChanges = async (db: Database, horizon: Horizon): Promise<Chang
   }
 }
 
-/** A process that has not asked for so long reads everything anew. */
+/** A process that has not read changes for so long reads everything again. */
 export const forgetChanges = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await db.execute(sql`delete from catalog_changes where at < now() - interval '1 day'`)
 }

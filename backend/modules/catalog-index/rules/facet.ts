@@ -3,7 +3,7 @@ import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Counter, Range } from './candidates.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 
-/** What somebody asks the index. */
+/** What a request asks the index. */
 export interface Question {
   index: CatalogIndex
   query: ListingQuery

@@ -15,7 +15,7 @@ export const selectAssets = async ({ db, locale }: Context, productId: number, c
   return rows.map(({ title, ...row }) => ({ ...row, title: title[locale] }))
 }
 
-/** A picture whose size nobody has told is as tall as a cover. */
+/** A picture of unknown size gets the size of a cover. */
 const usualSize = { width: 640, height: 960 }
 
 export const findImages = async (ctx: Context, id: number): Promise<Result<{ items: ImageAsset[] }, 'not_found'>> => {

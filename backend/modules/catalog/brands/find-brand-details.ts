@@ -12,11 +12,11 @@ import { findBrand } from './find-brands.ts'
 
 /** Born within so many years of each other, two are contemporaries. */
 const generation = 25
-const mostRelated = 6
-/** Shelves are judged by their best known books: a large one has thousands that nobody asks for. */
-const booksPerShelf = 400
+const relatedLimit = 6
+/** Only the most popular books of a category count: a large category has thousands that hardly anybody looks for. */
+const booksPerCategory = 400
 
-/** Contemporaries on the shelves where most of the brand's own books stand, the best known first. */
+/** Contemporaries in the categories with most of the brand's own books, the most popular first. */
 const related = (ctx: Context, id: number): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', other.id, 'path', ${pathSql('brand', ctx.locale, sql`other`)}, 'name', other.name->>${ctx.locale})), '[]')
   from (
@@ -25,16 +25,16 @@ const related = (ctx: Context, id: number): SQL => sql`(
       select mine.category_id from product_categories mine
       join product_contributors pc on pc.product_id = mine.product_id and pc.contributor_id = ${id} and pc.role = 'author'
       where mine.position = 0 group by mine.category_id order by count(*) desc limit 3
-    ) shelf
+    ) own
     cross join lateral (
       select p.id, p.popularity from product_categories pc join products p on p.id = pc.product_id
-      where pc.category_id = shelf.category_id order by p.popularity desc limit ${booksPerShelf}
+      where pc.category_id = own.category_id order by p.popularity desc limit ${booksPerCategory}
     ) book
     join product_contributors pc on pc.product_id = book.id and pc.role = 'author'
     join contributors o on o.id = pc.contributor_id and o.id <> ${id}
     where abs(o.born - (select born from contributors where id = ${id})) <= ${generation}
       and exists (select from (${pricedVariants(ctx)}) where v.product_id = book.id and v.active)
-    group by o.id order by sum(book.popularity) desc, o.id limit ${mostRelated}
+    group by o.id order by sum(book.popularity) desc, o.id limit ${relatedLimit}
   ) other)`
 
 interface Row extends Pick<BrandDetails, 'firstYear' | 'lastYear' | 'related'> {

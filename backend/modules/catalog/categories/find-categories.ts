@@ -27,7 +27,7 @@ export const findAscendants = async (ctx: Context, id: number): Promise<Result<{
   return items.length > 0 ? ok({ items }) : fail('not_found')
 }
 
-/** What lies below, `maxDepth` steps down at most, without the category itself. */
+/** The categories below, at most `maxDepth` steps down, without the category itself. */
 export const findDescendants = async (
   ctx: Context,
   id: number,

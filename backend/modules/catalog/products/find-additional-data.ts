@@ -8,7 +8,7 @@ import { selectCards } from '../variants/select-cards.ts'
 import { selectRepresentatives } from '../variants/select-representatives.ts'
 
 /** Volumes of one answer; a longer series has its own listing. */
-const mostVolumes = 100
+const volumeLimit = 100
 
 interface ProductRow {
   workId: number | null
@@ -30,7 +30,7 @@ const selectProduct = async ({ db, locale }: Context, id: number): Promise<Produ
 const numbersOf = async ({ db }: Context, seriesId: number): Promise<Map<number, number | null>> => {
   const { rows } = await db.execute<{ id: number; number: number | null }>(sql`
     select id, series_number as number from products where series_id = ${seriesId}
-    order by series_number nulls last, sort_key collate "C", id limit ${mostVolumes}`)
+    order by series_number nulls last, sort_key collate "C", id limit ${volumeLimit}`)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 

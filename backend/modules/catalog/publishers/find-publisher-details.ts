@@ -6,13 +6,13 @@ import { pathSql } from '../../url-resources/service.ts'
 import { shopDay } from '../rules/shop-day.ts'
 import { pricedVariants } from '../variants/variant-sql.ts'
 
-const mostNamed = 3
+const namedLimit = 3
 
 /** The best few of what the publisher's products belong to, as references with counts. */
 const named = (reference: SQL, joins: SQL, order: SQL): SQL => sql`(
   select coalesce(json_agg(one.named), '[]') from (
     select jsonb_build_object(${reference}, 'count', count(*)::int) as named
-    from own p ${joins} order by ${order} limit ${mostNamed}
+    from own p ${joins} order by ${order} limit ${namedLimit}
   ) one)`
 
 type Row = PublisherDetails & { [column: string]: unknown }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Where the cover of an imported book will be, without width and ending: it is drawn when somebody first asks for it.
- * Another title or author gives another drawing, so the address is of what stands on it.
- * @param authors as they are called in Hungarian
+ * The path of the cover of an imported book, without width and ending. The cover is drawn at the first request. Another
+ * title or author gives another drawing, so the path depends on both.
+ * @param authors their names in Hungarian
  */
 export const drawnCoverPath = (productKey: string, title: string, authors: readonly string[]): string => {
   const hash = createHash('sha256')

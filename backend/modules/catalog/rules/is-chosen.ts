@@ -9,7 +9,7 @@ interface Value {
   dateValue: string | null
   colorValue: string | null
   stringValue: string | null
-  /** The text in Hungarian, whatever language was asked. */
+  /** The text in Hungarian, in whichever language the request is. */
   plainText: string | null
 }
 

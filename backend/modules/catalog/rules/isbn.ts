@@ -11,7 +11,7 @@ const isIsbn10 = (characters: string): boolean =>
   /^\d{9}[\dX]$/.test(characters) &&
   [...characters].reduce((sum, char, index) => sum + (10 - index) * (char === 'X' ? 10 : Number(char)), 0) % 11 === 0
 
-/** The ISBN-13 that somebody wrote with ten or thirteen digits, hyphens or spaces; undefined if it is none. */
+/** The ISBN-13 of a text with ten or thirteen digits, hyphens or spaces; undefined if the text is no ISBN. */
 export const parseIsbn = (text: string): string | undefined => {
   const bare = text
     .replace(/^\s*isbn(-1[03])?:?/i, '')

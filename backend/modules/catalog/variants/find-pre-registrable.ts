@@ -2,7 +2,7 @@ import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { selectCards } from './select-cards.ts'
 
-/** A book that is not out yet can be ordered ahead; one that nobody sells cannot. */
+/** A book that is not published yet can be ordered ahead, if it has a price. */
 export const findPreRegistrable = async (
   ctx: Context,
   ids: readonly number[],

@@ -13,7 +13,7 @@ export type UnpricedCard = Pick<
 
 type Row = Omit<UnpricedCard, 'cover'> & { coverPath: string; [column: string]: unknown }
 
-/** Those of these variants that the shop has, but does not sell in the asked currency. */
+/** The variants among these that the shop has, but does not sell in the requested currency. */
 export const selectUnpriced = async (ctx: Context, ids: readonly number[]): Promise<Map<number, UnpricedCard>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await ctx.db.execute<Row>(sql`

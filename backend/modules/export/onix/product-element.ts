@@ -75,7 +75,7 @@ const relatedMaterial = ({ work, otherFormats, replacedBy }: Book): string =>
     ...otherFormats.map((number) => relatedProduct('06', number)),
   )
 
-/** List 65. What nobody counts (downloads) is simply available. */
+/** List 65. Downloads are not counted: they are available. */
 const availabilityOf = ({ variant, onHand }: Book, today: string): string => {
   if (!variant.active) return '46'
   if (variant.publishedOn > today) return '10'
