@@ -107,9 +107,17 @@ const orderAndCrash = async (
 
 tell(`seed ${seed}`)
 
+/** These constraint triggers refuse an order whose rows are committed one by one: without them the naive build can write. */
+const allowHalfOrders = async ({ pool }: LoadDatabase): Promise<void> => {
+  await pool.query('alter table orders disable trigger orders_are_their_lines')
+  await pool.query('alter table order_items disable trigger order_items_make_the_total')
+  await pool.query('alter table order_adjustments disable trigger order_adjustments_make_the_total')
+}
+
 const naiveBuild = (): Promise<void> =>
-  withDatabase((database) =>
-    withBackends(
+  withDatabase(async (database) => {
+    await allowHalfOrders(database)
+    await withBackends(
       database.url,
       async (backends) => {
         const random = createRandom(seed)
@@ -121,8 +129,8 @@ const naiveBuild = (): Promise<void> =>
         check('the naive build, without transactions, leaves broken books', broken.length > 0, broken)
       },
       'naive/use-no-transaction',
-    ),
-  )
+    )
+  })
 
 await withDatabase((database) =>
   withBackends(database.url, async (backends) => {
