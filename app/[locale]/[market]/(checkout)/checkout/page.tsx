@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContactStep } from '#features/checkout/steps/contact/contact-step.tsx'
+import { FormStepView } from '#features/checkout/steps/form-step-view.tsx'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -8,6 +8,6 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return unlistedMetadata({ page: '/checkout', title: `${t('steps.contact')} · ${t('title')}` })
 }
 
-const ContactPage = () => <ContactStep />
+const ContactPage = () => <FormStepView step="contact" />
 
 export default ContactPage

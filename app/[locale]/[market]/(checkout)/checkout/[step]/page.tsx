@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { formSteps, stepPage, stepAt } from '#features/checkout/rules/steps.ts'
-import { formStepParts } from '#features/checkout/steps/form-steps.ts'
+import { FormStepView } from '#features/checkout/steps/form-step-view.tsx'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 interface Props {
@@ -22,9 +22,6 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return unlistedMetadata({ page: stepPage(step), title: `${t(`steps.${step}`)} · ${t('title')}` })
 }
 
-const StepPage = async (props: Props) => {
-  const { Step } = formStepParts[await findStep(props)]
-  return <Step />
-}
+const StepPage = async (props: Props) => <FormStepView step={await findStep(props)} />
 
 export default StepPage
