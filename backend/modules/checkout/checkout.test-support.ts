@@ -1,3 +1,4 @@
+import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }
 import { expect } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
@@ -80,6 +81,10 @@ export const addToCart = async (
   expect(reply.code).toBeUndefined()
   return reply.body
 }
+
+/** Keys of the payment methods that the shop has for a delivery flow, in their order on the page. */
+export const methodKeys = (flow: string, isWanted = (_: { online: boolean }) => true): string[] =>
+  paymentMethods.filter((method) => method.flows.includes(flow) && isWanted(method)).map(({ key }) => key)
 
 export interface Choice {
   items: { variantId: number; quantity?: number }[]

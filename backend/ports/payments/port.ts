@@ -141,5 +141,5 @@ export interface OutboundAnswer {
   body: string
 }
 
-/** One HTTP call out of the house. Rejects when no answer came in time. */
+/** One HTTP call to the provider. Rejects when no answer came in time. */
 export type Outbound = (url: string, request: OutboundRequest) => Promise<OutboundAnswer>
