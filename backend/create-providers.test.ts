@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { carrierCodes } from '#contracts/carriers.ts'
 import { readBackendEnv } from '#lib/env/backend.ts'
 import { createProviders } from './create-providers.ts'
 import { createFolderFiles } from './ports/files/folder-files.ts'
 import type { Files } from './ports/files/port.ts'
 import { openOutside } from './ports/outbound/outside.test-support.ts'
 import type { PaymentProvider } from './ports/payments/port.ts'
-import { paymentProviders } from './ports/payments/providers.ts'
+import { providerVariables } from './ports/provider-variables.ts'
 import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants.ts'
-import { createCarrierSimulator } from './ports/pickup-points/simulator/create-carrier-simulator.ts'
+import { carriers } from './ports/pickup-points/carriers.ts'
+import { createCarrierSimulator } from './ports/pickup-points/create-carrier-simulator.ts'
 
 const limits = { paymentMs: 300, carrierMs: 300, halfOpenMs: 30_000 }
 /** Added to a time limit, because the machine may be busy. */
@@ -47,10 +49,10 @@ const faults: Record<string, RequestListener> = {
 /** These faults prove that the provider is there, so the breaker stays closed. */
 const answering = new Set(['answers with no JSON or XML', 'leads to this machine', 'answers with 100 MB'])
 
-const carriers = createCarrierSimulator()
+const carrierSimulator = createCarrierSimulator()
 const lists: RequestListener = (request, response) =>
   void (async () => {
-    const answer = await carriers.request(request.url ?? '')
+    const answer = await carrierSimulator.request(request.url ?? '')
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
   })()
 
@@ -71,11 +73,14 @@ const open = async (listener: RequestListener, files = emptyFolder()) => {
       SIMPLEPAY_URL: `http://${host}/payment/v2`,
       SIMPLEPAY_MERCHANT_HUF: merchant,
       SIMPLEPAY_SECRET_HUF: secret,
-      FOXPOST_POINTS_URL_HU: `http://${host}/foxpost/foxplus.json`,
-      GLS_POINTS_URL: `http://${host}/gls/data/deliveryPoints/hu.json`,
-      POSTA_POINTS_URL: `http://${host}/posta/PostInfo.xml`,
+      ...Object.fromEntries(
+        Object.values(carriers).map(({ addresses, simulator: { paths } }) => [
+          addresses.hu,
+          `http://${host}${paths.hu}`,
+        ]),
+      ),
     } as unknown as NodeJS.ProcessEnv,
-    paymentProviders,
+    providerVariables,
   )
   const { payments, ...providers } = await createProviders(env, files, pino({ level: 'silent' }), limits)
   const simplepay = payments['simplepay'] as PaymentProvider
@@ -100,7 +105,7 @@ afterEach(() => void vi.useRealTimers())
 const expectFlatMemory = () => expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000)
 
 describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
-  test.each(['foxpost', 'gls', 'mpl'] as const)(
+  test.each(carrierCodes)(
     '%s: its last good list is served at once with its age, and there is none where none ever came',
     async (carrier) => {
       const { pickupPoints, happening } = await open(lists)
@@ -126,20 +131,17 @@ describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
     },
   )
 
-  test.each(['foxpost', 'gls', 'mpl'] as const)(
-    '%s: a backend that starts now serves the last good list of another one',
-    async (carrier) => {
-      const files = emptyFolder()
-      const { pickupPoints } = await open(lists, files)
-      const before = await pickupPoints[carrier].fetchPoints('hu')
-      await vi.waitFor(async () => expect(await files.find(`pickup-points/${carrier}-hu.json`)).toBeDefined())
-      const later = (await open(fault, files)).pickupPoints[carrier]
-      const begun = performance.now()
-      expect(await later.fetchPoints('hu')).toEqual(before)
-      expect(performance.now() - begun).toBeLessThan(soonMs)
-      expect(later.confirmedAt('hu')).toBe(pickupPoints[carrier].confirmedAt('hu'))
-    },
-  )
+  test.each(carrierCodes)('%s: a backend that starts now serves the last good list of another one', async (carrier) => {
+    const files = emptyFolder()
+    const { pickupPoints } = await open(lists, files)
+    const before = await pickupPoints[carrier].fetchPoints('hu')
+    await vi.waitFor(async () => expect(await files.find(`pickup-points/${carrier}-hu.json`)).toBeDefined())
+    const later = (await open(fault, files)).pickupPoints[carrier]
+    const begun = performance.now()
+    expect(await later.fetchPoints('hu')).toEqual(before)
+    expect(performance.now() - begun).toBeLessThan(soonMs)
+    expect(later.confirmedAt('hu')).toBe(pickupPoints[carrier].confirmedAt('hu'))
+  })
 
   test('a payment is told in time, and the provider left alone after five failures and tried again later', async () => {
     const { simplepay, happening, requestCount } = await open(fault)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { mapCarriers } from '#contracts/carriers.ts'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './kernel/context.ts'
 import type { Files } from './ports/files/port.ts'
@@ -7,8 +8,9 @@ import { OutboundError } from './ports/outbound/outbound-error.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
 import { paymentProviders } from './ports/payments/providers.ts'
-import { createPickupPointFeeds, type PickupPointUrls } from './ports/pickup-points/create-pickup-point-feeds.ts'
-import { keepListsIn } from './ports/pickup-points/kept-lists.ts'
+import { createPickupPointFeeds } from './ports/pickup-points/create-pickup-point-feeds.ts'
+import { hasSimulatedCarrier, listUrls } from './ports/pickup-points/list-urls.ts'
+import { storedListsIn } from './ports/pickup-points/stored-lists.ts'
 import { createPointCache } from './ports/pickup-points/point-cache.ts'
 import { startSimulators } from './start-simulators.ts'
 
@@ -73,38 +75,25 @@ const createPickupPoints = (
   log: Logger,
   { carrierMs, halfOpenMs }: ProviderLimits,
 ): Services['pickupPoints'] => {
-  const urls: PickupPointUrls = {
-    foxpostUrlHu: env.FOXPOST_POINTS_URL_HU ?? `${simulator}/carriers/foxpost/foxplus.json`,
-    ...(env.FOXPOST_POINTS_URL_HU
-      ? { foxpostUrlEn: env.FOXPOST_POINTS_URL_EN }
-      : { foxpostUrlEn: `${simulator}/carriers/foxpost/foxplus_en.json` }),
-    glsUrl: env.GLS_POINTS_URL ?? `${simulator}/carriers/gls/data/deliveryPoints/hu.json`,
-    postaUrl: env.POSTA_POINTS_URL ?? `${simulator}/carriers/posta/PostInfo.xml`,
-  }
-  const hosts = hostsOf(
-    env,
-    Object.values(urls).filter((url) => url !== undefined),
-  )
+  const urls = listUrls(env, `${simulator}/carriers`)
   const safeFetch = createSafeFetch({
-    ...hosts,
+    ...hostsOf(
+      env,
+      Object.values(urls).flatMap(({ hu, en }) => [hu, en]),
+    ),
     timeoutMs: carrierMs,
     maxBytes: largestList,
     breaker: { failures, halfOpenMs },
   })
   const onRead = (report: { broken: number }) =>
     void (report.broken > 0 && log.warn(report, 'unreadable records in a carrier list'))
-  const options = { logger: log, lists: keepListsIn(files) }
-  const { foxpost, gls, mpl } = createPickupPointFeeds(urls, { safeFetch, onRead })
-  return {
-    foxpost: createPointCache(foxpost, options),
-    gls: createPointCache(gls, options),
-    mpl: createPointCache(mpl, options),
-  }
+  const options = { logger: log, lists: storedListsIn(files) }
+  const feeds = createPickupPointFeeds(urls, { safeFetch, onRead })
+  return mapCarriers((carrier) => createPointCache(feeds[carrier], options))
 }
 
 const needsSimulators = (env: BackendEnv): boolean =>
-  paymentProviders.some(({ isSimulated }) => isSimulated(env)) ||
-  !(env.FOXPOST_POINTS_URL_HU && env.GLS_POINTS_URL && env.POSTA_POINTS_URL)
+  paymentProviders.some(({ isSimulated }) => isSimulated(env)) || hasSimulatedCarrier(env)
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (

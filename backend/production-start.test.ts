@@ -3,10 +3,10 @@ import { readBackendEnv as readWith, readCommandEnv } from '#lib/env/backend.ts'
 import { readShopEnv as readBothWith } from '#lib/env/shop.ts'
 import { EnvError } from '#lib/env/read-env.ts'
 import { readStorefrontEnv } from '#lib/env/storefront.ts'
-import { paymentProviders } from './ports/payments/providers.ts'
+import { providerVariables } from './ports/provider-variables.ts'
 
-const readBackendEnv = (source: NodeJS.ProcessEnv) => readWith(source, paymentProviders)
-const readShopEnv = (source: NodeJS.ProcessEnv) => readBothWith(source, paymentProviders)
+const readBackendEnv = (source: NodeJS.ProcessEnv) => readWith(source, providerVariables)
+const readShopEnv = (source: NodeJS.ProcessEnv) => readBothWith(source, providerVariables)
 
 const wrongIn = (read: (source: NodeJS.ProcessEnv) => unknown, source: Record<string, string>): string[] => {
   try {

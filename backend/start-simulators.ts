@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { paymentProviders } from './ports/payments/providers.ts'
-import { createCarrierSimulator } from './ports/pickup-points/simulator/create-carrier-simulator.ts'
+import { createCarrierSimulator } from './ports/pickup-points/create-carrier-simulator.ts'
 
 export interface SimulatorOptions {
   port: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carrierCodes } from './carriers.ts'
 import { deliveryFlow } from './delivery-flows.ts'
 import { amount } from './money.ts'
 import { arrival } from './shipments.ts'
@@ -9,7 +10,7 @@ export const deliveryContext = z.object({
     id: z.int(),
     key: z.string(),
     flow: deliveryFlow,
-    carrier: z.enum(['foxpost', 'gls', 'mpl']).nullable(),
+    carrier: z.enum(carrierCodes).nullable(),
   }),
   name: z.string(),
   text: z.string(),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { carrierCodes } from './carriers.ts'
 import type { EndpointTable } from './endpoint.ts'
-
-const carriers = ['foxpost', 'gls', 'mpl'] as const
-export type Carrier = (typeof carriers)[number]
 
 const loads = ['normal_loaded', 'medium_loaded', 'overloaded'] as const
 
 export const pickupPoint = z.object({
-  carrier: z.enum(carriers),
+  carrier: z.enum(carrierCodes),
   id: z.string(),
   name: z.string(),
   countryCode: z.string(),
@@ -32,7 +30,7 @@ export const pickupPoints = {
   'GET /v2.0/pickup_points': {
     action: 'delivery.read',
     summary: 'The places of a carrier where parcels can be picked up.',
-    query: z.object({ carrier: z.enum(carriers) }),
+    query: z.object({ carrier: z.enum(carrierCodes) }),
     response: z.object({ items: z.array(pickupPoint), /** When the carrier was last asked. */ fetchedAt: z.string() }),
     errors: ['carrier_unavailable'],
   },

@@ -1,5 +1,5 @@
 import { getPathname } from '#contracts/page-address.ts'
-import { paymentProviders } from '#backend/ports/payments/providers.ts'
+import { providerVariables } from '#backend/ports/provider-variables.ts'
 import { readShopEnv } from '#lib/env/shop.ts'
 import { backendPlace, originOf, simulatorsPlace, storefrontPlace } from '#lib/process/places.ts'
 import { buildIfStale } from './build-if-stale.ts'
@@ -30,7 +30,7 @@ try {
     ...process.env,
   }
   const isUp = (address: string) => Promise.race([waitUntilUp(address), supervisor.failed])
-  const { backend, storefront } = readShopEnv(env, paymentProviders)
+  const { backend, storefront } = readShopEnv(env, providerVariables)
   await checkPorts([storefrontPlace(storefront), backendPlace(backend), simulatorsPlace(backend)])
   // The database is filled while the storefront is built, because neither needs the other.
   supervisor.start({ name: 'backend', args: [...(dev ? ['--watch'] : []), 'backend/main.ts'], env })

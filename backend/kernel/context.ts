@@ -9,7 +9,7 @@ import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
 import type { PointCache } from '../ports/pickup-points/point-cache.ts'
-import type { Carrier } from '../ports/pickup-points/port.ts'
+import type { Carrier } from '#contracts/carriers.ts'
 import type { CountCall } from '../http/ceilings.ts'
 
 /** What createApp is given; everything that is not a pure rule comes from here. */

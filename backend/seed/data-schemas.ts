@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentProviders } from '../ports/payments/providers.ts'
+import { carrierCodes } from '#contracts/carriers.ts'
 import { resourceTypes } from '#contracts/resource-paths.ts'
 import { parameterTypes } from '#contracts/parameters.ts'
 import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
@@ -136,7 +137,7 @@ export const deliveryModesData = z.array(
   z.strictObject({
     key,
     flow: z.enum(['home', 'pickup_point', 'store', 'none']),
-    carrier: z.enum(['foxpost', 'gls', 'mpl']).optional(),
+    carrier: z.enum(carrierCodes).optional(),
     name: text,
     text,
     /** Working days on the way, from and to; downloads need none. */

@@ -29,10 +29,6 @@ const schema = z.object({
   SIMULATOR_PORT: port.default(4010),
   /** The address under which browsers reach the payment simulator. */
   SIMULATOR_URL: url.default('http://localhost:4010'),
-  FOXPOST_POINTS_URL_HU: url.optional(),
-  FOXPOST_POINTS_URL_EN: url.optional(),
-  GLS_POINTS_URL: url.optional(),
-  POSTA_POINTS_URL: url.optional(),
   /** Hosts from which publishers' pictures and samples may be fetched: `media.kiado.hu, borito.example:8443`. */
   RESOURCE_HOSTS: z
     .string()
@@ -45,10 +41,13 @@ const schema = z.object({
     ),
 })
 
-/** The values of the providers' variables are in it, too; each provider reads its own (`backend/ports/payments/definition.ts`). */
+/**
+ * It also holds the variables of payment providers and carriers. Each of these reads its own variables, see
+ * `definition.ts` in `backend/ports/payments` and in `backend/ports/pickup-points`.
+ */
 export type BackendEnv = z.infer<typeof schema>
 
-/** What a provider adds to the environment. It is declared in the folder of the provider. */
+/** What a payment provider or a carrier adds to the environment. It is declared in the folder of the provider. */
 export interface ProviderVariables {
   variables: Readonly<Record<string, z.ZodType>>
   /** What a production start needs of them. */

@@ -29,9 +29,6 @@ const forBackend: readonly Rule[] = [
   ],
   ['SMTP_URL', isMissing('SMTP_URL'), 'is missing; mails would stay in files'],
   ['MAIL_FROM', isMissing('MAIL_FROM'), 'is missing; mails would come from an example address'],
-  ['FOXPOST_POINTS_URL_HU', isMissing('FOXPOST_POINTS_URL_HU'), 'is missing; parcel lockers would be simulated'],
-  ['GLS_POINTS_URL', isMissing('GLS_POINTS_URL'), 'is missing; parcel shops would be simulated'],
-  ['POSTA_POINTS_URL', isMissing('POSTA_POINTS_URL'), 'is missing; post offices would be simulated'],
   [
     'LIMIT_FACTOR',
     ({ LIMIT_FACTOR }) => LIMIT_FACTOR !== undefined && LIMIT_FACTOR !== '1',

@@ -1,3 +1,4 @@
+import { carrierLabels } from '#contracts/carriers.ts'
 import { openBook, pickBook } from './support/books.ts'
 import { addToCart, cartLine } from './support/cart.ts'
 import {
@@ -80,7 +81,7 @@ test('a carrier that does not answer leaves the other ways open', { tag: '@mirro
   await page.route(points, (route) => route.fulfill({ status: 503, json: { error } }))
   await openStep(visitor, 'delivery')
   await pointsOption(visitor).check()
-  const away = page.getByText(t('checkout.delivery.carrierAway', { carrier: t('checkout.delivery.carriers.gls') }))
+  const away = page.getByText(t('checkout.delivery.carrierAway', { carrier: carrierLabels.gls.name }))
   await expect(away).toBeVisible()
   await page.unroute(points)
   const again = page.getByRole('button', { name: t('checkout.delivery.retry') })

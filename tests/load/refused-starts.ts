@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { carriers } from '#backend/ports/pickup-points/carriers.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { freePort } from './support/free-port.ts'
 
@@ -98,9 +99,7 @@ const attempts: Attempt[] = [
       'SIMPLEPAY_URL',
       'SIMPLEPAY_MERCHANT_HUF',
       'SIMPLEPAY_SECRET_HUF',
-      'FOXPOST_POINTS_URL_HU',
-      'GLS_POINTS_URL',
-      'POSTA_POINTS_URL',
+      ...Object.values(carriers).map(({ addresses }) => addresses.hu),
     ]),
   },
   {

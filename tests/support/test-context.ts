@@ -7,7 +7,7 @@ import { createFeed } from '#backend/modules/announcements/feed.ts'
 import type { Files } from '#backend/ports/files/port.ts'
 import type { JobName, JobQueue, Jobs } from '#backend/ports/jobs/port.ts'
 import type { PointCache } from '#backend/ports/pickup-points/point-cache.ts'
-import type { Carrier } from '#backend/ports/pickup-points/port.ts'
+import { type Carrier, mapCarriers } from '#contracts/carriers.ts'
 import { testNow } from './test-clock.ts'
 
 export interface RecordedJob<Name extends JobName = JobName> {
@@ -71,7 +71,7 @@ export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Par
       readNotification: () => undefined,
     },
   },
-  pickupPoints: { foxpost: noPoints('foxpost'), gls: noPoints('gls'), mpl: noPoints('mpl') },
+  pickupPoints: mapCarriers(noPoints),
   files: noFiles,
   announcements: createFeed({ db, log, closing }),
   bookFiles: sampleBookFiles,

@@ -1,11 +1,12 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { carrierCodes } from '../../../contracts/carriers.ts'
 import { both, currency, id } from './columns.ts'
 
 export const deliveryModes = pgTable('delivery_modes', {
   id: id(),
   key: text('key').notNull().unique(),
   flow: text('flow', { enum: ['home', 'pickup_point', 'store', 'none'] }).notNull(),
-  carrier: text('carrier', { enum: ['foxpost', 'gls', 'mpl'] }),
+  carrier: text('carrier', { enum: carrierCodes }),
   name: both('name').notNull(),
   text: both('text').notNull(),
   vatRate: smallint('vat_rate').notNull(),

@@ -1,5 +1,6 @@
 import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }
 import { expect } from 'vitest'
+import type { Carrier } from '#contracts/carriers.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
 import type { TestShop, Visitor } from '../orders/shop.test-support.ts'
@@ -89,7 +90,7 @@ export const methodKeys = (flow: string, isWanted = (_: { online: boolean }) => 
 export interface Choice {
   items: { variantId: number; quantity?: number }[]
   /** Key of the delivery mode; downloads need none. */
-  delivery?: 'home' | 'foxpost' | 'gls' | 'mpl' | 'store'
+  delivery?: 'home' | Carrier | 'store'
   payment?: 'simplepay' | 'cash_on_delivery'
   currency?: Currency
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { carrierCodes } from '#contracts/carriers.ts'
 import { fillCart, finalize, findVariant, jobsOf, putStock, stockOf } from './checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
@@ -21,7 +22,7 @@ const historyOf = async (uuid: string) =>
   ).rows.map(({ to }) => to)
 
 describe('paid on delivery', () => {
-  test.each(['home', 'foxpost', 'gls', 'mpl', 'store'] as const)(
+  test.each(['home', ...carrierCodes, 'store'] as const)(
     '%s: stands at once, its copies sold, its mail on the way',
     async (delivery) => {
       await putStock(shop, book, 10)

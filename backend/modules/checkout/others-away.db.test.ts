@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carrierCodes } from '#contracts/carriers.ts'
 import { fillCart, finalize, findVariant, putStock } from './checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
@@ -6,7 +7,7 @@ import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
-  for (const carrier of ['foxpost', 'gls', 'mpl'] as const) shop.downCarriers.add(carrier)
+  for (const carrier of carrierCodes) shop.downCarriers.add(carrier)
   shop.simulator.settings.fault = 'hang'
 })
 afterAll(() => shop.close())
@@ -25,7 +26,7 @@ test('the other ways of delivery and payment lead to an order', async () => {
 
 test('each carrier says that it is away, and the steps of the checkout show all ways', async () => {
   const { visitor, cart } = await cartOf('cash_on_delivery')
-  for (const carrier of ['foxpost', 'gls', 'mpl'] as const)
+  for (const carrier of carrierCodes)
     expect(await visitor.call('GET /v2.0/pickup_points', { query: { carrier } })).toMatchObject({
       status: 503,
       code: 'carrier_unavailable',

@@ -19,7 +19,7 @@ import type { Mail } from '../../ports/mail/port.ts'
 import { createSimplePay } from '../../ports/payments/simplepay/provider.ts'
 import { merchants, send } from '../../ports/payments/simplepay/simulator/sandbox.test-support.ts'
 import { createSimulator, type Simulator } from '../../ports/payments/simplepay/simulator/simulator.ts'
-import type { Carrier } from '../../ports/pickup-points/port.ts'
+import { type Carrier, carrierCodes, mapCarriers } from '#contracts/carriers.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 
 interface Reply<N extends EndpointName> {
@@ -118,7 +118,7 @@ export const openShop = async (limitFactor = 1_000): Promise<TestShop> => {
   const jobs = await startJobs(connection.pool, () => {})
   const mails: Mail[] = []
   const downCarriers = new Set<Carrier>()
-  const points = (['foxpost', 'gls', 'mpl'] as const).flatMap((carrier) => [point(carrier, 'A1'), point(carrier, 'B2')])
+  const points = carrierCodes.flatMap((carrier) => [point(carrier, 'A1'), point(carrier, 'B2')])
   const cacheOf = (carrier: Carrier) => ({
     carrier,
     confirmedAt: () => clock.now().getTime(),
@@ -135,7 +135,7 @@ export const openShop = async (limitFactor = 1_000): Promise<TestShop> => {
     payments: {
       simplepay: createSimplePay({ baseUrl: `${originOf(bank)}/payment/v2/`, merchants, send, timeoutMs: 2_000 }),
     },
-    pickupPoints: { foxpost: cacheOf('foxpost'), gls: cacheOf('gls'), mpl: cacheOf('mpl') },
+    pickupPoints: mapCarriers(cacheOf),
     countCall: createCeilings(limitFactor),
     settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30, limitFactor },
   })

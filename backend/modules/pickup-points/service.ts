@@ -1,4 +1,5 @@
-import type { Carrier, PickupPoint } from '#contracts/pickup-points.ts'
+import type { Carrier } from '#contracts/carriers.ts'
+import type { PickupPoint } from '#contracts/pickup-points.ts'
 import { locales } from '#contracts/shop.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { Context, Services } from '../../kernel/context.ts'

@@ -1,7 +1,8 @@
+import type { Carrier } from '#contracts/carriers.ts'
 import type { SafeFetch } from '#backend/ports/outbound/safe-fetch.ts'
 import type { ParsePoints } from './collect-points.ts'
 import { FeedFormatError } from './feed-format-error.ts'
-import type { Carrier, ConditionalPickupPointFeed, FetchedPoints, PointLocale } from './port.ts'
+import type { ConditionalPickupPointFeed, FetchedPoints, PointLocale } from './port.ts'
 
 /** What became of the records of one fetched list; `broken` above zero deserves a warning. */
 export interface FeedReport {

@@ -1,5 +1,6 @@
+import type { Carrier } from '#contracts/carriers.ts'
 import { FeedFormatError } from './feed-format-error.ts'
-import type { Carrier, PickupPoint } from './port.ts'
+import type { PickupPoint } from './port.ts'
 
 export interface ParsedPoints {
   points: PickupPoint[]

@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { carrierCodes, mapCarriers } from '#contracts/carriers.ts'
 import { pickupPoint } from '#contracts/pickup-points.ts'
 import { createSafeFetch } from '#backend/ports/outbound/safe-fetch.ts'
 import type { FeedReport } from './carrier-feed.ts'
 import { createPickupPointFeeds } from './create-pickup-point-feeds.ts'
+import { listUrls } from './list-urls.ts'
 import { createPointCache, type PointLogger } from './point-cache.ts'
-import type { Carrier, PickupPoint } from './port.ts'
-import { createCarrierSimulator } from './simulator/create-carrier-simulator.ts'
+import type { PickupPoint } from './port.ts'
+import { createCarrierSimulator } from './create-carrier-simulator.ts'
 
-const CARRIERS: Carrier[] = ['foxpost', 'gls', 'mpl']
 const simulator = createCarrierSimulator()
 const answered: number[] = []
 let server: ReturnType<typeof serve>
@@ -42,12 +43,10 @@ function feedsOf(query = '') {
     maxBytes: 5_000_000,
     sleep: async () => undefined,
   })
-  const urls = {
-    foxpostUrlHu: `http://${host}/foxpost/foxplus.json${query}`,
-    foxpostUrlEn: `http://${host}/foxpost/foxplus_en.json${query}`,
-    glsUrl: `http://${host}/gls/data/deliveryPoints/hu.json${query}`,
-    postaUrl: `http://${host}/posta/PostInfo.xml${query}`,
-  }
+  const urls = mapCarriers((carrier) => {
+    const { hu, en } = listUrls({}, `http://${host}`)[carrier]
+    return { hu: `${hu}${query}`, en: `${en}${query}` }
+  })
   return { onRead, feeds: createPickupPointFeeds(urls, { safeFetch, onRead, clock: () => Date.UTC(2026, 10, 21) }) }
 }
 
@@ -67,7 +66,7 @@ test.each([
 
 test('the odd points arrive tamed', async () => {
   const { feeds } = feedsOf()
-  const [foxpost, gls, mpl] = await Promise.all(CARRIERS.map((carrier) => feeds[carrier].fetchPoints('hu')))
+  const [foxpost, gls, mpl] = await Promise.all(carrierCodes.map((carrier) => feeds[carrier].fetchPoints('hu')))
   expect(foxpost?.[0]).toMatchObject({ load: 'overloaded', findMe: expect.not.stringMatching(/[<>]/) })
   expect(foxpost?.[1]?.id).toBe('900101')
   expect(periodsOn(1, gls?.[0])).toEqual(['08:00-12:00', '12:30-18:00'])
@@ -96,12 +95,12 @@ test('Foxpost has its own English file, or the Hungarian one when none is set', 
     timeoutMs: 5000,
     maxBytes: 5_000_000,
   })
-  const url = `http://${host}/foxpost/foxplus.json`
-  const { foxpost } = createPickupPointFeeds({ foxpostUrlHu: url, glsUrl: url, postaUrl: url }, { safeFetch })
+  const urls = listUrls({ FOXPOST_POINTS_URL_HU: `http://${host}/foxpost/foxplus.json` }, '')
+  const { foxpost } = createPickupPointFeeds(urls, { safeFetch })
   expect((await foxpost.fetchPoints('en'))[0]?.findMe).toContain('bejárattól balra')
 })
 
-test.each(CARRIERS)('%s: an unchanged list comes back as the copy itself, after a 304', async (carrier) => {
+test.each(carrierCodes)('%s: an unchanged list comes back as the copy itself, after a 304', async (carrier) => {
   const { feeds, onRead } = feedsOf()
   const first = await feeds[carrier].refresh('hu')
   expect(first.etag).toMatch(/^"/)
@@ -119,11 +118,11 @@ const FAILURES = [
 ] as const
 
 for (const [mode, error] of FAILURES) {
-  test.each(CARRIERS)(`%s in the mode ${mode} fails as it should`, async (carrier) => {
+  test.each(carrierCodes)(`%s in the mode ${mode} fails as it should`, async (carrier) => {
     await expect(feedsOf(`?fail=${mode}`).feeds[carrier].fetchPoints('hu')).rejects.toMatchObject(error)
   })
 
-  test.each(CARRIERS)(`%s: the cache outlives the mode ${mode}`, async (carrier) => {
+  test.each(carrierCodes)(`%s: the cache outlives the mode ${mode}`, async (carrier) => {
     const time = { now: 0 }
     const logger = { warn: vi.fn<PointLogger['warn']>(), error: vi.fn<PointLogger['error']>() }
     const { feeds } = feedsOf()

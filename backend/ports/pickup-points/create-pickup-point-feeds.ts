@@ -1,25 +1,12 @@
-import type { FeedDependencies } from './carrier-feed.ts'
-import { createFoxpostFeed } from './foxpost.ts'
-import { createGlsFeed } from './gls.ts'
-import type { Carrier, ConditionalPickupPointFeed } from './port.ts'
-import { createPostaFeed } from './posta.ts'
+import { type Carrier, mapCarriers } from '#contracts/carriers.ts'
+import { createCarrierFeed, type FeedDependencies } from './carrier-feed.ts'
+import { carriers } from './carriers.ts'
+import type { ListUrls } from './definition.ts'
+import type { ConditionalPickupPointFeed } from './port.ts'
 
-export interface PickupPointUrls {
-  foxpostUrlHu: string
-  /** The Hungarian file serves both languages when this is missing. */
-  foxpostUrlEn?: string
-  glsUrl: string
-  postaUrl: string
-}
-
-/** The three carriers, uncached. A simulator is only another set of addresses. */
-export function createPickupPointFeeds(
-  { foxpostUrlHu, foxpostUrlEn = foxpostUrlHu, glsUrl, postaUrl }: PickupPointUrls,
+/** The feeds of all carriers, uncached. */
+export const createPickupPointFeeds = (
+  urls: Record<Carrier, ListUrls>,
   dependencies: FeedDependencies,
-): Record<Carrier, ConditionalPickupPointFeed> {
-  return {
-    foxpost: createFoxpostFeed({ hu: foxpostUrlHu, en: foxpostUrlEn }, dependencies),
-    gls: createGlsFeed(glsUrl, dependencies),
-    mpl: createPostaFeed(postaUrl, dependencies),
-  }
-}
+): Record<Carrier, ConditionalPickupPointFeed> =>
+  mapCarriers((carrier) => createCarrierFeed(carrier, urls[carrier], carriers[carrier].parse, dependencies))

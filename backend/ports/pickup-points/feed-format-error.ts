@@ -1,4 +1,4 @@
-import type { Carrier } from './port.ts'
+import type { Carrier } from '#contracts/carriers.ts'
 
 /** The carrier answered, but the body as a whole is not its point list. The message never quotes the body. */
 export class FeedFormatError extends Error {

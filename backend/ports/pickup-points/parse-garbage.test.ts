@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickupPoint } from '#contracts/pickup-points.ts'
+import { carriers } from './carriers.ts'
 import type { ParsePoints } from './collect-points.ts'
 import { FeedFormatError } from './feed-format-error.ts'
-import { parseFoxpost } from './parse-foxpost.ts'
-import { parseGls } from './parse-gls.ts'
-import { parsePosta } from './parse-posta.ts'
-import { createCarrierSimulator } from './simulator/create-carrier-simulator.ts'
+import { createCarrierSimulator } from './create-carrier-simulator.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const parsers: [string, ParsePoints, string][] = [
-  ['foxpost', parseFoxpost, '/foxpost/foxplus.json'],
-  ['gls', parseGls, '/gls/data/deliveryPoints/hu.json'],
-  ['mpl', parsePosta, '/posta/PostInfo.xml'],
-]
+const parsers = Object.entries(carriers).map(
+  ([code, { parse, simulator }]) => [code, parse, simulator.paths.hu] as const,
+)
 
 /** What came out besides points that keep the contract and the typed error: should be nothing. */
 function surpriseIn(parse: ParsePoints, body: Uint8Array): unknown {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OutboundError } from '#backend/ports/outbound/outbound-error.ts'
-import type { KeptList, KeptLists } from './kept-lists.ts'
+import type { StoredList, StoredLists } from './stored-lists.ts'
 import type { ConditionalPickupPointFeed, FetchedPoints, PickupPoint, PickupPointFeed, PointLocale } from './port.ts'
 
 export interface PointLogger {
@@ -11,7 +11,7 @@ export interface PointLogger {
 export interface PointCacheOptions {
   logger: PointLogger
   /** Where the last good lists outlive the process. */
-  lists?: KeptLists
+  lists?: StoredLists
   /** Epoch milliseconds. */
   clock?: () => number
   /** Milliseconds for which a copy is served without asking the carrier. */
@@ -66,19 +66,19 @@ export function createPointCache(
   const failures = new Map<PointLocale, Failure>()
   const inFlight = new Map<PointLocale, Promise<PickupPoint[]>>()
 
-  async function keep(locale: PointLocale, list: KeptList): Promise<void> {
+  async function store(locale: PointLocale, list: StoredList): Promise<void> {
     await lists
       ?.write(carrier, locale, list)
-      .catch((err: unknown) => logger.warn({ carrier, locale, err }, 'A list of pickup points could not be kept'))
+      .catch((err: unknown) => logger.warn({ carrier, locale, err }, 'A list of pickup points could not be stored'))
   }
 
   /** The list of an earlier process, to be renewed at once. */
   async function restore(locale: PointLocale): Promise<void> {
     try {
-      const kept = await lists?.read(carrier, locale)
-      if (kept !== undefined && !copies.has(locale)) copies.set(locale, { ...kept, freshUntil: 0 })
+      const stored = await lists?.read(carrier, locale)
+      if (stored !== undefined && !copies.has(locale)) copies.set(locale, { ...stored, freshUntil: 0 })
     } catch (err) {
-      logger.warn({ carrier, locale, err }, 'A kept list of pickup points could not be read')
+      logger.warn({ carrier, locale, err }, 'A stored list of pickup points could not be read')
     }
   }
 
@@ -87,7 +87,7 @@ export function createPointCache(
       const fetched = await feed.refresh(locale, old?.fetched)
       const now = clock()
       if (old === undefined || !hasCollapsed(old.fetched, fetched)) {
-        void keep(locale, { fetched, confirmedAt: now })
+        void store(locale, { fetched, confirmedAt: now })
         return { fetched, confirmedAt: now, freshUntil: now + maxAgeMs }
       }
       const counts = { carrier, locale, before: old.fetched.points.length, after: fetched.points.length }

@@ -1,4 +1,5 @@
-export type Carrier = 'foxpost' | 'gls' | 'mpl'
+import type { Carrier } from '#contracts/carriers.ts'
+
 export type PointLocale = 'hu' | 'en'
 type PointLoad = 'normal_loaded' | 'medium_loaded' | 'overloaded'
 

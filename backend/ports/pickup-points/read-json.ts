@@ -1,5 +1,5 @@
 import { FeedFormatError } from './feed-format-error.ts'
-import type { Carrier } from './port.ts'
+import type { Carrier } from '#contracts/carriers.ts'
 
 /** Parses a UTF-8 JSON body, with or without a byte order mark. Throws `FeedFormatError`. */
 export function readJson(carrier: Carrier, body: Uint8Array): unknown {

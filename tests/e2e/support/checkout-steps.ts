@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { type Carrier, carrierLabels } from '#contracts/carriers.ts'
 import { type CheckoutStep, checkoutStepPages, checkoutSteps } from '#contracts/checkout-steps.ts'
 import deliveryModes from '#backend/seed/data/delivery-modes.json' with { type: 'json' }
 import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }
@@ -64,22 +65,18 @@ export const collectFromStore = async (visitor: Visitor): Promise<string> => {
 export const pointsOption = (visitor: Visitor) => option(visitor, visitor.t('checkout.delivery.points'))
 
 /** Searches the points of all carriers, keeps to one of them and takes the first found. @returns its name */
-export const collectFromPoint = async (
-  visitor: Visitor,
-  carrier: 'foxpost' | 'gls' | 'mpl',
-  search: string,
-): Promise<string> => {
+export const collectFromPoint = async (visitor: Visitor, carrier: Carrier, search: string): Promise<string> => {
   const { page, t } = visitor
   await pointsOption(visitor).check()
   await page.getByRole('searchbox', { name: t('checkout.delivery.searchPoints') }).fill(search)
-  const only = page.getByRole('button', { name: t(`checkout.delivery.carriers.${carrier}`), exact: true })
+  const only = page.getByRole('button', { name: carrierLabels[carrier].name, exact: true })
   await only.click()
   await expect(only).toHaveAttribute('aria-pressed', 'true')
   const rows = page
     .getByRole('group', { name: t('checkout.delivery.point') })
     .getByRole('listitem')
     .filter({ hasText: search })
-    .filter({ hasText: t(`checkout.delivery.carriers.${carrier}`) })
+    .filter({ hasText: carrierLabels[carrier].name })
   return takeFirst(rows)
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
+import { carriers } from '#backend/ports/pickup-points/carriers.ts'
 import type { Failpoint } from '../failpoints/failpoints.ts'
 import { freePort } from './free-port.ts'
 import { logFolder, openLog } from './logs.ts'
@@ -84,8 +85,8 @@ export const startSimulator = async (folder: string, backendPort: number): Promi
   return processOf(child, origin)
 }
 
-/** @param carriers where the lists of carriers are, if not at the simulator itself */
-export const providerEnv = (simulator: string, carriers = simulator): Env => {
+/** @param lists where the lists of carriers are, if not at the simulator itself */
+export const providerEnv = (simulator: string, lists = simulator): Env => {
   const merchant = (currency: string) => sandboxMerchants.find((one) => one.currency === currency)
   return {
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
@@ -95,9 +96,12 @@ export const providerEnv = (simulator: string, carriers = simulator): Env => {
         [`SIMPLEPAY_SECRET_${currency}`, merchant(currency)?.secret ?? ''],
       ]),
     ),
-    FOXPOST_POINTS_URL_HU: `${carriers}/carriers/foxpost/foxplus.json`,
-    GLS_POINTS_URL: `${carriers}/carriers/gls/data/deliveryPoints/hu.json`,
-    POSTA_POINTS_URL: `${carriers}/carriers/posta/PostInfo.xml`,
+    ...Object.fromEntries(
+      Object.values(carriers).map(({ addresses, simulator: { paths } }) => [
+        addresses.hu,
+        `${lists}/carriers${paths.hu}`,
+      ]),
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Carrier } from '#contracts/pickup-points.ts'
+import { type Carrier, carrierLabels } from '#contracts/carriers.ts'
 import { Chip } from '#components/ui/chip.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export const CarrierFilter = ({ carriers, chosen, onChoose }: Props) => {
           aria-pressed={carrier === chosen}
           onClick={() => onChoose(carrier)}
         >
-          {carrier ? t(`carriers.${carrier}`) : t('allCarriers')}
+          {carrier ? carrierLabels[carrier].name : t('allCarriers')}
         </Chip>
       ))}
     </div>

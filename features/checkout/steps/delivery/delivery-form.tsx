@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { carrierLabels } from '#contracts/carriers.ts'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Form } from '#components/form/form.tsx'
@@ -68,7 +69,7 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
     )
   }
 
-  const carriers = offers.map(({ deliveryMode }) => t(`delivery.carriers.${deliveryMode.carrier}`)).join(', ')
+  const carriers = offers.map(({ deliveryMode }) => carrierLabels[deliveryMode.carrier].name).join(', ')
   const option = (given: DeliveryContext | typeof pointsOption) =>
     given === pointsOption
       ? {

@@ -1,5 +1,5 @@
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
-import type { Carrier } from '#contracts/pickup-points.ts'
+import type { Carrier } from '#contracts/carriers.ts'
 
 export interface PickupOffer extends DeliveryContext {
   deliveryMode: DeliveryContext['deliveryMode'] & { carrier: Carrier }

@@ -3,7 +3,8 @@
 import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import type { Carrier, PickupPoint } from '#contracts/pickup-points.ts'
+import { type Carrier, carrierLabels } from '#contracts/carriers.ts'
+import type { PickupPoint } from '#contracts/pickup-points.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { FieldError } from '#components/ui/field-frame.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -53,7 +54,7 @@ export const PickupChoice = ({ offers, currency, known, value, onChange, error }
   return (
     <>
       {failures.map(({ carrier, ...failure }) => (
-        <CarrierFailure key={carrier} name={t(`carriers.${carrier}`)} {...failure} />
+        <CarrierFailure key={carrier} name={carrierLabels[carrier].name} {...failure} />
       ))}
       {index.length === 0 && isLoading && <Skeleton className="h-[420px] w-full" />}
       {index.length > 0 && (

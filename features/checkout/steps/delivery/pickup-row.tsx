@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { carrierLabels } from '#contracts/carriers.ts'
 import type { PickupPoint } from '#contracts/pickup-points.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
@@ -41,7 +42,7 @@ export const PickupRow = ({ place: { key, point }, offer, currency, isChosen, on
       title={point.name}
       lines={[
         address,
-        [t(`carriers.${point.carrier}`), openingText(point.open)].filter(Boolean).join(' · '),
+        [carrierLabels[point.carrier].name, openingText(point.open)].filter(Boolean).join(' · '),
         (isChosen && point.findMe) || [],
         isChosen && offer ? optionText(offer) : [],
       ].flat()}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AddressForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import type { Carrier } from '#contracts/pickup-points.ts'
+import type { Carrier } from '#contracts/carriers.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { indexPoints } from './search-points.ts'

@@ -1,4 +1,5 @@
-import type { Carrier, PickupPoint } from '#contracts/pickup-points.ts'
+import { carrierLabels } from '#contracts/carriers.ts'
+import type { PickupPoint } from '#contracts/pickup-points.ts'
 import { foldText } from '#lib/format/fold-text.ts'
 
 export interface IndexedPoint {
@@ -10,9 +11,6 @@ export interface IndexedPoint {
 
 export const pointKey = ({ carrier, id }: Pick<PickupPoint, 'carrier' | 'id'>): string => `${carrier}:${id}`
 
-/** A search for „posta” finds the points of the Post, whatever their names are. */
-const carrierWords: Record<Carrier, string> = { foxpost: 'foxpost', gls: 'gls', mpl: 'mpl magyar posta' }
-
 /** Points that are near one another stand together, whichever carrier they belong to. */
 export const sortPoints = (points: readonly IndexedPoint[]): IndexedPoint[] =>
   points.toSorted((a, b) => a.point.ZIPCode.localeCompare(b.point.ZIPCode) || a.text.localeCompare(b.text))
@@ -23,7 +21,7 @@ export const indexPoints = (points: readonly PickupPoint[]): IndexedPoint[] =>
     points.map((point) => ({
       point,
       key: pointKey(point),
-      text: ` ${foldText([point.ZIPCode, point.city, point.addressLine, point.name].join(' '))} ${carrierWords[point.carrier]}`,
+      text: ` ${foldText([point.ZIPCode, point.city, point.addressLine, point.name].join(' '))} ${carrierLabels[point.carrier].words}`,
     })),
   )
 

@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
-import type { Carrier } from '#contracts/pickup-points.ts'
+import type { Carrier } from '#contracts/carriers.ts'
 import { pickupPointsQuery } from './queries.ts'
 import { type IndexedPoint, sortPoints } from './search-points.ts'
 

@@ -1,5 +1,5 @@
 import { foxpostTexts } from './foxpost-texts.ts'
-import { generatePlaces, streetLine, townName, type Place } from './generate-places.ts'
+import { generatePlaces, streetLine, townName, type Place } from '../../simulator/generate-places.ts'
 
 const COUNT = 150
 const ALL_DAY = '00:00-24:00'

@@ -1,4 +1,4 @@
-import { districtNumeral, generatePlaces, streetLine, townName, type Place } from './generate-places.ts'
+import { districtNumeral, generatePlaces, streetLine, townName, type Place } from '../../simulator/generate-places.ts'
 
 const COUNT = 120
 

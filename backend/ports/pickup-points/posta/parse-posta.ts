@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { collectPoints, type ParsedPoints } from './collect-points.ts'
-import { HUNGARIAN_WEEKDAYS, openingPeriod } from './opening-period.ts'
-import { coordinate, optionalEmail, optionalText, pointId, requiredText } from './point-fields.ts'
-import type { OpeningPeriod, PickupPoint } from './port.ts'
+import { collectPoints, type ParsedPoints } from '../collect-points.ts'
+import { HUNGARIAN_WEEKDAYS, openingPeriod } from '../opening-period.ts'
+import { coordinate, optionalEmail, optionalText, pointId, requiredText } from '../point-fields.ts'
+import type { OpeningPeriod, PickupPoint } from '../port.ts'
 import { postaGroup } from './posta-group.ts'
 import { readPostaXml, type PostaRecord } from './read-posta-xml.ts'
 

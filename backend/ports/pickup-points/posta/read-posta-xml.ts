@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { decodeXml } from './decode-xml.ts'
-import { FeedFormatError } from './feed-format-error.ts'
+import { FeedFormatError } from '../feed-format-error.ts'
 
 /** One `<post>`: texts by their path below it (`street/name`), and one map for each `<days>` of its working hours. */
 export interface PostaRecord {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickupPoint } from '#contracts/pickup-points.ts'
-import { FeedFormatError } from './feed-format-error.ts'
+import { FeedFormatError } from '../feed-format-error.ts'
 import { parseGls } from './parse-gls.ts'
 
 const CONTACT = {

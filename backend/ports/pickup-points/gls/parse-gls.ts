@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { collectPoints, type ParsedPoints } from './collect-points.ts'
-import { FeedFormatError } from './feed-format-error.ts'
-import { openingPeriod } from './opening-period.ts'
-import { coordinate, optionalEmail, optionalText, pointId, requiredText } from './point-fields.ts'
-import type { OpeningPeriod, PickupPoint } from './port.ts'
-import { readJson } from './read-json.ts'
+import { collectPoints, type ParsedPoints } from '../collect-points.ts'
+import { FeedFormatError } from '../feed-format-error.ts'
+import { openingPeriod } from '../opening-period.ts'
+import { coordinate, optionalEmail, optionalText, pointId, requiredText } from '../point-fields.ts'
+import type { OpeningPeriod, PickupPoint } from '../port.ts'
+import { readJson } from '../read-json.ts'
 
 const glsRecord = z.object({
   id: pointId,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { collectPoints, type ParsedPoints } from './collect-points.ts'
-import { FeedFormatError } from './feed-format-error.ts'
-import { HUNGARIAN_WEEKDAYS, openingPeriod } from './opening-period.ts'
-import { plainText } from './plain-text.ts'
-import { coordinate, optionalText, pointId, requiredText } from './point-fields.ts'
-import type { OpeningPeriod, PickupPoint } from './port.ts'
-import { readJson } from './read-json.ts'
+import { collectPoints, type ParsedPoints } from '../collect-points.ts'
+import { FeedFormatError } from '../feed-format-error.ts'
+import { HUNGARIAN_WEEKDAYS, openingPeriod } from '../opening-period.ts'
+import { plainText } from '../plain-text.ts'
+import { coordinate, optionalText, pointId, requiredText } from '../point-fields.ts'
+import type { OpeningPeriod, PickupPoint } from '../port.ts'
+import { readJson } from '../read-json.ts'
 
 const serviceRun = z.object({ emptying: z.string().regex(/^\d\d:\d\d/), filling: z.string().regex(/^\d\d:\d\d/) })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickupPoint } from '#contracts/pickup-points.ts'
-import { FeedFormatError } from './feed-format-error.ts'
+import { FeedFormatError } from '../feed-format-error.ts'
 import { parseFoxpost } from './parse-foxpost.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')

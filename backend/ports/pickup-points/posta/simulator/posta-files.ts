@@ -1,4 +1,4 @@
-import { streetLine } from './generate-places.ts'
+import { streetLine } from '../../simulator/generate-places.ts'
 import type { Hours, PostaOffice } from './posta-offices.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
