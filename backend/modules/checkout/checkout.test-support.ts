@@ -1,3 +1,4 @@
+import deliveryModes from '#backend/seed/data/delivery-modes.json' with { type: 'json' }
 import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }
 import { expect } from 'vitest'
 import type { Carrier } from '#contracts/carriers.ts'
@@ -82,6 +83,9 @@ export const addToCart = async (
   expect(reply.code).toBeUndefined()
   return reply.body
 }
+
+/** The flow of each delivery mode that the shop has, in their order on the page. */
+export const modeFlows: readonly string[] = deliveryModes.map(({ flow }) => flow)
 
 /** Keys of the payment methods that the shop has for a delivery flow, in their order on the page. */
 export const methodKeys = (flow: string, isWanted = (_: { online: boolean }) => true): string[] =>
