@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { carrierCodes } from '#contracts/carriers.ts'
 import { readBackendEnv } from '#lib/env/backend.ts'
+import { freePort } from '#tests/load/support/free-port.ts'
 import { createProviders } from './create-providers.ts'
 import { createFolderFiles } from './ports/files/folder-files.ts'
 import type { Files } from './ports/files/port.ts'
@@ -70,6 +71,8 @@ const open = async (listener: RequestListener, files = emptyFolder()) => {
   const env = readBackendEnv(
     {
       TRIAL: 'bare',
+      // For a provider that has no address below.
+      SIMULATOR_PORT: String(await freePort()),
       SIMPLEPAY_URL: `http://${host}/payment/v2`,
       SIMPLEPAY_MERCHANT_HUF: merchant,
       SIMPLEPAY_SECRET_HUF: secret,
@@ -82,7 +85,8 @@ const open = async (listener: RequestListener, files = emptyFolder()) => {
     } as unknown as NodeJS.ProcessEnv,
     providerVariables,
   )
-  const { payments, ...providers } = await createProviders(env, files, pino({ level: 'silent' }), limits)
+  const { payments, stop, ...providers } = await createProviders(env, files, pino({ level: 'silent' }), limits)
+  onTestFinished(stop)
   const simplepay = payments['simplepay'] as PaymentProvider
   return { ...providers, simplepay, happening, requestCount }
 }
