@@ -2,7 +2,7 @@ import type { Services } from './kernel/context.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
-import { sendConfirmation, sendNotice, tellWaiting } from './modules/stock-notifications/service.ts'
+import { sendConfirmation, sendNotification, notifyWaiting } from './modules/stock-notifications/service.ts'
 import { sendLetter } from './modules/newsletter/service.ts'
 import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 
@@ -10,9 +10,9 @@ import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
   refund: ({ refundId }) => refund(services, refundId),
-  'restock-confirmation-mail': (data) => sendConfirmation(services, data),
-  'restock-back': ({ variantIds }) => tellWaiting(services, variantIds),
-  'restock-mail': ({ id }) => sendNotice(services, id),
+  'stock-notification-confirmation-mail': (data) => sendConfirmation(services, data),
+  'stock-returned': ({ variantIds }) => notifyWaiting(services, variantIds),
+  'stock-notification-mail': ({ id }) => sendNotification(services, id),
   'newsletter-mail': (data) => sendLetter(services, data),
-  'forget-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
+  'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

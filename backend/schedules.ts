@@ -1,6 +1,6 @@
 import type { Services } from './kernel/context.ts'
-import { forgetAnnouncements } from './modules/announcements/service.ts'
-import { forgetChanges } from './modules/catalog-index/service.ts'
+import { deleteOldAnnouncements } from './modules/announcements/service.ts'
+import { deleteOldChanges } from './modules/catalog-index/service.ts'
 import { sweepNewsletter } from './modules/newsletter/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
 import { sweepStockNotifications } from './modules/stock-notifications/service.ts'
@@ -9,8 +9,8 @@ import type { Schedule } from './ports/jobs/pg-boss-queue.ts'
 /** Work on the database that recurs. It is enough that one of all processes does it. */
 export const createSchedules = (services: Services): Readonly<Record<string, Schedule>> => ({
   'sweep-stock-notifications': { cron: '*/5 * * * *', work: () => sweepStockNotifications(services) },
-  'delete-announcements': { cron: '*/10 * * * *', work: () => forgetAnnouncements(services) },
-  'delete-catalog-changes': { cron: '7 * * * *', work: () => forgetChanges(services) },
+  'delete-announcements': { cron: '*/10 * * * *', work: () => deleteOldAnnouncements(services) },
+  'delete-catalog-changes': { cron: '7 * * * *', work: () => deleteOldChanges(services) },
   'sweep-newsletter': { cron: '22 * * * *', work: () => sweepNewsletter(services) },
   'delete-expired-data': { cron: '37 * * * *', work: () => deleteExpiredData(services) },
 })

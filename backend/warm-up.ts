@@ -3,7 +3,7 @@ import type { ProductList } from '#contracts/listing.ts'
 import type { AppEnv } from './http/serve.ts'
 
 /** Postgres makes five plans of a statement before it saves one. */
-const rounds = 6
+const passes = 6
 
 /**
  * Runs the most frequent queries of the catalog on some connections at once, so that plans are saved and code is
@@ -20,6 +20,6 @@ export const warmUp = async (app: Hono<AppEnv>, connections: number): Promise<vo
     `/api/basic_variants?ids=${ids}`,
   ]
   for (const path of paths)
-    for (let round = 0; round < rounds; round++)
+    for (let pass = 0; pass < passes; pass++)
       await Promise.all(Array.from({ length: connections }, async () => app.request(path)))
 }

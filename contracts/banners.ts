@@ -27,12 +27,12 @@ export type Target = z.infer<typeof target>
 /** A book or a picture with words; those that follow each other in one of these stand in a row or a carousel. */
 const pictured = ['strip', 'card', 'portrait', 'author', 'shortcut'] as const
 
-/** `shelf` shows books of the collection it leads to, `imprints` and `categories` what the catalog has of them, `directories` the ways to its lists. */
+/** `collection` shows books of the collection that is its target. `imprints` and `categories` show those of the catalog, `directories` links to the catalog's lists. */
 export const bannerTemplates = [
   'hero',
   'feature',
   ...pictured,
-  'shelf',
+  'collection',
   'imprints',
   'categories',
   'directories',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mostChoices, parameterChoice } from './shop.ts'
+import { maxChoices, parameterChoice } from './shop.ts'
 
 /** Comma-separated choices. */
-export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = mostChoices) =>
+export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = maxChoices) =>
   z
     .string()
     .max(3000)

@@ -36,7 +36,7 @@ export const leastRatings = [4, 3, 2, 1] as const
 export const parameterChoice = /^[a-z0-9_-]{1,60}:[a-z0-9_.-]{1,80}$/
 
 /** Choices of one filter that are heard. */
-export const mostChoices = 20
+export const maxChoices = 20
 
 export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const
 export type SortValue = (typeof sortValues)[number]

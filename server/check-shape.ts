@@ -5,7 +5,7 @@ import type { Step } from './step.ts'
 /** The longest address, query included. RFC 9110 asks every server to accept 8,000 characters. */
 const longestAddress = 8_000
 /** A browser sends about 20 headers. `maxHeaderSize` limits their bytes. */
-const mostHeaders = 100
+const maxHeaders = 100
 
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -24,7 +24,7 @@ const malformed: Refusal = { status: 400, code: 'malformed_request' }
 const findFault = (request: IncomingMessage, isKnown: (host: string) => boolean): Refusal | undefined => {
   const { url = '', method = '', headers, rawHeaders } = request
   if (url.length > longestAddress) return { status: 414, code: 'address_too_long' }
-  if (rawHeaders.length > 2 * mostHeaders) return { status: 431, code: 'headers_too_large' }
+  if (rawHeaders.length > 2 * maxHeaders) return { status: 431, code: 'headers_too_large' }
   // Other forms (`http://host/path`, `*`) are for proxies, and this server is none.
   if (!url.startsWith('/')) return malformed
   // HTTP/1.0 allows a request without a host.

@@ -9,11 +9,11 @@ export interface FairQueue<Item> {
 /** A queue that serves one client after the other, however many entries one client has. */
 export const createFairQueue = <Item>(): FairQueue<Item> => {
   const clients = new Map<string, Set<Item>>()
-  const keep = (client: string, own: Set<Item>): void => {
+  const putBack = (client: string, own: Set<Item>): void => {
     if (own.size > 0) clients.set(client, own)
   }
   return {
-    add: (client, item) => keep(client, (clients.get(client) ?? new Set()).add(item)),
+    add: (client, item) => putBack(client, (clients.get(client) ?? new Set()).add(item)),
     remove: (client, item) => {
       const own = clients.get(client)
       const isThere = own?.delete(item) ?? false
@@ -27,7 +27,7 @@ export const createFairQueue = <Item>(): FairQueue<Item> => {
       const [item] = own
       clients.delete(client)
       if (item !== undefined) own.delete(item)
-      keep(client, own)
+      putBack(client, own)
       return item
     },
   }

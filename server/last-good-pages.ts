@@ -8,7 +8,7 @@ interface GoodPage {
 }
 
 /** Copies of pages that Next saves as well, for the time after Next has cleared them. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 const remembered = ['content-type', 'etag', 'link', 'vary'] as const
 
 /**
@@ -17,7 +17,7 @@ const remembered = ['content-type', 'etag', 'link', 'vary'] as const
  * The key of a copy is the address that the middleware has rewritten to: it holds language and market.
  */
 export const lastGoodPages = (): PageStep => {
-  const pages = new LRUCache<string, GoodPage>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.length })
+  const pages = new LRUCache<string, GoodPage>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length })
 
   return (page) => {
     const { request, response } = page

@@ -46,7 +46,7 @@ const newer = z
   )
 
 const either = z.union([older, newer])
-const mostInOne = 10
+const maxInOne = 10
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const describeBlocked = (blocked: string): string => {
@@ -78,7 +78,7 @@ const parse = (text: string): unknown => {
 export const readViolations = (text: string): Violation[] => {
   const { data = [] } = either.safeParse(parse(text))
   return data
-    .slice(0, mostInOne)
+    .slice(0, maxInOne)
     .map(({ directive, blocked, page }) => ({
       directive: directive.split(' ', 1)[0] ?? '',
       blocked: describeBlocked(blocked),

@@ -8,7 +8,7 @@ const locales = ['hu', 'en'] as const
 export type StandInViews = Record<Reason, Record<(typeof locales)[number], Buffer>>
 
 const made = (reason: Reason, locale: string) => `.next/server/app/stand-ins/${locale}/${reason}.html`
-const kept = (reason: Reason, locale: string) => `.next/stand-ins/${locale}-${reason}.html`
+const cleanPath = (reason: Reason, locale: string) => `.next/stand-ins/${locale}-${reason}.html`
 
 /** Scripts and preload hints: a view runs nothing, so no part of it can fail. */
 const scripts = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/gs
@@ -18,13 +18,13 @@ export const prepareStandIns = async (): Promise<void> => {
   await mkdir('.next/stand-ins', { recursive: true })
   for (const reason of reasons)
     for (const locale of locales)
-      await writeFile(kept(reason, locale), (await readFile(made(reason, locale), 'utf8')).replaceAll(scripts, ''))
+      await writeFile(cleanPath(reason, locale), (await readFile(made(reason, locale), 'utf8')).replaceAll(scripts, ''))
 }
 
 /** Read when the storefront starts, so that showing a view needs nothing but this process. */
 export const readStandIns = async (): Promise<StandInViews> => {
   const views = reasons.map(async (reason) => {
-    const [hu, en] = await Promise.all(locales.map((locale) => readFile(kept(reason, locale))))
+    const [hu, en] = await Promise.all(locales.map((locale) => readFile(cleanPath(reason, locale))))
     return [reason, { hu, en }]
   })
   return Object.fromEntries(await Promise.all(views)) as StandInViews

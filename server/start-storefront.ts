@@ -19,7 +19,7 @@ import { nameClient } from './client-address.ts'
 import { compress } from './compress.ts'
 import { compressedCopy } from './compressed-copies.ts'
 import { failedPages } from './failed-pages.ts'
-import { forgetFirstVisitor } from './forget-first-visitor.ts'
+import { clearFirstVisitor } from './clear-first-visitor.ts'
 import { guardRequest } from './guard-request.ts'
 import { health } from './health.ts'
 import { knownHosts } from './known-hosts.ts'
@@ -59,7 +59,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
 
   /** The steps of every page before it is sent, in this order. */
   const pageSteps = [
-    forgetFirstVisitor,
+    clearFirstVisitor,
     lastGoodPages(),
     failedPages(views),
     pagePolicy([...outsideParties, ...mapTilesParty(env.MAP_TILES_URL)], isHttps()),

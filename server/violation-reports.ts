@@ -6,7 +6,7 @@ import { readViolations, type Violation } from './read-violations.ts'
 import type { Step } from './step.ts'
 
 /** Reports a minute, from all visitors together: enough to notice a fault, too few to fill a disk. */
-const mostInMinute = 60
+const maxInMinute = 60
 
 const log = pino()
 const write = (violation: Violation): void => log.warn({ violation }, 'refused by the content security policy')
@@ -16,7 +16,7 @@ const write = (violation: Violation): void => log.warn({ violation }, 'refused b
  * limits the size of a report.
  */
 export const violationReports = (report: (violation: Violation) => void = write): Step => {
-  const budget = new RateLimiterMemory({ points: mostInMinute, duration: 60 })
+  const budget = new RateLimiterMemory({ points: maxInMinute, duration: 60 })
   const isWithinBudget = () =>
     budget.consume('all').then(
       () => true,

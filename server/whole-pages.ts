@@ -68,7 +68,7 @@ export const holdPages = (request: IncomingMessage, response: ServerResponse, st
     if (!isHeldBack) letGo()
     return isHeldBack
   }
-  const keep = (chunk: unknown) => {
+  const collect = (chunk: unknown) => {
     if (isWhole) return
     if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) chunks.push(chunk)
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
@@ -88,12 +88,12 @@ export const holdPages = (request: IncomingMessage, response: ServerResponse, st
     },
     write: (chunk: unknown, ...rest: unknown[]) => {
       if (!holds()) return Reflect.apply(response.write, response, [chunk, ...rest])
-      keep(chunk)
+      collect(chunk)
       return true
     },
     end: (chunk?: unknown, ...rest: unknown[]) => {
       if (!holds()) return Reflect.apply(response.end, response, [chunk, ...rest])
-      keep(chunk)
+      collect(chunk)
       if (!isWhole)
         finish().catch((error: unknown) => void response.destroy(error instanceof Error ? error : undefined))
       isWhole = true

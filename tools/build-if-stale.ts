@@ -28,7 +28,7 @@ export const buildIfStale = async (track: (child: Child) => void): Promise<void>
     'build',
     ['node_modules/next/dist/bin/next', 'build'],
     { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    'keep',
+    'collect',
   )
   track(build)
   if ((await build.exited) !== 0 || !existsSync('.next/BUILD_ID'))

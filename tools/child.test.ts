@@ -7,7 +7,7 @@ const parent = `
   import { spawn } from 'node:child_process'
   import { startChild } from '#tools/child.ts'
   const idle = ['-e', 'setInterval(() => {}, 1000)']
-  const ours = startChild('ours', idle, {}, 'keep')
+  const ours = startChild('ours', idle, {}, 'collect')
   const naive = spawn(process.execPath, idle, { stdio: 'ignore' })
   process.stdout.write(ours.pid + ' ' + naive.pid)
   setInterval(() => {}, 1000)`

@@ -24,11 +24,11 @@ const endWithParent = [
 const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)) }
 
 /** The target of the output. */
-const ways = { show: 'inherit', keep: 'pipe' } as const
+const ways = { show: 'inherit', collect: 'pipe' } as const
 
 /**
  * Starts a Node process of the shop.
- * @param output `show` lets it print; `keep` holds its words back until somebody asks; a number is the descriptor of a file
+ * @param output `show` lets it print; `collect` saves its lines for `output()`; a number is the descriptor of a file
  */
 export const startChild = (
   name: string,

@@ -44,7 +44,7 @@ try {
     env,
   })
   await isUp(`${originOf(storefrontPlace(storefront))}/`)
-  supervisor.keepUp()
+  supervisor.restartOnExit()
   process.stdout.write(`
   Kolofon is open:  ${env.PUBLIC_URL}   (English: ${env.PUBLIC_URL}${getPathname({ href: '/', locale: 'en' })})
 

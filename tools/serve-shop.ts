@@ -14,7 +14,7 @@ try {
   await checkPorts([backendPlace(backend), storefrontPlace(storefront)])
   const supervisor = supervise()
   endOnSignals(supervisor)
-  supervisor.keepUp()
+  supervisor.restartOnExit()
   supervisor.start({ name: 'backend', args: ['backend/main.ts'], env })
   supervisor.start({ name: 'storefront', args: ['server/main.ts'], env })
 } catch (error) {

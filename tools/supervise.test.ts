@@ -46,7 +46,7 @@ const openDiary = () => {
 test('a program that ends is started again, while the other one goes on, and all are stopped last first', async () => {
   const { lines, until, start } = openDiary()
   const supervisor = supervise()
-  supervisor.keepUp()
+  supervisor.restartOnExit()
   supervisor.start(start('backend', steady))
   supervisor.start(start('storefront', steady))
   supervisor.start(start('faulty', falling))
@@ -73,7 +73,7 @@ test('what a program says goes into its log, each time that it is started', asyn
   const file = join(folder, 'said.log')
   const log = openSync(file, 'w')
   const supervisor = supervise()
-  supervisor.keepUp()
+  supervisor.restartOnExit()
   supervisor.start({
     ...start('talking', program('talking', `tell('begun')\nconsole.log('a word')\nprocess.exitCode = 1`)),
     log,

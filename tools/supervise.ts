@@ -11,16 +11,16 @@ export interface Program {
 
 export interface Supervisor {
   /**
-   * Starts a program. After `keepUp` it is started again whenever it ends by itself.
+   * Starts a program. After `restartOnExit` it is started again whenever it ends by itself.
    * @returns the id of the process that runs it now
    */
   start: (program: Program) => { pid: () => number }
   /** A process that is stopped with the others and not started again: a build. */
   adopt: (child: Child) => void
-  /** Rejects when a program ends before `keepUp`. */
+  /** Rejects when a program ends before `restartOnExit`. */
   failed: Promise<never>
   /** Call it when the shop is up: from then on a program that ends no longer ends the start. */
-  keepUp: () => void
+  restartOnExit: () => void
   /** Stops the programs in reverse order, so that none loses a program that it calls. */
   stopAll: (signal?: NodeJS.Signals) => Promise<void>
   isStopping: () => boolean
@@ -64,7 +64,7 @@ export const supervise = (): Supervisor => {
     },
     adopt: (child) => void running.set(child.name, child),
     failed: failure.promise,
-    keepUp: () => {
+    restartOnExit: () => {
       isUp = true
     },
     stopAll: async (signal) => {

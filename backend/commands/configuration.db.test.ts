@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entriesToCome } from '../modules/configuration/entries-to-come.ts'
+import { unsupportedEntries } from '../modules/configuration/unsupported-entries.ts'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import { getConfig, setConfig } from './configuration.ts'
 import { runCommand } from './run-command.test-support.ts'
@@ -21,7 +21,7 @@ test('an entry is set, shown, recorded and announced', async () => {
 })
 
 describe('is refused, and says why', () => {
-  test.each(entriesToCome)('%s', async (entry) => {
+  test.each(unsupportedEntries)('%s', async (entry) => {
     await expect(set(entry, 'b2b')).rejects.toThrow(`${entry} waits for a part of the shop that is not there yet`)
   })
 

@@ -23,12 +23,12 @@ export const fetchResources: Command = {
       progress.show(done, done / Math.max(due, done)),
     )
     progress.finish()
-    const { kept, failed, foreign } = summary
+    const { fetched, failed, foreign } = summary
     const isWell = failed + foreign === 0
     shop.print(
       json
         ? JSON.stringify(summary)
-        : `${kept} fetched, ${failed} failed, ${foreign} on hosts that RESOURCE_HOSTS does not name${isWell ? '' : ' (details: npm run shop -- doctor)'}.`,
+        : `${fetched} fetched, ${failed} failed, ${foreign} on hosts that RESOURCE_HOSTS does not name${isWell ? '' : ' (details: npm run shop -- doctor)'}.`,
     )
     return isWell ? 0 : 1
   },

@@ -8,9 +8,9 @@ import { selectCoverJobs } from './select-cover-jobs.ts'
 import { selectView } from './views/select-view.ts'
 
 /** More at once would take the processor from those who want pages; the others wait for their turn. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 /** About as many as the pages of some visitors show; who comes on top of them is sent away and shown the title instead. */
-const mostAwaited = 60
+const maxAwaited = 60
 
 const drawn = /^assets\/(covers|drawn|views)\/(([a-z0-9-]+)-[0-9a-f]{8})-(160|320|640|1280)\.(?:avif|jpg)$/
 
@@ -44,7 +44,7 @@ const createTurns = (most: number) => {
  */
 export const createDrawing = (db: Database, files: Files): ((name: FileName) => Promise<void>) => {
   const awaited = new Map<string, Promise<void>>()
-  const inTurn = createTurns(mostAtOnce)
+  const inTurn = createTurns(maxAtOnce)
   const draw = async (folder: string, key: string, file: string, use: RenderOptions['use']): Promise<void> => {
     const path = `/assets/${folder}/${file}`
     const picture = await (folder === 'views' ? selectView(db, path) : selectCover(db, key, path))
@@ -58,7 +58,7 @@ export const createDrawing = (db: Database, files: Files): ((name: FileName) => 
     const work = `${folder}/${file}/${use}`
     const begun = awaited.get(work)
     if (begun) return begun
-    if (awaited.size >= mostAwaited) return
+    if (awaited.size >= maxAwaited) return
     const drawing = inTurn(() => draw(folder, key, file, use)).finally(() => awaited.delete(work))
     awaited.set(work, drawing)
     await drawing

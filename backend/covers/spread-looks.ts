@@ -7,9 +7,9 @@ export interface Appearance {
 
 /** Beside each other, as far apart as one row of a listing is from the next, and on one page. */
 const nearest = 1
-const near = 6
+const nearby = 6
 const onePage = 24
-const weightOf = (distance: number): number => (distance <= nearest ? 5 : distance <= near ? 1 : 0.1)
+const weightOf = (distance: number): number => (distance <= nearest ? 5 : distance <= nearby ? 1 : 0.1)
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
@@ -25,7 +25,7 @@ const likeness = (one: Appearance, other: Appearance): number => {
 }
 
 /**
- * Chooses for each book the appearance that is least like those it will stand beside, in any listing. Books are settled
+ * Chooses for each book the appearance that is least like those it will stand beside, in any listing. Their appearances are chosen
  * in the order of the first listing, each for good, so the same books always get the same.
  * @param listings books in the orders in which they are shown; the first one holds all
  * @returns the index of the chosen appearance, by book
@@ -46,10 +46,10 @@ export const spreadLooks = <Book>(
           neighbours.set(one, known.set(two, Math.max(known.get(two) ?? 0, weightOf(ahead + 1))))
         }
 
-  const settled = new Map<Book, { index: number; appearance: Appearance }>()
+  const chosen = new Map<Book, { index: number; appearance: Appearance }>()
   for (const book of listings[0]) {
     const beside = [...(neighbours.get(book) ?? [])].flatMap(([other, weight]) => {
-      const found = settled.get(other)
+      const found = chosen.get(other)
       return found ? [{ weight, appearance: found.appearance }] : []
     })
     let best = { cost: Infinity, index: 0, appearance: undefined as Appearance | undefined }
@@ -57,7 +57,7 @@ export const spreadLooks = <Book>(
       const cost = beside.reduce((sum, other) => sum + other.weight * likeness(appearance, other.appearance), 0)
       if (cost < best.cost) best = { cost, index, appearance }
     }
-    if (best.appearance) settled.set(book, { index: best.index, appearance: best.appearance })
+    if (best.appearance) chosen.set(book, { index: best.index, appearance: best.appearance })
   }
-  return new Map([...settled].map(([book, { index }]) => [book, index]))
+  return new Map([...chosen].map(([book, { index }]) => [book, index]))
 }

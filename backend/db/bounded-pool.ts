@@ -7,7 +7,7 @@ import { currentPatience } from './patience.ts'
  * With so many callers in the queue the next one is refused at once: it would be refused later anyway, and would cost
  * memory until then.
  */
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
 
@@ -15,18 +15,18 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
  * A connection that ends while it is in use returns to the pool by itself, once. Drizzle does not return a connection
  * whose transaction could not begin, and after ten of them the pool would stay empty.
  */
-const giveBackWhenLost = (client: PoolClient): PoolClient => {
+const releaseWhenLost = (client: PoolClient): PoolClient => {
   const { release } = client
   let isBack = false
-  const giveBack = (reason?: Error | boolean) => {
+  const releaseOnce = (reason?: Error | boolean) => {
     if (isBack) return
     isBack = true
     client.removeListener('end', lost)
     release.call(client, reason)
   }
-  const lost = () => giveBack(true)
+  const lost = () => releaseOnce(true)
   client.once('end', lost)
-  client.release = giveBack
+  client.release = releaseOnce
   return client
 }
 
@@ -67,16 +67,16 @@ export class BoundedPool extends Pool {
 
   /**
    * @param silenceMs the wait ends when no caller has had an answer for so long
-   * @param mostMs the wait ends after so long in any case
+   * @param maxMs the wait ends after so long in any case
    */
-  #wait(silenceMs: number, mostMs = silenceMs): Promise<PoolClient> {
-    if (this.waitingCount >= mostWaiting) return Promise.reject(new DatabaseAway('Too many wait for a connection.'))
+  #wait(silenceMs: number, maxMs = silenceMs): Promise<PoolClient> {
+    if (this.waitingCount >= maxWaiting) return Promise.reject(new DatabaseAway('Too many wait for a connection.'))
     return new Promise((resolve, reject) => {
       const begun = performance.now()
       let isLate = false
       let timer: NodeJS.Timeout | undefined
       const look = () => {
-        const leftMs = Math.min(Math.max(begun, this.#answeredAt) + silenceMs, begun + mostMs) - performance.now()
+        const leftMs = Math.min(Math.max(begun, this.#answeredAt) + silenceMs, begun + maxMs) - performance.now()
         if (leftMs > 0) {
           timer = setTimeout(look, leftMs)
           return
@@ -88,7 +88,7 @@ export class BoundedPool extends Pool {
       super.connect((error, client) => {
         clearTimeout(timer)
         if (isLate) client?.release()
-        else if (client) resolve(giveBackWhenLost(client))
+        else if (client) resolve(releaseWhenLost(client))
         else reject(error)
       })
     })

@@ -3,7 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { BoundedPool } from './bounded-pool.ts'
-import { keepPlans } from './keep-plans.ts'
+import { nameStatements } from './name-statements.ts'
 import type { Limits } from './limits.ts'
 import { schema } from './schema/schema.ts'
 
@@ -34,6 +34,6 @@ export const connect = (
     ...(idleInTransactionMs && { idle_in_transaction_session_timeout: idleInTransactionMs }),
   }
   const pool = new BoundedPool(settings, { waitMs, forVisitors })
-  if (connections > 1) pool.on('connect', keepPlans)
+  if (connections > 1) pool.on('connect', nameStatements)
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }

@@ -1,31 +1,31 @@
 import type { ClientBase, QueryConfig } from 'pg'
 import { currentPatience, type Patience } from './patience.ts'
 
-type Asked = (error: unknown) => void
+type OnEnd = (error: unknown) => void
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** pg accepts a time limit for a single query, but its types do not know that. */
-const within = (asked: unknown, { leftMs }: Patience): object => ({
-  ...(typeof asked === 'string' ? { text: asked } : (asked as QueryConfig)),
+const within = (onEnd: unknown, { leftMs }: Patience): object => ({
+  ...(typeof onEnd === 'string' ? { text: onEnd } : (onEnd as QueryConfig)),
   query_timeout: leftMs,
 })
 
-/** Calls `asked` when a query has ended, whether the query has a callback or returns a promise. */
-const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], asked: Asked): unknown => {
+/** Calls `onEnd` when a query has ended, whether the query has a callback or returns a promise. */
+const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], onEnd: OnEnd): unknown => {
   const callback = args.at(-1)
   if (typeof callback === 'function')
     return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-      asked(error)
+      onEnd(error)
       callback(error, result)
     })
   return (query(...args) as Promise<unknown>).then(
     (result) => {
-      asked(undefined)
+      onEnd(undefined)
       return result
     },
     (error: unknown) => {
-      asked(error)
+      onEnd(error)
       throw error
     },
   )
@@ -41,10 +41,10 @@ const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], asked
 export const guardConnection = (client: ClientBase, forVisitors: boolean, onAnswer: () => void): void => {
   client.on('error', () => {})
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  client.query = ((asked: unknown, ...rest: unknown[]) => {
+  client.query = ((onEnd: unknown, ...rest: unknown[]) => {
     const patience = forVisitors ? currentPatience() : undefined
     patience?.begin()
-    return listenTo(query, [patience ? within(asked, patience) : asked, ...rest], (error) => {
+    return listenTo(query, [patience ? within(onEnd, patience) : onEnd, ...rest], (error) => {
       const silent = isSilence(error)
       patience?.end(!silent)
       if (!error) onAnswer()

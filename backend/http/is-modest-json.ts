@@ -1,7 +1,7 @@
 /** Ten times the depth of the deepest body in the contract. */
-const mostDepth = 50
+const maxDepth = 50
 /** Keys and entries together; a rating of five hundred books has three thousand. */
-const mostParts = 10_000
+const maxParts = 10_000
 
 const endOfString = (text: string, start: number): number => {
   let at = start + 1
@@ -21,7 +21,7 @@ export const isModestJson = (text: string): boolean => {
     else if (sign === '{' || sign === '[') depth += 1
     else if (sign === '}' || sign === ']') depth -= 1
     else if (sign === ',' || sign === ':') parts += 1
-    if (depth > mostDepth || parts > mostParts) return false
+    if (depth > maxDepth || parts > maxParts) return false
   }
   return true
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Services } from '../kernel/context.ts'
+import { hashText } from '../kernel/hash-text.ts'
 
-/** Valid links of one row: those of the newest mails. */
-const linksKept = 3
-
-export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** How many links of one row are valid: those of the newest mails. */
+const validLinks = 3
 
 /** A token for the link of a mail, and its hash, which is saved before the hashes of earlier mails. */
 export const newLink = (
@@ -12,5 +10,5 @@ export const newLink = (
   earlier: readonly string[],
 ): { token: string; hashes: string[] } => {
   const token = newToken(32)
-  return { token, hashes: [hashLink(token), ...earlier].slice(0, linksKept) }
+  return { token, hashes: [hashText(token), ...earlier].slice(0, validLinks) }
 }

@@ -23,8 +23,8 @@ const limits = {
   order_mailbox: { points: 10, seconds: 21_600 },
   order_client: { points: 60, seconds: 3600 },
   // Requested mails, by client and by mailbox.
-  asked_mail_client: { points: 60, seconds: 3600 },
-  asked_mail_mailbox: { points: 5, seconds: 21_600 },
+  requested_mail_client: { points: 60, seconds: 3600 },
+  requested_mail_mailbox: { points: 5, seconds: 21_600 },
   mail_link: { points: 120, seconds: 900 },
 } as const
 

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (key: string) => void
 }
 
-const mostMarkers = 150
+const maxMarkers = 150
 
 const icons = {
   plain: new PinIcon('plain'),
@@ -19,7 +19,7 @@ const icons = {
   dot: divIcon({ className: 'map-dot', iconSize: [12, 12] }),
 }
 /** With so few pins there is room for their addresses. */
-const mostLabels = 8
+const maxLabels = 8
 /** From this zoom on streets can be told apart; further out a pin covers its neighbours. */
 const pinZoom = 11
 
@@ -37,9 +37,9 @@ export const PlaceMarkers = ({ places, chosen, onChoose }: Props) => {
       shown.map(({ key, address, latitude, longitude }) => ({ key, address, ...map.project([latitude, longitude]) })),
     )
   const icon = map.getZoom() < pinZoom ? icons.dot : icons.plain
-  const drawn = placesInView(places, frame, mostMarkers).filter(({ key }) => key !== chosen?.key)
+  const drawn = placesInView(places, frame, maxMarkers).filter(({ key }) => key !== chosen?.key)
   const written =
-    drawn.length <= mostLabels && icon === icons.plain
+    drawn.length <= maxLabels && icon === icons.plain
       ? addressesThatFit([...(chosen ? [chosen] : []), ...drawn])
       : undefined
 

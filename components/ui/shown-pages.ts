@@ -1,6 +1,6 @@
 /** The first page, the last page and the neighbours of the current page; a gap of a single page is filled. */
 export const shownPages = (page: number, pageCount: number): number[] => {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount)
-  const kept = [...new Set(wanted)].toSorted((a, b) => a - b)
-  return kept.flatMap((one, index) => (one - (kept[index - 1] ?? one) === 2 ? [one - 1, one] : [one]))
+  const shown = [...new Set(wanted)].toSorted((a, b) => a - b)
+  return shown.flatMap((one, index) => (one - (shown[index - 1] ?? one) === 2 ? [one - 1, one] : [one]))
 }

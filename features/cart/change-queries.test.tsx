@@ -27,7 +27,7 @@ beforeAll(async () => {
   book = await findBooks()
 })
 afterAll(() => api.close())
-beforeEach(() => api.forgetVisitor())
+beforeEach(() => api.clearVisitor())
 
 const quantity = () => within(screen.getByRole('main')).getByRole('spinbutton')
 const openCart = async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   book = await findBooks()
 })
 afterAll(() => api.close())
-beforeEach(() => api.forgetVisitor())
+beforeEach(() => api.clearVisitor())
 
 test('an anonymous visitor without a cart causes no request', () => {
   show(<CartView reassurance={undefined} />)

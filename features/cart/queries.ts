@@ -4,8 +4,8 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import {
   draftOrderQuery,
-  forgetDraftOrder,
-  keepDraftOrder,
+  clearDraftOrder,
+  saveDraftOrder,
   openDraftOrder,
   renewDraftOrder,
 } from '#lib/session/draft-order.ts'
@@ -36,7 +36,7 @@ const addItem = (client: QueryClient, item: NewItem): Promise<DraftOrder> =>
   withSession(() =>
     postItem(client, item).catch((error: unknown) => {
       if (!isGone(error) || !currentOrder(client)) throw error
-      forgetDraftOrder(client)
+      clearDraftOrder(client)
       return postItem(client, item)
     }),
   )
@@ -44,7 +44,7 @@ const addItem = (client: QueryClient, item: NewItem): Promise<DraftOrder> =>
 /** What every write to the cart has in common. */
 export const writeOptions = (client: QueryClient) => ({
   scope,
-  onSuccess: (order: DraftOrder | null) => (order ? keepDraftOrder(client, order) : undefined),
+  onSuccess: (order: DraftOrder | null) => (order ? saveDraftOrder(client, order) : undefined),
   // What the page shows is no longer what the server has: read it again, whatever the reason was.
   onError: renewDraftOrder(client),
 })

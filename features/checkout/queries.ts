@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
-import { draftOrderQuery, keepDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
+import { draftOrderQuery, saveDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
 
 /**
  * Only one change of the draft order at a time, changes of the cart included: each needs the version that the change
@@ -17,7 +17,7 @@ export const useDraftOrderWrite = <Input>(save: (order: DraftOrder, input: Input
       if (!order) throw new Error('A step was sent without a draft order')
       return save(order, input)
     },
-    onSuccess: (order) => keepDraftOrder(client, order),
+    onSuccess: (order) => saveDraftOrder(client, order),
     onError: renewDraftOrder(client),
   })
 }

@@ -9,7 +9,7 @@ import { letterHref, type LetterState } from './letter-url.ts'
 const { catalog, categories, configuration } = cacheTags
 
 const pageSize = 60
-const mostFeatured = 12
+const maxFeatured = 12
 
 /** Who wrote what is read most at the moment, each once. */
 const loadFeatured = async () => {
@@ -24,7 +24,7 @@ const loadFeatured = async () => {
   })
   return [...new Map(products.flatMap(({ authors }) => authors).map((author) => [author.id, author])).values()].slice(
     0,
-    mostFeatured,
+    maxFeatured,
   )
 }
 

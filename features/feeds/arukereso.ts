@@ -1,5 +1,5 @@
 import { currencies } from '#contracts/shop.ts'
-import { dropForbidden, escapeXml } from '#lib/seo/escape-xml.ts'
+import { removeForbidden, escapeXml } from '#lib/seo/escape-xml.ts'
 import { imageOf, type ProductFeed, titleOf } from './product-feed.ts'
 
 const day = 86_400_000
@@ -11,7 +11,7 @@ const element = (name: string, value: string | number | null) =>
 
 /** Texts with markup of their own travel in CDATA, which nothing in them may end. */
 const text = (name: string, value: string) =>
-  `<${name}><![CDATA[${dropForbidden(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`
+  `<${name}><![CDATA[${removeForbidden(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`
 
 const daysUntil = (date: string, today: Date) => Math.max(0, Math.ceil((Date.parse(date) - today.getTime()) / day))
 

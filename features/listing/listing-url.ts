@@ -5,7 +5,7 @@ import {
   currencies,
   type Currency,
   leastRatings,
-  mostChoices,
+  maxChoices,
   parameterChoice,
   type SortValue,
   sortValues,
@@ -62,7 +62,7 @@ const readChoices = (raw: RawQuery, token: ChoiceToken | 'plain', isKnown: (valu
   [...new Set([raw[token] ?? []].flat().flatMap((value) => value.split(',')))]
     .filter(isKnown)
     .toSorted()
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
 
 const readText = (raw: RawQuery, key: string, longest: number): string | undefined =>
   [raw[key] ?? []].flat()[0]?.trim().slice(0, longest) || undefined

@@ -1,4 +1,4 @@
-import { mostChoices, parameterChoice } from '#contracts/shop.ts'
+import { maxChoices, parameterChoice } from '#contracts/shop.ts'
 import type { RawQuery } from '#lib/routing/raw-query.ts'
 import { readId } from '#lib/routing/read-id.ts'
 
@@ -20,6 +20,6 @@ export const readRequestedVariant = (raw: RawQuery): RequestedVariant | undefine
     .map((key) => `${key}:${first(raw, key)}`)
   const parameters = [...first(raw, 'parameters').split(','), ...named]
     .filter((text) => parameterChoice.test(text))
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
   return { product: String(id), ...(parameters.length > 0 && { parameters: parameters.join(',') }) }
 }

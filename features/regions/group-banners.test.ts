@@ -18,15 +18,15 @@ test('neighbours of a row template stand together, others alone', () => {
     banner('hero', 1),
     banner('card', 2),
     banner('card', 3),
-    banner('shelf', 4),
-    banner('shelf', 5),
+    banner('collection', 4),
+    banner('collection', 5),
     banner('card', 6),
   ]
   expect(groupBanners(banners).map(({ template, banners: its }) => [template, its.map(({ id }) => id)])).toEqual([
     ['hero', [1]],
     ['card', [2, 3]],
-    ['shelf', [4]],
-    ['shelf', [5]],
+    ['collection', [4]],
+    ['collection', [5]],
     ['card', [6]],
   ])
 })

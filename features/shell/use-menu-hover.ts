@@ -14,7 +14,7 @@ const closePanels = (nav: HTMLElement | null) => {
  * Reset on every page: closed, with `aria-current` on the page's entry for screen readers; current-entry.css shows the
  * entry without this.
  */
-const settle = (nav: HTMLElement | null) => {
+const resetMenu = (nav: HTMLElement | null) => {
   closePanels(nav)
   const place = document.querySelector<HTMLElement>('[data-current-entry]')?.dataset.currentEntry
   const entry = nav?.querySelector(`.menu-entry:nth-child(${place ?? 0})`)?.firstElementChild
@@ -29,7 +29,7 @@ export const useMenuHover = (route: string) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- any open menu closes on route change (spec point 2)
-  useEffect(() => settle(ref.current), [route])
+  useEffect(() => resetMenu(ref.current), [route])
 
   useEffect(() => {
     const leave = ({ target }: Event) => {

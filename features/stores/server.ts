@@ -6,7 +6,7 @@ import { load } from '#lib/api/server.ts'
 import { byDistance } from './distance.ts'
 
 const { catalog, content } = cacheTags
-const mostNear = 3
+const maxNearby = 3
 
 export const loadStores = async () => (await load('GET /v2.0/stores', {}, [content])).items
 
@@ -17,7 +17,7 @@ export const loadStore = async (id: string) => {
     throw error
   })
   const others = (await loadStores()).filter((one) => one.id !== store.id)
-  return { store, near: byDistance(others, store).slice(0, mostNear) }
+  return { store, nearby: byDistance(others, store).slice(0, maxNearby) }
 }
 
 export type LoadedStore = Awaited<ReturnType<typeof loadStore>>

@@ -2,8 +2,8 @@ import 'server-only'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { awayAnswer } from './unless-away.ts'
 
-const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since']
-const told = [
+const requestHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since']
+const answerHeaders = [
   'content-type',
   'content-length',
   'content-range',
@@ -25,7 +25,9 @@ const pick = (headers: Headers, names: readonly string[]): Headers => {
 /** Pictures and documents live with the backend, which also says for how long they may be kept: for ever, or not at all. */
 export const loadAsset = async ({ headers }: Request, path: string[]): Promise<Response> => {
   const address = `${new URL(storefrontEnv().API_BASE_URL).origin}/assets/${path.map(encodeURIComponent).join('/')}`
-  const answer = await fetch(address, { headers: pick(headers, asked), cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(address, { headers: pick(headers, requestHeaders), cache: 'no-store' }).catch(
+    () => undefined,
+  )
   if (!answer || !(answer.ok || [304, 404, 416].includes(answer.status))) return awayAnswer()
-  return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, told) })
+  return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, answerHeaders) })
 }

@@ -1,15 +1,17 @@
 /**
  * Sends a request whose answer must begin in time; how long its body then takes is another matter.
- * @param asked the signal of who asks, if it can give up
+ * @param callerSignal ends the request when the caller no longer waits for it
  * @param send gets the signal to send with, and what aborts it later
  * @throws DOMException `TimeoutError`
  */
 export const beginInTime = async (
   limitMs: number,
-  asked: AbortSignal | null | undefined,
+  callerSignal: AbortSignal | null | undefined,
   send: (signal: AbortSignal, abort: AbortController) => Promise<Response>,
 ): Promise<Response> => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new DOMException('No answer in time.', 'TimeoutError')), limitMs)
-  return send(asked ? AbortSignal.any([asked, abort.signal]) : abort.signal, abort).finally(() => clearTimeout(timer))
+  return send(callerSignal ? AbortSignal.any([callerSignal, abort.signal]) : abort.signal, abort).finally(() =>
+    clearTimeout(timer),
+  )
 }

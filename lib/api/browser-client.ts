@@ -2,7 +2,7 @@ import axios, { AxiosHeaders } from 'axios'
 import { pageCurrency } from '#lib/market/page-currency.ts'
 import { allowance, backendLimits } from './backend-limits.ts'
 import { createCall, type Outgoing } from './call.ts'
-import { whyNoAnswer } from './why-no-answer.ts'
+import { connectionErrorCode } from './connection-error.ts'
 
 const client = axios.create({
   baseURL: `${location.origin}/api`,
@@ -51,4 +51,4 @@ const sendInTime = async (path: string, request: Outgoing): Promise<Response> =>
   return send(path, request, signal, stopTimer).finally(stopTimer)
 }
 
-export const callByAxios = createCall(sendInTime, whyNoAnswer)
+export const callByAxios = createCall(sendInTime, connectionErrorCode)

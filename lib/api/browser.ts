@@ -2,7 +2,7 @@ import type { EndpointName } from '#contracts/endpoints.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, CallInput, CallOptions } from './call.ts'
 import { countRequest } from './pending-requests.ts'
-import { whyNoAnswer } from './why-no-answer.ts'
+import { connectionErrorCode } from './connection-error.ts'
 
 /** As long as the browser waits for the beginning of an answer (`backend-limits.ts`, which comes with the client). */
 const loadMs = 4_000
@@ -15,7 +15,7 @@ const loadClient = async () => {
   try {
     return await Promise.race([import('./browser-client.ts'), late.promise])
   } catch {
-    throw new ApiError(0, { code: whyNoAnswer(), message: '', requestId: '' }, Date.now() - begun)
+    throw new ApiError(0, { code: connectionErrorCode(), message: '', requestId: '' }, Date.now() - begun)
   } finally {
     clearTimeout(timer)
   }

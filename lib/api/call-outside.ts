@@ -4,7 +4,7 @@ import { storefrontEnv } from '#lib/env/storefront.ts'
 import { defaultMarket } from '#lib/market/market.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { createCall } from './call.ts'
-import { keptBy } from './kept-by.ts'
+import { cacheOptions } from './cache-options.ts'
 
 interface Outside {
   locale?: Locale
@@ -19,6 +19,6 @@ export const callOutside = ({ locale = 'hu', currency = defaultMarket.currency, 
     fetch(storefrontEnv().API_BASE_URL + path, {
       ...init,
       headers: { ...headers, 'Accept-Language': locale, 'X-Currency': currency },
-      ...keptBy(tags),
+      ...cacheOptions(tags),
     }),
   )

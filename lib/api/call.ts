@@ -68,7 +68,10 @@ interface InputParts {
  * @throws ApiError for every answer that is not 2xx and for a network that fails
  */
 export const createCall =
-  (transport: Transport, whyNoAnswer: () => 'service_unavailable' | BrowserCode = () => 'service_unavailable') =>
+  (
+    transport: Transport,
+    connectionErrorCode: () => 'service_unavailable' | BrowserCode = () => 'service_unavailable',
+  ) =>
   async <N extends EndpointName>(name: N, input: CallInput<N>, options: CallOptions = {}): Promise<Answer<N>> => {
     const [method = 'GET', path = ''] = name.split(' ')
     const { params, query, body } = input as unknown as InputParts
@@ -83,7 +86,7 @@ export const createCall =
       ...(options.signal && { signal: options.signal }),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiError(0, { code: whyNoAnswer(), message: '', requestId: '' }, Date.now() - begun)
+      throw new ApiError(0, { code: connectionErrorCode(), message: '', requestId: '' }, Date.now() - begun)
     })
     if (!response.ok) throw await readApiError(response, Date.now() - begun)
     return (response.headers.has('content-disposition') ? fileOf(response) : await response.json()) as Answer<N>

@@ -8,7 +8,7 @@ import { currentMarket } from '#lib/market/current-market.ts'
 type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'> & { productId?: number }
 
 /** An answer takes 128 tags at most, and a card has up to three. */
-const mostAtOnce = 40
+const maxAtOnce = 40
 
 const loadOffers = async (variants: readonly Offered[]) => {
   const { segment } = await currentMarket()
@@ -30,8 +30,8 @@ const loadOffers = async (variants: readonly Offered[]) => {
  * apart, under a tag for each variant: a change renews the pages that show the book and no others.
  */
 export const withCurrentOffers = async <Variant extends Offered>(variants: readonly Variant[]): Promise<Variant[]> => {
-  const parts = Array.from({ length: Math.ceil(variants.length / mostAtOnce) }, (_, part) =>
-    loadOffers(variants.slice(part * mostAtOnce, (part + 1) * mostAtOnce)),
+  const parts = Array.from({ length: Math.ceil(variants.length / maxAtOnce) }, (_, part) =>
+    loadOffers(variants.slice(part * maxAtOnce, (part + 1) * maxAtOnce)),
   )
   const offers = new Map(
     (await Promise.all(parts))

@@ -42,8 +42,8 @@ const createWatch = (send: typeof fetch, origin: string) => {
         ({ name }: Error) => name !== 'TimeoutError',
       )
   // One question for all who wait.
-  let asked: Promise<boolean> | undefined
-  const lives = () => (asked ??= says().finally(() => (asked = undefined)))
+  let check: Promise<boolean> | undefined
+  const lives = () => (check ??= says().finally(() => (check = undefined)))
 
   return async (wait: Promise<Response>, abort: AbortController): Promise<Response> => {
     let waits = true
@@ -70,19 +70,19 @@ export const limitFetch = (send: typeof fetch, origin: string): typeof fetch => 
   return async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input)
     if (address.origin !== origin) return send(input, init)
-    const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    const callerSignal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     const moreMs = allowance(address.pathname)
     // All others would be refused for as long as an order or a picture tried whether the backend is back.
     if (moreMs > 0 && !breaker.isClosed()) {
       const ready = await breaker.execute(() =>
-        beginInTime(backendLimits.callMs, asked, (signal) =>
+        beginInTime(backendLimits.callMs, callerSignal, (signal) =>
           send(`${origin}/health/ready`, { signal, cache: 'no-store' }),
         ),
       )
       await ready.body?.cancel()
     }
     return breaker.execute(() =>
-      beginInTime(backendLimits.callMs + moreMs, asked, async (signal, abort) => {
+      beginInTime(backendLimits.callMs + moreMs, callerSignal, async (signal, abort) => {
         const answer = send(input, { ...init, signal })
         return limitBody(await (moreMs > 0 ? watch(answer, abort) : answer), abort)
       }),

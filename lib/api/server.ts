@@ -6,7 +6,7 @@ import { requestScope } from '#lib/process/request-scope.ts'
 import { ApiError } from './api-error.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { type Answer, type CallInput, createCall } from './call.ts'
-import { keptBy } from './kept-by.ts'
+import { cacheOptions } from './cache-options.ts'
 import { withinRendering } from './rendering-limit.ts'
 
 /** What is asked for one visitor is counted as this visitor's. What is kept is everybody's: it must not know who asked first. */
@@ -37,7 +37,7 @@ export const load = async <N extends EndpointName>(
     fetch(storefrontEnv().API_BASE_URL + path, {
       ...init,
       headers: { ...headers, 'Accept-Language': locale, 'X-Currency': currency, ...countedFor(tags) },
-      ...keptBy(tags),
+      ...cacheOptions(tags),
     }),
   )
   return withinRendering(call(name, input)).catch(noteRefusal)

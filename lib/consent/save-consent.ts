@@ -1,9 +1,9 @@
 import { type Consent, consents } from './consents.ts'
 
 /** Saves that the visitor allows it, or takes the permission away again. */
-export const saveConsent = (consent: Consent, isGiven: boolean): void => {
+export const saveConsent = (consent: Consent, isAllowed: boolean): void => {
   try {
-    if (isGiven) localStorage.setItem(consents[consent], 'yes')
+    if (isAllowed) localStorage.setItem(consents[consent], 'yes')
     else localStorage.removeItem(consents[consent])
   } catch {
     // Where the storage is forbidden, the permission lasts as long as the page: the next page asks again.

@@ -10,10 +10,10 @@ export interface ParameterWords {
   colour: (name: ColourName) => string
 }
 
-const mostDecimals = 2
+const maxDecimals = 2
 
 /** `4.2` has one decimal, `12` none. */
-const decimalsOf = (value: number): number => Math.min(String(value).split('.')[1]?.length ?? 0, mostDecimals)
+const decimalsOf = (value: number): number => Math.min(String(value).split('.')[1]?.length ?? 0, maxDecimals)
 
 /** One value of a parameter as a reader reads it, in the field of its type. */
 export const valueText = (

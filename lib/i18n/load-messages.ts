@@ -4,7 +4,7 @@ import { cache } from 'react'
 import type { Locale } from '#contracts/shop.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { createCall } from '#lib/api/call.ts'
-import { keptBy } from '#lib/api/kept-by.ts'
+import { cacheOptions } from '#lib/api/cache-options.ts'
 import { withinRendering } from '#lib/api/rendering-limit.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
@@ -13,7 +13,7 @@ import { messages, type Messages } from './messages.ts'
 
 /** Without a market: the messages of a language are the same in all markets. */
 const call = createCall((path, init) =>
-  fetch(storefrontEnv().API_BASE_URL + path, { ...init, ...keptBy([cacheTags.translations]) }),
+  fetch(storefrontEnv().API_BASE_URL + path, { ...init, ...cacheOptions([cacheTags.translations]) }),
 )
 
 /** The built-in messages, overridden by the texts of the shop's editors (spec point 7). Loaded once a rendering. */

@@ -4,8 +4,8 @@ import { getRequestConfig } from 'next-intl/server'
 import { loadMessages } from './load-messages.ts'
 import { routing } from './routing.ts'
 
-export default getRequestConfig(async ({ locale: asked }) => {
-  const wanted = asked ?? (await rootLocale())
+export default getRequestConfig(async ({ locale: requested }) => {
+  const wanted = requested ?? (await rootLocale())
   const locale = hasLocale(routing.locales, wanted) ? wanted : routing.defaultLocale
   return { locale, messages: await loadMessages(locale), timeZone: 'Europe/Budapest' }
 })

@@ -1,7 +1,7 @@
 /** Kinds in one interval; further kinds count as one. */
-const mostKinds = 200
+const maxKinds = 200
 /** Lines of a kind that are written in full; further lines are only counted. */
-const mostWritten = 5
+const maxWritten = 5
 
 export interface Repeats {
   /** Counts one line of this kind. @returns whether to write the line */
@@ -21,15 +21,15 @@ export const limitRepeats = (everyMs: number, sumUp: (kind: string, unwritten: n
     timer = undefined
     const ended = [...counts]
     counts.clear()
-    for (const [kind, count] of ended) if (count > mostWritten) sumUp(kind, count - mostWritten)
+    for (const [kind, count] of ended) if (count > maxWritten) sumUp(kind, count - maxWritten)
   }
   return {
     admit: (kind) => {
       timer ??= setTimeout(endInterval, everyMs).unref()
-      const known = counts.has(kind) || counts.size < mostKinds ? kind : 'other'
+      const known = counts.has(kind) || counts.size < maxKinds ? kind : 'other'
       const count = (counts.get(known) ?? 0) + 1
       counts.set(known, count)
-      return count <= mostWritten
+      return count <= maxWritten
     },
   }
 }

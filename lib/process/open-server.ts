@@ -18,7 +18,7 @@ export interface OpenServer {
 }
 
 /** The longest time for which an idle connection stays open, for a client to which a longer time was announced. */
-const mostIdleMs = 10_000
+const maxIdleMs = 10_000
 
 /**
  * Closes only the listening socket: HTTP's own `close` would also cut connections on which a request may be on its way.
@@ -59,7 +59,7 @@ export const openServer = async (server: HttpServer, place: Place): Promise<Open
     isPatient = patient
     const closed = Promise.all(listeners.map(closeListener))
     for (const answers of underWay.values()) answers.forEach(say)
-    const idle = setTimeout(closeIdle, patient ? Math.min(server.keepAliveTimeout + 1_000, mostIdleMs) : 0)
+    const idle = setTimeout(closeIdle, patient ? Math.min(server.keepAliveTimeout + 1_000, maxIdleMs) : 0)
     const cut = setTimeout(() => {
       for (const socket of underWay.keys()) socket.destroy()
     }, graceMs)

@@ -4,8 +4,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 /** What is left can stand in CDATA, but for the end of it. */
-export const dropForbidden = (text: string): string => text.replaceAll(forbidden, '')
+export const removeForbidden = (text: string): string => text.replaceAll(forbidden, '')
 
 /** Text that can stand between tags and in attributes. */
 export const escapeXml = (text: string): string =>
-  dropForbidden(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+  removeForbidden(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')

@@ -29,7 +29,7 @@ export const openDraftOrder = async (signal?: AbortSignal): Promise<DraftOrder> 
 }
 
 /** A customer's cart may have been filled elsewhere, so it is opened; an anonymous one is only looked for. */
-const askForCart = async (signal: AbortSignal): Promise<DraftOrder | null> => {
+const readCart = async (signal: AbortSignal): Promise<DraftOrder | null> => {
   if (readHint('customer') !== undefined) return openDraftOrder(signal)
   const { draftOrder } = await call('GET /draft_orders/current', {}, { signal })
   return draftOrder && viewInCurrency(draftOrder, signal)
@@ -38,7 +38,7 @@ const askForCart = async (signal: AbortSignal): Promise<DraftOrder | null> => {
 /** No cart is an answer too: it was ordered, or the session has ended. */
 const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<DraftOrder | null> => {
   try {
-    const order = await askForCart(signal)
+    const order = await readCart(signal)
     saveCartHint(order ? countCopies(order) : 0)
     return order
   } catch (error) {
@@ -51,7 +51,7 @@ const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<Draf
 export const draftOrderQuery = queryOptions({ queryKey: ['draft-order'], queryFn: loadDraftOrder })
 
 /** Every write answers with the whole draft order, which is the truth from then on. */
-export const keepDraftOrder = async (client: QueryClient, order: DraftOrder): Promise<void> => {
+export const saveDraftOrder = async (client: QueryClient, order: DraftOrder): Promise<void> => {
   // A read that began before the write must not overwrite it.
   await client.cancelQueries({ queryKey: draftOrderQuery.queryKey })
   client.setQueryData(draftOrderQuery.queryKey, order)
@@ -69,7 +69,7 @@ export const renewDraftOrder =
     if (error instanceof ApiError && error.status > 0 && error.status < 500) await renewed
   }
 
-export const forgetDraftOrder = (client: QueryClient): void => {
+export const clearDraftOrder = (client: QueryClient): void => {
   client.setQueryData(draftOrderQuery.queryKey, null)
   saveCartHint(0)
 }

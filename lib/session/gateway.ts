@@ -20,7 +20,7 @@ interface Grant {
 }
 
 /** The token goes into the cookie and nowhere else; the hints live exactly as long. */
-const keepToken = async (answer: Response, secure: boolean): Promise<Response> => {
+const saveToken = async (answer: Response, secure: boolean): Promise<Response> => {
   const { access_token, ...rest } = (await answer.json()) as Grant
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   headers.append('Set-Cookie', writeSessionCookie(access_token, rest.expires_in, secure))
@@ -62,7 +62,7 @@ export const handleApiRequest = async (request: Request, path: string[]): Promis
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const body = reads.has(method) ? undefined : await request.arrayBuffer()
   const answer = await passToBackend(route + new URL(request.url).search, { method, headers, body })
-  if (answer.ok && route === '/login') return keepToken(answer, secure).catch(unavailable)
+  if (answer.ok && route === '/login') return saveToken(answer, secure).catch(unavailable)
   // A session that has expired takes its hints along: they would keep the visitor away from the sign-in page.
   const sessionEnded =
     route === '/v2.0/token/revoke' ? answer.ok : answer.status === 401 && token !== undefined && route !== '/login'

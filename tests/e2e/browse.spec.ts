@@ -10,7 +10,7 @@ test('home leads to books', { tag: '@languages' }, async ({ visitor }) => {
   const { page } = visitor
   await visitor.goto('/')
   const banners = await bannersIn(visitor, 'main')
-  const parts = banners.filter(({ template }) => ['shelf', 'imprints', 'categories'].includes(template))
+  const parts = banners.filter(({ template }) => ['collection', 'imprints', 'categories'].includes(template))
   expect(parts.length).toBeGreaterThan(3)
   for (const { title } of parts) await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
   const link = page

@@ -79,7 +79,7 @@ test('the nearest shop stands first once the visitor asks', { tag: '@once' }, as
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 46.07, longitude: 18.23 })
   await visitor.goto('/stores')
-  await page.getByRole('button', { name: t('stores.nearMe') }).click()
+  await page.getByRole('button', { name: t('stores.nearest') }).click()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Pécs')
 })
 

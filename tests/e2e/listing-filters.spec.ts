@@ -82,7 +82,7 @@ test(
     // On phones the page has no links for the view and the page length, but it follows the address.
     const link = (name: string, word: string) =>
       isWide(visitor) ? page.getByRole('link', { name }).click() : page.goto(`${page.url()}&${word}`)
-    await link(t('catalog.looks.table'), 'view=table')
+    await link(t('catalog.layouts.table'), 'view=table')
     await expectQuery(visitor, { age: '6-9', year_min: '2001', view: 'table' })
     const table = page.getByRole('table', { name: t('catalog.table.caption') })
     await expect(table).toBeVisible()

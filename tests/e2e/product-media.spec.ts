@@ -107,7 +107,7 @@ test('YouTube is asked for nothing before its visitor agrees', { tag: '@once' },
   await expect(() =>
     expect(outside.some((url) => /i\.ytimg\.com\/vi\/[\w-]+\/hqdefault\.jpg/.test(url))).toBe(true),
   ).toPass()
-  await film.getByRole('button', { name: t('gallery.filmForget') }).click()
+  await film.getByRole('button', { name: t('gallery.filmWithdraw') }).click()
   await expect(load).toBeVisible()
 })
 

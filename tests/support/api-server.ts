@@ -9,7 +9,7 @@ import { createTestDatabase } from './test-database.ts'
 const secondsOf = (expires: number | null) => (expires === null ? '' : `; Max-Age=${expires}`)
 
 /** What the gateway does between browser and backend: the token stays here, the page gets the hints. */
-const keepToken = async (answer: Response, isCustomer: boolean): Promise<{ token: string; answer: Response }> => {
+const saveToken = async (answer: Response, isCustomer: boolean): Promise<{ token: string; answer: Response }> => {
   const { access_token, ...rest } = (await answer.json()) as {
     access_token: string
     expires_in: number | null
@@ -26,7 +26,7 @@ export interface ApiServer {
   /** Method and path of every call since the last visitor, in order. */
   calls: string[]
   /** Another visitor: no session, no cookies, nothing stored. */
-  forgetVisitor: () => void
+  clearVisitor: () => void
   close: () => Promise<void>
 }
 
@@ -46,9 +46,9 @@ export const startApiServer = async (overrides: Partial<Context> = {}): Promise<
     const body = request.method === 'GET' ? undefined : await request.text()
     const answer = await app.request(pathname + search, { method: request.method, headers, ...(body && { body }) })
     if (pathname !== '/api/login' || !answer.ok) return answer
-    const kept = await keepToken(answer, body?.includes('"password"') ?? false)
-    token = kept.token
-    return kept.answer
+    const saved = await saveToken(answer, body?.includes('"password"') ?? false)
+    token = saved.token
+    return saved.answer
   }
 
   const server = setupServer(http.all('*/api/*', ({ request }) => handOver(request)))
@@ -58,7 +58,7 @@ export const startApiServer = async (overrides: Partial<Context> = {}): Promise<
     server,
     services,
     calls,
-    forgetVisitor: () => {
+    clearVisitor: () => {
       token = undefined
       calls.length = 0
       for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`

@@ -49,8 +49,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  const heard = complaints.flatMap((spy) => spy.mock.calls)
+  const printed = complaints.flatMap((spy) => spy.mock.calls)
   vi.restoreAllMocks()
-  if (heard.length > 0)
-    throw new Error(`The console was not silent:\n${heard.map((words) => words.join(' ')).join('\n')}`)
+  if (printed.length > 0)
+    throw new Error(`The console was not silent:\n${printed.map((words) => words.join(' ')).join('\n')}`)
 })

@@ -37,7 +37,7 @@ export const signInFailures = pgTable('sign_in_failures', {
   /** The next try is allowed from this moment on. */
   freeAt: at('free_at').notNull(),
   /** The counter starts again at zero from this moment on. */
-  forgetAt: at('forget_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
 })
 
 /** Clients that have signed in to an account with the right password. An attack from other clients does not lock them out. */

@@ -9,7 +9,7 @@ import { readPosition } from './rules/position.ts'
  * listens.
  */
 const everyMs = 250
-const mostReaders = 100
+const maxReaders = 100
 
 export interface Feed {
   /**
@@ -63,7 +63,7 @@ export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | '
   })
   return {
     join: async (after) => {
-      if (closing.aborted || readers.size >= mostReaders) return undefined
+      if (closing.aborted || readers.size >= maxReaders) return undefined
       const reader = createMailbox()
       readers.add(reader)
       try {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { News } from './read-since.ts'
 
 /** With more tags than this the reader gets a reset: the tags for a slow reader must not fill the memory. */
-const mostTags = 20_000
+const maxTags = 20_000
 
 export interface Mailbox {
   put: (news: News) => void
@@ -23,7 +23,7 @@ export const createMailbox = (): Mailbox => {
       position = reached
       if (tags === 'everything') waiting = tags
       else if (waiting !== 'everything') for (const tag of tags) waiting.add(tag)
-      if (waiting !== 'everything' && waiting.size > mostTags) waiting = 'everything'
+      if (waiting !== 'everything' && waiting.size > maxTags) waiting = 'everything'
       if (!isEmpty()) wake.abort()
     },
     take: async (patienceMs) => {

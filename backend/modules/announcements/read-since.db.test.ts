@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { readSince } from './read-since.ts'
 import { readPosition } from './rules/position.ts'
-import { announce, forgetAnnouncements } from './service.ts'
+import { announce, deleteOldAnnouncements } from './service.ts'
 
 let connection: Connection
 beforeAll(async () => void (connection = await createTestDatabase()))
@@ -97,7 +97,7 @@ test('rows that a backup of another server brought are not told again and again'
 
 test('they are forgotten after two hours', async () => {
   await connection.pool.query(`update announcements set at = now() - interval '121 minutes' where tags = '{offer:7}'`)
-  await forgetAnnouncements(connection)
+  await deleteOldAnnouncements(connection)
   const { rows } = await connection.pool.query<{ tags: string[] }>('select tags from announcements')
   expect(rows.flatMap(({ tags }) => tags)).not.toContain('offer:7')
   expect(rows).not.toEqual([])

@@ -13,6 +13,6 @@ export const announce = async (db: Database, tags: Iterable<string>): Promise<vo
 }
 
 /** Twice as long as a reader may be away: a transaction may have been open for a while when it wrote. */
-export const forgetAnnouncements = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+export const deleteOldAnnouncements = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await db.delete(announcements).where(sql`at < now() - interval '2 hours'`)
 }

@@ -71,6 +71,6 @@ export const readChanges = async (db: Database, horizon: Horizon): Promise<Chang
 }
 
 /** A process that has not read changes for so long reads everything again. */
-export const forgetChanges = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+export const deleteOldChanges = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await db.execute(sql`delete from catalog_changes where at < now() - interval '1 day'`)
 }

@@ -9,8 +9,8 @@ import type { Scope } from './rules/scope.ts'
 
 export { countOnSale, type OnSale } from './count-on-sale.ts'
 export type { CatalogIndex, Entries } from './facts.ts'
-export { catalogIndex } from './keep-index.ts'
-export { forgetChanges } from './select-changes.ts'
+export { catalogIndex } from './refresh-index.ts'
+export { deleteOldChanges } from './select-changes.ts'
 
 /** What of a scope passes all choices of a query. */
 export const scanIndex = (question: Question, scope: Scope): Scanned => scan(facetReaders, question, scope)

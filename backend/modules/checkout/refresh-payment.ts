@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 import type { PaymentResult, PaymentState } from '../../ports/payments/port.ts'
-import { askProvider, type PaymentRow } from '../payments/service.ts'
+import { queryProvider, type PaymentRow } from '../payments/service.ts'
 import { recordResult } from './record-result.ts'
 
 /**
@@ -8,7 +8,7 @@ import { recordResult } from './record-result.ts'
  * @returns how the payment stands afterwards
  */
 export const refreshPayment = async (ctx: Services, payment: PaymentRow): Promise<PaymentResult | 'unreachable'> => {
-  const state = await askProvider(ctx, payment)
+  const state = await queryProvider(ctx, payment)
   if (state === 'unreachable') return state
   const known: PaymentState =
     state === 'unknown' ? { result: 'ERROR', providerStatus: 'unknown', orderRef: payment.orderRef } : state

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts'
-import { askProvider, claimDue, type PaymentRow } from '../payments/service.ts'
+import { queryProvider, claimDue, type PaymentRow } from '../payments/service.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
 import { recordResult } from './record-result.ts'
 
@@ -8,8 +8,8 @@ const patienceMs = 60_000
 const batch = 20
 
 /** A payment that the provider does not know was not started in time, or its start was lost. */
-const recordForgotten = async (ctx: Services, payment: PaymentRow): Promise<void> => {
-  const state = await askProvider(ctx, payment)
+const recordOverdue = async (ctx: Services, payment: PaymentRow): Promise<void> => {
+  const state = await queryProvider(ctx, payment)
   if (state === 'unreachable') return
   const { orderRef } = payment
   await recordResult(
@@ -31,7 +31,7 @@ export const sweep = async (ctx: Services): Promise<void> => {
       max: batch,
     })
     for (const payment of due)
-      await recordForgotten(ctx, payment).catch((error: unknown) =>
+      await recordOverdue(ctx, payment).catch((error: unknown) =>
         ctx.log.error({ err: error, paymentId: payment.id }, 'sweeper'),
       )
     if (due.length < batch) break

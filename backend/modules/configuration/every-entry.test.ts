@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Configuration } from '#contracts/configuration.ts'
-import { entriesToCome, whyNotYet } from './entries-to-come.ts'
+import { unsupportedEntries, unsupportedReason } from './unsupported-entries.ts'
 import { defaults } from './service.ts'
 
 /** The test that shows the effect of each entry: a new entry without a test does not compile. */
@@ -44,7 +44,7 @@ test('every entry has a default', () => {
 })
 
 test('what nothing reads yet says what it waits for', () => {
-  for (const entry of entriesToCome)
-    expect(whyNotYet(entry)).toMatch(/waits for a part of the shop that is not there yet/)
-  expect(whyNotYet('maintenance')).toBeUndefined()
+  for (const entry of unsupportedEntries)
+    expect(unsupportedReason(entry)).toMatch(/waits for a part of the shop that is not there yet/)
+  expect(unsupportedReason('maintenance')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { type ShopFacts, shopFacts } from './shop-facts.ts'
 
 export { type FactSource, nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
 
-export { whyNotYet } from './entries-to-come.ts'
+export { unsupportedReason } from './unsupported-entries.ts'
 
 const providerKeys = paymentProviders.map(({ key }) => key)
 

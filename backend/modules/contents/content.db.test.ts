@@ -141,9 +141,9 @@ describe('regions', () => {
     expect(() => contents['GET /strip_versions/{versionId}/banners'].response.parse({ items: banners })).not.toThrow()
     expect(banners.map(({ template }) => template)).toEqual([
       'hero',
-      'shelf',
+      'collection',
       'imprints',
-      'shelf',
+      'collection',
       'feature',
       'card',
       'card',
@@ -151,7 +151,7 @@ describe('regions', () => {
       'categories',
       'directories',
     ])
-    expect(banners.filter(({ template }) => template === 'shelf').map(({ variants }) => variants.length)).toEqual([
+    expect(banners.filter(({ template }) => template === 'collection').map(({ variants }) => variants.length)).toEqual([
       6, 6,
     ])
     expect(banners.find(({ template }) => template === 'card')?.picture).toMatchObject({ widths: [670, 1340], alt: '' })

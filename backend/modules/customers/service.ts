@@ -10,7 +10,7 @@ export { createUser } from './create-user.ts'
 export { deleteOldClients } from './known-client-queries.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export type { UserRow } from './queries.ts'
-export { deleteForgottenFailures } from './sign-in-failure-queries.ts'
+export { deleteExpiredFailures } from './sign-in-failure-queries.ts'
 
 export const findMe = async (ctx: Context): Promise<Result<Answer<'GET /v2.0/me'>, 'unauthenticated'>> => {
   const userId = userIdOf(ctx.actor)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { signInFailures } from '../../db/schema/customers.ts'
-import { forgetMs, maxWaitMs, type PauseKind, pauses } from './rules/sign-in-pauses.ts'
+import { failuresExpireMs, maxWaitMs, type PauseKind, pauses } from './rules/sign-in-pauses.ts'
 
 /** One counter of failures. */
 export interface Counter {
@@ -21,12 +21,12 @@ export const growFailures = async (
   limitFactor: number,
 ): Promise<boolean> => {
   const free = pauses[kind].free * limitFactor
-  const forgetAt = new Date(now.getTime() + forgetMs)
-  const failures = sql`case when past.forget_at <= ${now} then 1 else past.failures + 1 end`
+  const expiresAt = new Date(now.getTime() + failuresExpireMs)
+  const failures = sql`case when past.expires_at <= ${now} then 1 else past.failures + 1 end`
   const waitMs = sql`case when ${failures} < ${free} then 0 else least(${maxWaitMs}, ${pauses[kind].firstWait * 1000} * power(2, least(${failures} - ${free}, 20))) end`
   const { rowCount } = await db.execute(sql`
-    insert into sign_in_failures as past (key, failures, free_at, forget_at) values (${key}, 1, ${now}, ${forgetAt})
-    on conflict (key) do update set failures = ${failures}, forget_at = ${forgetAt}, free_at = ${now}::timestamptz + ${waitMs} * interval '1 millisecond'
+    insert into sign_in_failures as past (key, failures, free_at, expires_at) values (${key}, 1, ${now}, ${expiresAt})
+    on conflict (key) do update set failures = ${failures}, expires_at = ${expiresAt}, free_at = ${now}::timestamptz + ${waitMs} * interval '1 millisecond'
     where past.free_at <= ${now}`)
   return rowCount === 1
 }
@@ -46,5 +46,5 @@ export const deleteFailures = async (db: Database, { key }: Counter): Promise<vo
 }
 
 /** @returns how many were deleted */
-export const deleteForgottenFailures = async ({ db }: { db: Database }, now: Date): Promise<number> =>
-  (await db.execute(sql`delete from sign_in_failures where forget_at <= ${now}`)).rowCount ?? 0
+export const deleteExpiredFailures = async ({ db }: { db: Database }, now: Date): Promise<number> =>
+  (await db.execute(sql`delete from sign_in_failures where expires_at <= ${now}`)).rowCount ?? 0

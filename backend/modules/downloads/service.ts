@@ -8,7 +8,7 @@ import { countDownload, selectItem } from './queries.ts'
 export { deleteOldDownloads } from './queries.ts'
 
 /** Enough for all devices of a household, too few for a public link. */
-const mostDownloads = 20
+const maxDownloads = 20
 
 type Refusal =
   | 'not_found'
@@ -42,7 +42,7 @@ export const downloadItem = async (
     ctx.log.error({ sku, orderId: found.value.id }, 'the shop holds no file of a book that it sold')
     return fail('files_unavailable')
   }
-  if (await countDownload(ctx.db, item.id, ctx.now(), mostDownloads)) return ok(file)
+  if (await countDownload(ctx.db, item.id, ctx.now(), maxDownloads)) return ok(file)
   await file.content.cancel()
-  return fail('download_limit_reached', { params: { count: mostDownloads } })
+  return fail('download_limit_reached', { params: { count: maxDownloads } })
 }

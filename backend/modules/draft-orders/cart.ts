@@ -147,10 +147,10 @@ const boughtOf = ({ id, facts }: CartItem) => ({
 })
 
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
-export const loadCart = async (asked: Context, stored: DraftOrderRow): Promise<Cart> => {
-  const choices = await selectChoices(asked.db)
-  const row = await inOfferedCurrency(asked, stored, choices)
-  const ctx = { ...asked, currency: row.currency }
+export const loadCart = async (requestContext: Context, stored: DraftOrderRow): Promise<Cart> => {
+  const choices = await selectChoices(requestContext.db)
+  const row = await inOfferedCurrency(requestContext, stored, choices)
+  const ctx = { ...requestContext, currency: row.currency }
   const { items, unpriced } = await loadItems(ctx, row)
   const { deliveryModes, paymentMethods, freeDeliveryFrom: freeFrom } = choices
   const freeDeliveryFrom = freeFrom[row.currency]

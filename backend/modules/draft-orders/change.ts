@@ -9,7 +9,7 @@ import { type DraftOrderRow, selectOwned, takeVersion } from './queries.ts'
 export type WriteError = 'not_found' | 'version_conflict' | 'draft_order_closed'
 
 /** Somebody else's draft order and one that never was look the same. */
-const whyNot = (row: DraftOrderRow | undefined): Failure<WriteError> => {
+const missedWrite = (row: DraftOrderRow | undefined): Failure<WriteError> => {
   if (!row) return fail('not_found')
   return fail(row.status === 'closed' ? 'draft_order_closed' : 'version_conflict')
 }
@@ -28,7 +28,7 @@ export const changeDraftOrder = async <Code extends ErrorCode = never>(
 ): Promise<Result<DraftOrder, Code | WriteError>> => {
   const changed = await inTransaction<Context, DraftOrderRow, Code | WriteError>(ctx, async (tx) => {
     const row = await takeVersion(tx.db, uuid, tx.actor, { expected: version, at: tx.now() })
-    return row ? change(tx, row) : whyNot(await selectOwned(tx.db, uuid, tx.actor))
+    return row ? change(tx, row) : missedWrite(await selectOwned(tx.db, uuid, tx.actor))
   })
   return changed.ok ? ok(await showDraftOrder(ctx, changed.value)) : changed
 }

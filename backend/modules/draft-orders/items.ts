@@ -10,7 +10,7 @@ import { refuseQuantity } from './rules/quantity-limit.ts'
 const inCurrency = async (ctx: Context, variantId: number, currency: Currency): Promise<Purchasable | undefined> =>
   (await findPurchasable({ ...ctx, currency }, [variantId])).get(variantId)
 
-const whyMissing = async (
+const missingVariant = async (
   ctx: Context,
   variantId: number,
 ): Promise<Failure<'item_not_found' | 'no_value_for_currency'>> => {
@@ -32,7 +32,7 @@ const addTo = async (
   facts: Purchasable | undefined,
 ) => {
   const grown = await growItem(ctx.db, { draftOrderId: row.id, variantId, quantity })
-  if (grown === undefined || !facts) return whyMissing(ctx, variantId)
+  if (grown === undefined || !facts) return missingVariant(ctx, variantId)
   if (facts.availability === 'unavailable') return fail('variant_not_available')
   if (facts.needsChoice) return fail('choice_required')
   return refuseQuantity(facts, grown, grown - quantity) ?? ok(row)

@@ -23,7 +23,7 @@ export { type Cart, lineOf, loadCart } from './cart.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
-export { takeCartAlong } from './take-cart-along.ts'
+export { mergeGuestCart } from './merge-guest-cart.ts'
 
 const insertFor = (ctx: Context, owner: Owner, currency: Currency): Promise<void> => {
   const at = ctx.now()

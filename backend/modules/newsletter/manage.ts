@@ -1,9 +1,9 @@
 import type { Subscription } from '#contracts/newsletter.ts'
 import { userIdOf } from '../../access/actor.ts'
+import { hashText } from '../../kernel/hash-text.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Answer, Input } from '../../http/handler.ts'
-import { hashLink } from '../../http/mail-link.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
@@ -19,7 +19,7 @@ import {
   type NewsletterSubscriptionRow,
 } from './queries.ts'
 
-type Ask = 'POST /v2.0/subscriptions'
+type NewsletterRequest = 'POST /v2.0/subscriptions'
 type LinkFailure = 'link_not_valid' | 'too_many_requests'
 type Left = Result<Record<string, never>, LinkFailure>
 
@@ -32,14 +32,14 @@ const show = ({ email, imprints, confirmedAt }: NewsletterSubscriptionRow): Subs
 })
 
 /** The same answer and one mail, whoever the address belongs to: who reads already gets the welcome again. */
-export const askForNewsletter = async (
+export const requestNewsletter = async (
   ctx: Context,
-  { email, imprints }: Input<Ask>['body'],
-): Promise<Result<Answer<Ask>, 'too_many_requests'>> => {
+  { email, imprints }: Input<NewsletterRequest>['body'],
+): Promise<Result<Answer<NewsletterRequest>, 'too_many_requests'>> => {
   const address = email.toLowerCase()
   const limited =
-    (await countTry(ctx, 'asked_mail_client', clientOf(ctx))) ??
-    (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(address)))
+    (await countTry(ctx, 'requested_mail_client', clientOf(ctx))) ??
+    (await countTry(ctx, 'requested_mail_mailbox', mailboxKey(address)))
   if (limited) return limited
   const { version, text } = currentConsent(ctx.locale, (await readConfiguration(ctx.db)).company.name)
   return inTransaction(ctx, async (tx) => {
@@ -63,7 +63,7 @@ export const askForNewsletter = async (
 const openLink = async (ctx: Context, token: string): Promise<Result<NewsletterSubscriptionRow, LinkFailure>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
-  const row = await selectByLink(ctx, hashLink(token))
+  const row = await selectByLink(ctx, hashText(token))
   return row ? ok(row) : fail('link_not_valid')
 }
 
@@ -78,7 +78,7 @@ export const confirm = async (ctx: Context, token: string): Promise<Result<Subsc
   const { id, email, consentVersion, consentedAt } = link.value
   return inTransaction(ctx, async (tx) => {
     if (await confirmRow(tx, id)) {
-      await recordConsent(tx, 'newsletter.confirmed', id, { mailbox: hashLink(email), consentVersion, consentedAt })
+      await recordConsent(tx, 'newsletter.confirmed', id, { mailbox: hashText(email), consentVersion, consentedAt })
       await tx.jobs.enqueue(tx.db, 'newsletter-mail', { id, at: tx.now().getTime() })
     }
     return ok({ ...show(link.value), confirmed: true })
@@ -88,13 +88,13 @@ export const confirm = async (ctx: Context, token: string): Promise<Result<Subsc
 const remove = (ctx: Context, email: string): Promise<Left> =>
   inTransaction(ctx, async (tx) => {
     const id = await deleteByEmail(tx.db, email)
-    if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: hashLink(email) })
+    if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: hashText(email) })
     return ok({})
   })
 
 /** Not counted by address: a mail provider's few machines send the wishes of all its readers. */
 export const leaveByMail = async (ctx: Context, token: string): Promise<Left> => {
-  const row = await selectByLink(ctx, hashLink(token))
+  const row = await selectByLink(ctx, hashText(token))
   return row ? remove(ctx, row.email) : fail('link_not_valid')
 }
 

@@ -16,8 +16,8 @@ export const insertOrRenew = async (db: Database, row: NewRow): Promise<string> 
     .insert(subscriptions)
     .values(row)
     .onConflictDoUpdate({ target: subscriptions.email, set: wishes, setWhere: isNull(subscriptions.confirmedAt) })
-  const [kept] = await db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.email, email))
-  return kept?.id ?? row.id
+  const [existing] = await db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.email, email))
+  return existing?.id ?? row.id
 }
 
 /** Held until the caller's transaction ends. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 import { PaymentError } from '../../ports/payments/port.ts'
-import { providerOf, referenceOf } from './ask-provider.ts'
+import { providerOf, referenceOf } from './query-provider.ts'
 import { markRefunded, selectDueRefund } from './queries.ts'
 
 /** Refunds a payment. It may be called again, also at the same time: no payment is refunded twice. @throws PaymentError */

@@ -1,4 +1,4 @@
-export { askProvider, providerOf, withdrawPayment } from './ask-provider.ts'
+export { queryProvider, providerOf, withdrawPayment } from './query-provider.ts'
 export { findPaymentMethods, paymentFee, type PaymentMethodRow, paymentMethodsSql } from './methods.ts'
 export { countRefused, deleteOldNotifications, insertNotification } from './notification-queries.ts'
 export {

@@ -54,10 +54,12 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
     .orderBy(asc(prices.variantId))
     .for('update')
   const rows = new Map(current.map((row) => [keyOf(row), row]))
-  const kept = Map.groupBy(current, ({ variantId }) => variantId)
+  const currentByVariant = Map.groupBy(current, ({ variantId }) => variantId)
 
   const targets = wanted.flatMap(({ variantId, vatRate, prices: said }) => {
-    const others = (kept.get(variantId) ?? []).filter(({ currency }) => !said.some((one) => one.currency === currency))
+    const others = (currentByVariant.get(variantId) ?? []).filter(
+      ({ currency }) => !said.some((one) => one.currency === currency),
+    )
     return [...said, ...others].map(({ currency, gross, originalGross }) => ({
       variantId,
       currency,

@@ -15,7 +15,7 @@ export interface FetchServices extends Pick<Services, 'db' | 'files' | 'log' | '
 }
 
 export interface FetchSummary {
-  kept: number
+  fetched: number
   failed: number
   /** Number of links on hosts that may not be called. */
   foreign: number
@@ -61,7 +61,7 @@ export const fetchDue = async (
   onDone: (done: number) => void = () => {},
 ): Promise<FetchSummary> => {
   const { db, log, now, hosts } = services
-  const summary: FetchSummary = { kept: 0, failed: 0, foreign: await refuseForeign(db, hosts, now()) }
+  const summary: FetchSummary = { fetched: 0, failed: 0, foreign: await refuseForeign(db, hosts, now()) }
   if (summary.foreign > 0) log.warn({ files: summary.foreign }, 'resources on hosts that RESOURCE_HOSTS does not name')
   const changed = new Set<number>()
   try {
@@ -69,7 +69,7 @@ export const fetchDue = async (
       const link = await claimDue(db, now())
       if (!link) break
       const products = await fetchOne(services, link)
-      summary[products ? 'kept' : 'failed'] += 1
+      summary[products ? 'fetched' : 'failed'] += 1
       for (const id of products ?? []) changed.add(id)
       onDone(done)
     }

@@ -33,5 +33,5 @@ export const nameResources = async (
     added.map((link) => ({ ...link, nextTryAt: ctx.now() })),
   )
   const paths = withdrawn.flatMap(({ path }) => path ?? [])
-  if (paths.length > 0) await ctx.jobs.enqueue(ctx.db, 'forget-files', { paths })
+  if (paths.length > 0) await ctx.jobs.enqueue(ctx.db, 'delete-files', { paths })
 }

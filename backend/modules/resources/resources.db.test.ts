@@ -112,7 +112,7 @@ test('what a publisher names becomes cover, pictures, sample and film of the boo
     link('video', film),
   ])
   expect((await shown(variantId)).cover).toMatch(/^\/assets\/drawn\//)
-  expect(await fetchAll()).toEqual({ kept: 5, failed: 0, foreign: 0 })
+  expect(await fetchAll()).toEqual({ fetched: 5, failed: 0, foreign: 0 })
 
   const { images, cover, others } = await shown(variantId)
   expect(cover).toMatch(/^\/assets\/fetched\/[a-z0-9-]+-640x896$/)
@@ -134,8 +134,8 @@ test('what a publisher names becomes cover, pictures, sample and film of the boo
 test('a second time nothing is asked for and nothing changes', async () => {
   const before = [...asked]
   const { variantId } = await say([link('front', '/front.jpg')], 'pictured-ebook')
-  expect(await fetchAll()).toEqual({ kept: 1, failed: 0, foreign: 0 })
-  expect(await fetchAll()).toEqual({ kept: 0, failed: 0, foreign: 0 })
+  expect(await fetchAll()).toEqual({ fetched: 1, failed: 0, foreign: 0 })
+  expect(await fetchAll()).toEqual({ fetched: 0, failed: 0, foreign: 0 })
   expect([...asked]).toEqual(before)
   expect((await shown(variantId)).images).toHaveLength(3)
 })
@@ -150,7 +150,7 @@ test('what is withdrawn goes, files too, unless another format still names it', 
   const { variantId } = await say([], 'pictured-ebook')
   expect((await shown(variantId)).cover).toMatch(/^\/assets\/drawn\//)
   const { rows } = await shop.connection.pool.query<{ data: { paths: string[] } }>(
-    `select data from jobs.job where name = 'forget-files' order by created_on`,
+    `select data from jobs.job where name = 'delete-files' order by created_on`,
   )
   for (const { data } of rows) await removeUnusedFiles(shop.connection.db, createFolderFiles(folder), data.paths)
   expect(
@@ -163,15 +163,15 @@ test('what is withdrawn goes, files too, unless another format still names it', 
 
 test('what cannot be fetched is tried again later, and given up in the end', async () => {
   const { variantId } = await say([link('front', '/late.jpg'), link('sample', '/page.html')], 'pictured-late')
-  expect(await fetchAll()).toEqual({ kept: 0, failed: 2, foreign: 0 })
+  expect(await fetchAll()).toEqual({ fetched: 0, failed: 2, foreign: 0 })
   expect(await problems()).toEqual([
     { problem: 'bad_status', tries: 1, given_up: false },
     { problem: 'not_a_pdf', tries: 1, given_up: true },
   ])
-  expect(await fetchAll()).toEqual({ kept: 0, failed: 0, foreign: 0 })
+  expect(await fetchAll()).toEqual({ fetched: 0, failed: 0, foreign: 0 })
   files.set('/late.jpg', await picture(640, 960))
   shop.clock.advance(6 * 60_000)
-  expect(await fetchAll()).toEqual({ kept: 1, failed: 0, foreign: 0 })
+  expect(await fetchAll()).toEqual({ fetched: 1, failed: 0, foreign: 0 })
   expect((await shown(variantId)).cover).toMatch(/-640x960$/)
   expect(await retryAll(shop.connection.db, shop.services.now())).toBe(1)
 })
@@ -179,9 +179,9 @@ test('what cannot be fetched is tried again later, and given up in the end', asy
 test('only the hosts that the operator named are asked', async () => {
   await say([link('front', '/front.jpg')], 'pictured-elsewhere')
   const before = [...asked]
-  expect(await fetchAll(['media.kiado.example'])).toEqual({ kept: 0, failed: 0, foreign: 2 })
+  expect(await fetchAll(['media.kiado.example'])).toEqual({ fetched: 0, failed: 0, foreign: 2 })
   expect((await problems()).at(-1)).toEqual({ problem: 'host_not_allowed', tries: 0, given_up: true })
   expect([...asked]).toEqual(before)
   await admitHosts(shop.connection.db, [host], shop.services.now())
-  expect(await fetchAll()).toMatchObject({ kept: 1, foreign: 0 })
+  expect(await fetchAll()).toMatchObject({ fetched: 1, foreign: 0 })
 })

@@ -3,7 +3,7 @@ import { deleteOldKeys } from '../../http/idempotency.ts'
 import { deleteExpiredLimits } from '../../http/rate-limit.ts'
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { deleteForgottenFailures, deleteOldClients } from '../customers/service.ts'
+import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
@@ -28,7 +28,7 @@ const byPeriod: Record<Period, readonly Removal[]> = {
 const byOwnEnd: readonly Removal[] = [
   deleteExpiredSessions,
   deleteExpiredLimits,
-  deleteForgottenFailures,
+  deleteExpiredFailures,
   deleteOldClients,
 ]
 

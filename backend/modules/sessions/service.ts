@@ -3,7 +3,7 @@ import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import { checkCredentials, type Credentials, type UserRow } from '../customers/service.ts'
-import { takeCartAlong } from '../draft-orders/service.ts'
+import { mergeGuestCart } from '../draft-orders/service.ts'
 import { type Grant, openSession } from './open-session.ts'
 import { deleteDemoSessions, deleteEndedSessions, deleteSession } from './queries.ts'
 
@@ -23,7 +23,7 @@ const exchangeSession = (ctx: Context, { id, segment }: UserRow, remember: boole
   inTransaction(ctx, async (tx) => {
     const { actor } = tx
     if (actor.kind === 'session') {
-      if (actor.userId === null) await takeCartAlong(tx, actor.sessionId, id)
+      if (actor.userId === null) await mergeGuestCart(tx, actor.sessionId, id)
       await deleteSession(tx.db, actor.sessionId)
     }
     return ok(await openSession(tx, { userId: id, segment, remember }))

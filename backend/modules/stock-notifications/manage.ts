@@ -1,9 +1,9 @@
 import { userIdOf } from '../../access/actor.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Answer } from '../../http/handler.ts'
-import { hashLink } from '../../http/mail-link.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { hashText } from '../../kernel/hash-text.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { findVariantCards } from '../catalog/service.ts'
 import { confirmRow, deleteOf, type NotificationRow, selectByLink, selectWaitingOf } from './queries.ts'
@@ -40,7 +40,7 @@ const openLink = async (
 ): Promise<Result<NotificationRow & { email: string }, LinkFailure>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
-  const row = await selectByLink(ctx, hashLink(token))
+  const row = await selectByLink(ctx, hashText(token))
   return row ? ok(row) : fail('link_not_valid')
 }
 
@@ -58,7 +58,7 @@ export const confirm = async (ctx: Context, token: string): Promise<Result<ByMai
   if (!link.ok) return link
   const { id, variantId, email } = link.value
   return inTransaction(ctx, async (tx) => {
-    if (await confirmRow(tx, id)) await tx.jobs.enqueue(tx.db, 'restock-back', { variantIds: [variantId] })
+    if (await confirmRow(tx, id)) await tx.jobs.enqueue(tx.db, 'stock-returned', { variantIds: [variantId] })
     return ok({ email, items: await showWaiting(tx, { email }), toConfirm: null })
   })
 }

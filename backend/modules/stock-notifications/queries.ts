@@ -35,11 +35,11 @@ export const insertForMailbox = async ({ db, now }: Now, row: NewRow & { email: 
       set: again,
       setWhere: isNull(table.confirmedAt),
     })
-  const [kept] = await db
+  const [existing] = await db
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.variantId, row.variantId), eq(table.email, row.email), isNull(table.notifiedAt)))
-  return kept?.id ?? row.id
+  return existing?.id ?? row.id
 }
 
 /** Held until the caller's transaction ends. */

@@ -38,7 +38,7 @@ export const sendConfirmation = async (services: Services, { id, at }: { id: str
     if (!row?.email || row.notifiedAt || !book) return ok(null)
     const { token, changes } = linkFor(tx, row)
     await updateRow(tx.db, id, changes)
-    const address = { key: `restock-confirmation-${id}-${at}`, to: row.email }
+    const address = { key: `stock-notification-confirmation-${id}-${at}`, to: row.email }
     const facts = { locale: row.locale, book, token }
     await (row.confirmedAt
       ? sendStockNotificationReminder(tx, address, facts)
@@ -48,12 +48,12 @@ export const sendConfirmation = async (services: Services, { id, at }: { id: str
 }
 
 /** Of these variants those that can be ordered again: a mail for everybody who waits for them. */
-export const tellWaiting = async (services: Services, variantIds?: readonly number[]): Promise<void> => {
+export const notifyWaiting = async (services: Services, variantIds?: readonly number[]): Promise<void> => {
   const cards = await findVariantCards(asReader(services, 'hu'), await selectWanted(services, variantIds))
   const back = [...cards.values()].filter(({ availability }) => availability !== 'unavailable').map(({ id }) => id)
   if (back.length === 0) return
   await inTransaction(services, async (tx) => {
-    for (const { id } of await claimDue(tx, back)) await tx.jobs.enqueue(tx.db, 'restock-mail', { id })
+    for (const { id } of await claimDue(tx, back)) await tx.jobs.enqueue(tx.db, 'stock-notification-mail', { id })
     return ok(null)
   })
 }
@@ -62,7 +62,7 @@ export const tellWaiting = async (services: Services, variantIds?: readonly numb
  * The one mail. The row is locked from before the sending until after the mark, so that a second process waits and
  * then finds it done; a book that is gone again is waited for again.
  */
-export const sendNotice = async (services: Services, id: string): Promise<void> => {
+export const sendNotification = async (services: Services, id: string): Promise<void> => {
   await inTransaction(services, async (tx) => {
     const row = await lockRow(tx.db, id)
     if (!row?.confirmedAt || row.notifiedAt) return ok(null)
@@ -73,7 +73,7 @@ export const sendNotice = async (services: Services, id: string): Promise<void> 
     }
     const { token, changes } = linkFor(tx, row)
     await updateRow(tx.db, id, { ...changes, notifiedAt: tx.now(), expiresAt: expiryOf('done', tx.now()) })
-    await sendStockNotification(tx, { key: `restock-${id}`, to }, { locale: row.locale, book, token })
+    await sendStockNotification(tx, { key: `stock-notification-${id}`, to }, { locale: row.locale, book, token })
     return ok(null)
   })
 }
@@ -81,5 +81,5 @@ export const sendNotice = async (services: Services, id: string): Promise<void> 
 /** Forgets what has expired, and finds who was not told: stock can change in ways that announce nothing. */
 export const sweepStockNotifications = async (services: Services): Promise<void> => {
   await deleteExpired(services)
-  await tellWaiting(services)
+  await notifyWaiting(services)
 }

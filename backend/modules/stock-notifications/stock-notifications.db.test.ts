@@ -5,7 +5,7 @@ import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { findVariant, jobsOf, putStock } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { setStock } from '../stock/service.ts'
-import { sendConfirmation, sendNotice, sweepStockNotifications, tellWaiting } from './service.ts'
+import { sendConfirmation, sendNotification, sweepStockNotifications, notifyWaiting } from './service.ts'
 
 let shop: TestShop
 let nth = 0
@@ -30,7 +30,7 @@ const tokenIn = (email: string) => /#token=([\w-]{43})$/m.exec(mailsTo(email).at
 const ask = async (variantId: number, email: string, headers = {}) => {
   shop.clock.advance(1_000)
   const reply = await shop.guest.call('POST /v2.0/stock_notifications', { body: { variantId, email }, headers })
-  if (reply.status === 200) await sendConfirmation(shop.services, await lastJob('restock-confirmation-mail'))
+  if (reply.status === 200) await sendConfirmation(shop.services, await lastJob('stock-notification-confirmation-mail'))
   return { reply, token: tokenIn(email.toLowerCase()) }
 }
 
@@ -42,7 +42,7 @@ const open = (token: string | undefined) =>
 /** Copies arrive, and the jobs that follow are run. */
 const arrive = async (book: { id: number; sku: string }, copies = 3) => {
   await setStock(shop.services, book.sku, copies)
-  await tellWaiting(shop.services, (await lastJob('restock-back')).variantIds)
+  await notifyWaiting(shop.services, (await lastJob('stock-returned')).variantIds)
 }
 
 const idsOf = async (variantId: number) =>
@@ -65,9 +65,9 @@ describe('a guest', () => {
       toConfirm: null,
     })
     await arrive(book)
-    const { id } = await lastJob('restock-mail')
-    await sendNotice(shop.services, id)
-    await sendNotice(shop.services, id)
+    const { id } = await lastJob('stock-notification-mail')
+    await sendNotification(shop.services, id)
+    await sendNotification(shop.services, id)
     const mails = mailsTo('vendeg@example.hu').slice(2)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toMatch(/^Újra kapható: /)
@@ -103,8 +103,8 @@ describe('a guest', () => {
     const { token } = await ask(book.id, 'lassu@example.hu')
     await arrive(book)
     await confirm(token)
-    await tellWaiting(shop.services, (await lastJob('restock-back')).variantIds)
-    await sendNotice(shop.services, (await lastJob('restock-mail')).id)
+    await notifyWaiting(shop.services, (await lastJob('stock-returned')).variantIds)
+    await sendNotification(shop.services, (await lastJob('stock-notification-mail')).id)
     expect(mailsTo('lassu@example.hu').at(-1)?.subject).toMatch(/^Újra kapható/)
   })
 
@@ -155,7 +155,7 @@ describe('a customer', () => {
     const book = await soldOut()
     await (await shop.visit(account)).call('POST /v2.0/stock_notifications', { body: { variantId: book.id } })
     await arrive(book)
-    await sendNotice(shop.services, (await lastJob('restock-mail')).id)
+    await sendNotification(shop.services, (await lastJob('stock-notification-mail')).id)
     expect(mailsTo(account.email)).toHaveLength(1)
     expect(mailsTo(account.email)[0]?.text).not.toContain('#token')
   })
@@ -167,7 +167,7 @@ describe('exactly once', () => {
     await confirm((await ask(book.id, 'egyszer@example.hu')).token)
     await putStock(shop, book.id, 1)
     const [id = ''] = await idsOf(book.id)
-    await Promise.all(Array.from({ length: 10 }, () => sendNotice(shop.services, id)))
+    await Promise.all(Array.from({ length: 10 }, () => sendNotification(shop.services, id)))
     expect(mailsTo('egyszer@example.hu').slice(1)).toHaveLength(1)
   })
 
@@ -175,9 +175,9 @@ describe('exactly once', () => {
     const book = await soldOut()
     await confirm((await ask(book.id, 'sepres@example.hu')).token)
     await putStock(shop, book.id, 1)
-    const before = (await jobsOf(shop, 'restock-mail')).length
+    const before = (await jobsOf(shop, 'stock-notification-mail')).length
     await Promise.all(Array.from({ length: 5 }, () => sweepStockNotifications(shop.services)))
-    expect(await jobsOf(shop, 'restock-mail')).toHaveLength(before + 1)
+    expect(await jobsOf(shop, 'stock-notification-mail')).toHaveLength(before + 1)
   })
 
   test('a mail that fails is sent by the next try', async () => {
@@ -186,8 +186,8 @@ describe('exactly once', () => {
     await putStock(shop, book.id, 1)
     const [id = ''] = await idsOf(book.id)
     const broken = { ...shop.services, mailer: { send: () => Promise.reject(new Error('no server')) } }
-    await expect(sendNotice(broken, id)).rejects.toThrow('no server')
-    await sendNotice(shop.services, id)
+    await expect(sendNotification(broken, id)).rejects.toThrow('no server')
+    await sendNotification(shop.services, id)
     expect(mailsTo('hiba@example.hu').slice(1)).toHaveLength(1)
   })
 
@@ -195,12 +195,12 @@ describe('exactly once', () => {
     const book = await soldOut()
     await confirm((await ask(book.id, 'megint@example.hu')).token)
     await arrive(book)
-    const { id } = await lastJob('restock-mail')
+    const { id } = await lastJob('stock-notification-mail')
     await putStock(shop, book.id, 0)
-    await sendNotice(shop.services, id)
+    await sendNotification(shop.services, id)
     expect(mailsTo('megint@example.hu').slice(1)).toEqual([])
     await arrive(book, 2)
-    await sendNotice(shop.services, (await lastJob('restock-mail')).id)
+    await sendNotification(shop.services, (await lastJob('stock-notification-mail')).id)
     expect(mailsTo('megint@example.hu').slice(1)).toHaveLength(1)
   })
 })

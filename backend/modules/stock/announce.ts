@@ -32,7 +32,7 @@ export const announceStock = async (
   const all = [...changed, ...packageChanges(parts, change)]
   await announce(ctx.db, all.flatMap(tagsOfChange))
   const back = all.filter(({ from, to }) => from <= 0 && to > 0).map(({ variantId }) => variantId)
-  if (back.length > 0) await ctx.jobs.enqueue(ctx.db, 'restock-back', { variantIds: back })
+  if (back.length > 0) await ctx.jobs.enqueue(ctx.db, 'stock-returned', { variantIds: back })
 }
 
 export const quantityIn = (copies: readonly Copies[], variantId: number): number =>

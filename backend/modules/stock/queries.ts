@@ -116,10 +116,10 @@ export const insertMovements = async (db: Database, movements: readonly Movement
 export const selectPackageParts = async (db: Database, ids: readonly number[]): Promise<PackagePart[]> => {
   const { rows } = await db.execute<PackagePart & { [column: string]: unknown }>(sql`
     select part.package_id as "packageId", part.variant_id as "variantId", part.quantity,
-      coalesce(shelf.on_hand - shelf.reserved, 0) as available
+      coalesce(stock.on_hand - stock.reserved, 0) as available
     from package_items part
     join variants v on v.id = part.variant_id and v.type = 'physical'
-    left join stock_items shelf on shelf.variant_id = part.variant_id and shelf.warehouse_id = ${webWarehouse}
+    left join stock_items stock on stock.variant_id = part.variant_id and stock.warehouse_id = ${webWarehouse}
     where part.package_id in (select package_id from package_items where variant_id = any(${sql.param(ids)}::int[]))
     order by part.package_id, part.variant_id`)
   return rows

@@ -14,18 +14,18 @@ const levelOf = (copies: number): Level => (copies <= 0 ? 'none' : copies <= few
 
 const copiesByStore = async ({ db }: Context, id: number): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ storeId: number; copies: number }>(sql`
-    select s.id as "storeId", shelf.on_hand - shelf.reserved as copies
-    from stock_items shelf join stores s on s.warehouse_id = shelf.warehouse_id where shelf.variant_id = ${id}`)
+    select s.id as "storeId", stock.on_hand - stock.reserved as copies
+    from stock_items stock join stores s on s.warehouse_id = stock.warehouse_id where stock.variant_id = ${id}`)
   return new Map(rows.map(({ storeId, copies }) => [storeId, copies]))
 }
 
-/** Shop by shop; downloads and packages stand on no shelf. */
+/** Shop by shop; downloads and packages stand on no stock. */
 export const findDetailedStock = async (ctx: Context, id: number): Promise<Result<DetailedStock, 'not_found'>> => {
   const variant = (await findPurchasable(ctx, [id])).get(id)
   if (!variant) return fail('not_found')
-  const isOnShelves = variant.type === 'physical' && variant.format !== 'package'
-  const copies = isOnShelves ? await copiesByStore(ctx, id) : new Map<number, number>()
-  const stores = isOnShelves ? await findStores(ctx) : []
+  const isInStores = variant.type === 'physical' && variant.format !== 'package'
+  const copies = isInStores ? await copiesByStore(ctx, id) : new Map<number, number>()
+  const stores = isInStores ? await findStores(ctx) : []
   return ok({
     variantId: id,
     web: variant.stock,

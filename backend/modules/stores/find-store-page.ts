@@ -14,8 +14,8 @@ const findPicks = async (ctx: Context, storeId: number): Promise<VariantCard[]> 
     from stores, jsonb_array_elements_text(stores.picks) with ordinality as pick (key, place)
       join products p on p.key = pick.key
       join variants v on v.product_id = p.id
-      join stock_items shelf on shelf.variant_id = v.id
-    where stores.id = ${storeId} and shelf.warehouse_id = stores.warehouse_id and shelf.on_hand > shelf.reserved
+      join stock_items stock on stock.variant_id = v.id
+    where stores.id = ${storeId} and stock.warehouse_id = stores.warehouse_id and stock.on_hand > stock.reserved
     group by place order by place`)
   const cards = await findVariantCards(
     ctx,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from '../../db/connect.ts'
@@ -25,6 +26,31 @@ test('a queue of an earlier version goes when its last job has gone', async () =
   expect(await queues()).toContain('announce-change')
   await connection.pool.query(`delete from jobs.job where name = 'announce-change'`)
   await Promise.all([jobs.work({}), jobs.work({})])
+  expect((await queues()).toSorted()).toEqual(before.toSorted())
+})
+
+test('the migration that renames queues loses no job, whether or not the new queue exists', async () => {
+  const before = await queues()
+  const statements = readFileSync('backend/db/migrations/0035_plain-words.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  )
+  await connection.pool.query(`select jobs.delete_queue('delete-files')`)
+  for (const [name, data] of [
+    ['forget-files', { paths: ['a.jpg'] }],
+    ['restock-mail', { id: 'a' }],
+  ] as const) {
+    await connection.pool.query(`select jobs.create_queue($1, '{"policy": "standard"}')`, [name])
+    await connection.pool.query(`insert into jobs.job (name, data, policy) values ($1, $2, 'standard')`, [name, data])
+  }
+  await connection.pool.query(statements.at(-1) ?? '')
+  expect((await queues()).toSorted()).toEqual([...before, 'restock-mail'].toSorted())
+  const done: unknown[] = []
+  await jobs.work({
+    'delete-files': async (data) => void done.push(data),
+    'stock-notification-mail': async (data) => void done.push(data),
+  })
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(2)
+  expect(done).toEqual(expect.arrayContaining([{ paths: ['a.jpg'] }, { id: 'a' }]))
   expect((await queues()).toSorted()).toEqual(before.toSorted())
 })
 

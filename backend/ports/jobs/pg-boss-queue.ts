@@ -35,11 +35,11 @@ const executorOf = (db: Database) => ({
 const names: readonly JobName[] = [
   'order-confirmation-mail',
   'refund',
-  'restock-confirmation-mail',
-  'restock-back',
-  'restock-mail',
+  'stock-notification-confirmation-mail',
+  'stock-returned',
+  'stock-notification-mail',
   'newsletter-mail',
-  'forget-files',
+  'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 60 }

@@ -5,13 +5,13 @@ export interface Jobs {
   'order-confirmation-mail': { orderId: number }
   refund: { refundId: number }
   /** `at` tells one asking from the next. */
-  'restock-confirmation-mail': { id: string; at: number }
+  'stock-notification-confirmation-mail': { id: string; at: number }
   /** Copies of these can be ordered again. */
-  'restock-back': { variantIds: number[] }
-  'restock-mail': { id: string }
+  'stock-returned': { variantIds: number[] }
+  'stock-notification-mail': { id: string }
   'newsletter-mail': { id: string; at: number }
   /** Paths of pictures and samples that publishers have withdrawn. */
-  'forget-files': { paths: string[] }
+  'delete-files': { paths: string[] }
 }
 
 export type JobName = keyof Jobs

@@ -13,7 +13,7 @@ export interface Categories {
 
 /** What stands on these shelves depends on the language that the book is in. */
 const foreignCategory = 'idegen-nyelvu'
-const schoolShelf = 'iskola'
+const schoolCategory = 'iskola'
 
 export const buildCategories = (tree: readonly CategoryNode[]): Categories => {
   const rows: CategoryRow[] = []
@@ -46,10 +46,10 @@ export const buildCategories = (tree: readonly CategoryNode[]): Categories => {
   }
   const rootOf = (id: number): string | undefined => rows.find((row) => row.id === rows[id - 1]?.path[0])?.key
   const ofEdition = (keys: readonly string[], language: string): number[] => {
-    const elsewhere = language === 'hu' ? foreignCategory : schoolShelf
-    const kept = keys.map(ofKey).filter((id) => rootOf(id) !== elsewhere)
+    const elsewhere = language === 'hu' ? foreignCategory : schoolCategory
+    const others = keys.map(ofKey).filter((id) => rootOf(id) !== elsewhere)
     const ofItsLanguage = languages.get(language)
-    return [...new Set([...kept, ...(ofItsLanguage ? [ofItsLanguage] : [])])]
+    return [...new Set([...others, ...(ofItsLanguage ? [ofItsLanguage] : [])])]
   }
   return { rows, ofKey, ofEdition }
 }

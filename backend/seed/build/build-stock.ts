@@ -25,7 +25,7 @@ const deliveriesOf = (copies: number, sku: string, now: Date): { quantity: numbe
 
 export const buildStock = (
   variants: readonly VariantRow[],
-  warehouses: { web: number; shelves: readonly { warehouseId: number; recommended: ReadonlySet<number> }[] },
+  warehouses: { web: number; shops: readonly { warehouseId: number; recommended: ReadonlySet<number> }[] },
   today: string,
   now: Date,
 ): Stock => {
@@ -41,7 +41,7 @@ export const buildStock = (
     put(warehouses.web, variant, copiesOf(variant, today))
     if (variant.publishedOn > today) continue
     const isSpread = seededNumber('shelf', variant.sku) <= 0.36
-    for (const { warehouseId, recommended } of warehouses.shelves)
+    for (const { warehouseId, recommended } of warehouses.shops)
       if (recommended.has(variant.productId) || (isSpread && seededNumber('shelf', variant.sku, warehouseId) < 0.45))
         put(warehouseId, variant, seededInteger(1, 4, 'shelf-copies', variant.sku, warehouseId))
   }

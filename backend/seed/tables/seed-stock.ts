@@ -22,8 +22,8 @@ export const seedStock = async (
       return id
     }),
   )
-  const shelves = recommended.map((productIds, index) => ({ warehouseId: index + 2, recommended: new Set(productIds) }))
-  const { items, movements } = buildStock(variants, { web: 1, shelves }, shopDay(now), now)
+  const shops = recommended.map((productIds, index) => ({ warehouseId: index + 2, recommended: new Set(productIds) }))
+  const { items, movements } = buildStock(variants, { web: 1, shops }, shopDay(now), now)
   await insertRows(db, stockItems, items)
   await insertRows(db, stockMovements, movements)
 }

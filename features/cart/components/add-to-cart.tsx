@@ -28,11 +28,11 @@ interface Props {
   place?: 'page' | 'bar' | 'row'
 }
 
-const mostOffered = 10
+const maxOffered = 10
 
 /** A download is bought once; what is yet to come is not limited by stock. */
 const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'stock'>): number[] => {
-  const most = availability === 'preorder' ? mostOffered : Math.min(stock ?? 1, mostOffered)
+  const most = availability === 'preorder' ? maxOffered : Math.min(stock ?? 1, maxOffered)
   return Array.from({ length: Math.max(1, most) }, (_, index) => index + 1)
 }
 

@@ -8,7 +8,7 @@ import { QuantityStepper } from '#components/ui/quantity-stepper.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useChangeQuantity } from '../change-queries.ts'
 
-const mostCopies = 99
+const maxCopies = 99
 
 interface Props {
   item: DraftOrderItem
@@ -23,10 +23,10 @@ export const LineQuantity = ({ item, quantity }: Props) => {
   const change = useChangeQuantity()
   const [wanted, setWanted] = useState<number>()
   const { id, name, maxQuantity } = item
-  const max = Math.min(maxQuantity ?? mostCopies, mostCopies)
+  const max = Math.min(maxQuantity ?? maxCopies, maxCopies)
 
   const cutText = (requested: number): string =>
-    max === mostCopies ? t('cutToMost', { most: max }) : t('cut', { wanted: requested, available: max })
+    max === maxCopies ? t('cutToMax', { max }) : t('cut', { wanted: requested, available: max })
 
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">

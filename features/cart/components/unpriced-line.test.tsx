@@ -31,7 +31,7 @@ beforeAll(async () => {
   ;[stays = stays, goes = goes] = products
 })
 afterAll(() => api.close())
-beforeEach(() => api.forgetVisitor())
+beforeEach(() => api.clearVisitor())
 
 const db = () => api.services.db
 

@@ -16,7 +16,7 @@ interface Props {
   caption: string
   links: Content['links']
   /** Slot: a row of books. */
-  Shelf: ComponentType<{ variants: readonly VariantCard[] }>
+  BookRow: ComponentType<{ variants: readonly VariantCard[] }>
   /** With a drop cap, where the paragraph is long enough. */
   opensText: boolean
 }
@@ -26,7 +26,7 @@ const enoughForDropCap = 160
 /** Everything that is not running text has the page's usual style. */
 const interfaceText = 'font-sans text-15 hyphens-manual'
 
-export const ContentBlock = ({ block, caption, links, Shelf, opensText }: Props) => {
+export const ContentBlock = ({ block, caption, links, BookRow, opensText }: Props) => {
   const inline = (text: string) => <InlineText text={text} links={links} />
   switch (block.type) {
     case 'heading':
@@ -82,7 +82,7 @@ export const ContentBlock = ({ block, caption, links, Shelf, opensText }: Props)
       return (
         <section aria-label={block.title ?? caption} className={`my-8 ${interfaceText}`}>
           {block.title && <h2 className="mb-4 title text-24">{block.title}</h2>}
-          <Shelf variants={block.variants} />
+          <BookRow variants={block.variants} />
         </section>
       )
     case 'action':

@@ -5,7 +5,7 @@ import { ContentBlock } from './content-block.tsx'
 
 interface Props {
   content: Content
-  Shelf: ComponentProps<typeof ContentBlock>['Shelf']
+  BookRow: ComponentProps<typeof ContentBlock>['BookRow']
   /** Whether the text begins with a drop cap: for articles, which are read from the first word to the last. */
   hasDropCap?: boolean
 }
@@ -17,7 +17,7 @@ const captionOf = ({ blocks, title }: Content, index: number): string => {
 }
 
 /** First paragraph and blocks. */
-export const ContentBody = ({ content, Shelf, hasDropCap = false }: Props) => {
+export const ContentBody = ({ content, BookRow, hasDropCap = false }: Props) => {
   const first = content.blocks.findIndex(({ type }) => type === 'paragraph')
   return (
     <div className="mt-6 set-text">
@@ -33,7 +33,7 @@ export const ContentBody = ({ content, Shelf, hasDropCap = false }: Props) => {
           block={block}
           caption={captionOf(content, index)}
           links={content.links}
-          Shelf={Shelf}
+          BookRow={BookRow}
           opensText={hasDropCap && index === first}
         />
       ))}

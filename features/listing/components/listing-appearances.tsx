@@ -50,14 +50,14 @@ export const ListingAppearances = ({ state, href, count, appearance, defaultAppe
           ))}
         </ul>
       )}
-      <ul aria-label={t('looks.name')} className="ml-auto flex">
+      <ul aria-label={t('layouts.name')} className="ml-auto flex">
         {listingViews.map((one) => {
           const Icon = icons[one]
           return (
             <li key={one}>
               <ListingLink
                 {...link({ view: one === defaultAppearance ? undefined : one })}
-                aria-label={t(`looks.${one}`)}
+                aria-label={t(`layouts.${one}`)}
                 aria-current={one === appearance && 'true'}
                 className={pressed(one === appearance)}
               >

@@ -39,7 +39,7 @@ export const FilmLoader = ({ id, title, children }: Props) => {
     <div ref={place}>
       {(said ?? agreed) ? (
         <Suspense fallback={children}>
-          <FilmPlayer id={id} title={title} plays={said === true} onForget={() => setSaid(false)} />
+          <FilmPlayer id={id} title={title} plays={said === true} onWithdraw={() => setSaid(false)} />
         </Suspense>
       ) : (
         children

@@ -13,12 +13,12 @@ interface Props {
   title: string
   /** Begins at once; else its picture waits for a press. */
   plays: boolean
-  onForget: () => void
+  onWithdraw: () => void
 }
 
 const frame = 'aspect-video w-full rounded-box bg-ink'
 
-const Player = ({ id, title, plays, onForget }: Props) => {
+const Player = ({ id, title, plays, onWithdraw }: Props) => {
   const t = useTranslations('gallery')
   const player = useRef<HTMLIFrameElement>(null)
   const [started, setStarted] = useState(plays)
@@ -32,9 +32,9 @@ const Player = ({ id, title, plays, onForget }: Props) => {
     if (started) player.current?.focus()
   }, [started])
 
-  const forget = () => {
+  const withdraw = () => {
     saveConsent('youtube', false)
-    onForget()
+    onWithdraw()
   }
   return (
     <div>
@@ -64,8 +64,8 @@ const Player = ({ id, title, plays, onForget }: Props) => {
       )}
       <p className="mt-2 text-13 text-soft">
         {t('filmAgreed')}{' '}
-        <button type="button" onClick={forget} className="text-link">
-          {t('filmForget')}
+        <button type="button" onClick={withdraw} className="text-link">
+          {t('filmWithdraw')}
         </button>
       </p>
     </div>

@@ -52,7 +52,7 @@ export const OrderRatingForm = ({ uuid, ratings }: Props) => {
       </p>
       <div className="flex flex-col items-start gap-4">
         <FormFailure failure={failure} title={words('failed')}>
-          {words('kept')}
+          {words('saved')}
         </FormFailure>
         {isNothingNew && (
           <Notice tone="warning" title={t('nothing')} announce>

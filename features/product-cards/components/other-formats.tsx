@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** So many are named, more are counted: a card is narrow. */
-const mostNamed = 2
+const maxNamed = 2
 
 /** In what else the book of a card is on sale, and for how much (spec 3: price range display). */
 export const OtherFormats = ({ variant: { otherFormats, price }, prices: { main, range } }: Props) => {
@@ -25,7 +25,7 @@ export const OtherFormats = ({ variant: { otherFormats, price }, prices: { main,
   return (
     <p>
       {t('formatsFor', {
-        formats: names.length > mostNamed ? t('moreFormats', { count: names.length }) : names.join(', '),
+        formats: names.length > maxNamed ? t('moreFormats', { count: names.length }) : names.join(', '),
         amount: from === to ? from : several,
       })}
     </p>

@@ -56,7 +56,7 @@ export const RatingForm = ({ variantId, signInHref, isModerated, sent, onSent }:
           )
         }
       >
-        {t('kept')}
+        {t('saved')}
       </FormFailure>
       <StarField
         {...field('stars')}

@@ -22,7 +22,7 @@ beforeAll(async () => {
   books = products.toSorted((a, b) => (b.rating?.count ?? 0) - (a.rating?.count ?? 0)).map(({ id }) => id)
 })
 afterAll(() => api.close())
-beforeEach(() => api.forgetVisitor())
+beforeEach(() => api.clearVisitor())
 
 const book = (index: number): number => books[index] ?? 0
 

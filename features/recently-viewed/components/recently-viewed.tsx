@@ -55,16 +55,16 @@ const storage = () => localStorage
 const useViewed = ({ current: { id, productId }, most }: RecentlyViewedProps) => {
   const [viewed, setViewed] = useState(() => otherViewed(storage, { id, productId }, most))
   useEffect(() => saveViewed(storage, { id, productId }, most), [id, productId, most])
-  const forget = () => {
+  const clear = () => {
     clearViewed(storage)
     setViewed([])
   }
-  return { ids: viewed.map((one) => one.id).join(','), forget }
+  return { ids: viewed.map((one) => one.id).join(','), clear }
 }
 
 const Recalled = (props: RecentlyViewedProps) => {
   const t = useTranslations('recentlyViewed')
-  const { ids, forget } = useViewed(props)
+  const { ids, clear } = useViewed(props)
   const { data } = useQuery({
     queryKey: ['basic-variants', ids, useLocale()],
     queryFn: async ({ signal }) => (await call('GET /basic_variants', { query: { ids } }, { signal })).items,
@@ -77,7 +77,7 @@ const Recalled = (props: RecentlyViewedProps) => {
         <h2 id="recently-viewed" className="title text-30">
           {t('title')}
         </h2>
-        <button type="button" onClick={forget} className="shrink-0 py-1 text-13 text-link">
+        <button type="button" onClick={clear} className="shrink-0 py-1 text-13 text-link">
           {t('clear')}
         </button>
       </div>

@@ -14,7 +14,7 @@ import { ImprintRow } from './imprint-row.tsx'
 interface Props {
   region: LoadedRegion | undefined
   /** Slot: a row of books. */
-  Shelf?: ComponentType<{ variants: readonly VariantCard[] }>
+  BookRow?: ComponentType<{ variants: readonly VariantCard[] }>
   /** The hero's title is the page's own. */
   isPageTitle?: boolean
   /** Space around a row of pictures, where the page has its own measure. */
@@ -23,7 +23,7 @@ interface Props {
 
 const Group = ({
   group: { template, banners },
-  Shelf,
+  BookRow,
   isPageTitle = false,
   rowClassName = 'mt-[52px] measure',
 }: Omit<Props, 'region'> & { group: BannerGroup }) => {
@@ -33,8 +33,8 @@ const Group = ({
       return <Hero banner={banner} isPageTitle={isPageTitle} />
     case 'feature':
       return <Feature banner={banner} />
-    case 'shelf':
-      return <BannerPart banner={banner}>{Shelf && <Shelf variants={banner.variants} />}</BannerPart>
+    case 'collection':
+      return <BannerPart banner={banner}>{BookRow && <BookRow variants={banner.variants} />}</BannerPart>
     case 'imprints':
       return (
         <BannerPart banner={banner}>

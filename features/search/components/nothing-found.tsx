@@ -19,8 +19,8 @@ export const NothingFound = ({ categories, bestsellers }: Props) => {
       <div className="mt-7">
         <EmptyState title={t('nothingTitle')} text={t('nothingText')} />
       </div>
-      <section className="mt-[52px]" aria-labelledby="near-categories">
-        <SectionHeading id="near-categories" title={t('closestCategories')} />
+      <section className="mt-[52px]" aria-labelledby="closest-categories">
+        <SectionHeading id="closest-categories" title={t('closestCategories')} />
         <ul className="flex flex-wrap gap-2">
           {categories.map(({ id, path, name }) => (
             <li key={id}>

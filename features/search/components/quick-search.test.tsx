@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(() => {
-  api.forgetVisitor()
+  api.clearVisitor()
   push.mockClear()
   document.body.replaceChildren()
 })

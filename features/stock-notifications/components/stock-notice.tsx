@@ -10,13 +10,13 @@ const StockRequest = lazy(() => import('./stock-request.tsx').then((loaded) => (
 /** In place of the button by which a book is bought. */
 export const StockNotice = ({ variantId }: { variantId: number }) => {
   const t = useTranslations('stockNotifications')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const button = (
-    <Button look="primary" className="w-full" busy={isAsked} onClick={() => setIsAsked(true)}>
+    <Button look="primary" className="w-full" busy={isRequested} onClick={() => setIsRequested(true)}>
       {t('ask')}
     </Button>
   )
-  if (!isAsked) return button
+  if (!isRequested) return button
   return (
     <Suspense fallback={button}>
       <StockRequest variantId={variantId} />

@@ -21,7 +21,7 @@ const texts = { hu: { stores: hu }, en: { stores: en } }
 
 const stockQuery = (variantId: number) =>
   queryOptions({
-    queryKey: ['shelves', variantId],
+    queryKey: ['detailed-stock', variantId],
     queryFn: ({ signal }) =>
       call('GET /variants/{id}/detailed_stock', { params: { id: String(variantId) } }, { signal }),
   })
@@ -32,8 +32,8 @@ const CurrentStock = ({ variantId, children }: Props) => {
   const t = useTranslations('stores')
   const { data } = useQuery(stockQuery(variantId))
   if (!data) return children
-  if (data.stores.every(({ level }) => level === 'none')) return <p className="mt-2">{t('shelvesEmptied')}</p>
-  return <StockList shelves={data.stores} opening={openingOf} />
+  if (data.stores.every(({ level }) => level === 'none')) return <p className="mt-2">{t('soldOut')}</p>
+  return <StockList stocks={data.stores} opening={openingOf} />
 }
 
 /** The stock at this moment, and which store is open. */

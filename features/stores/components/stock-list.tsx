@@ -3,30 +3,30 @@ import type { ReactNode } from 'react'
 import type { DetailedStock } from '#contracts/product-page.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
-type Shelf = DetailedStock['stores'][number]
+type StoreStock = DetailedStock['stores'][number]
 
 interface Props {
-  shelves: readonly Shelf[]
+  stocks: readonly StoreStock[]
   /** What only the visitor's clock knows; its line is kept free for it. */
-  opening?: (shelf: Shelf) => ReactNode
+  opening?: (stock: StoreStock) => ReactNode
 }
 
 /** The shops that have the book, each with how much of it. */
-export const StockList = ({ shelves, opening }: Props) => {
+export const StockList = ({ stocks, opening }: Props) => {
   const t = useTranslations('stores')
   return (
     <ul className="mt-1">
-      {shelves
+      {stocks
         .filter(({ level }) => level !== 'none')
-        .map((shelf) => (
-          <li key={shelf.store.id} className="border-t border-line py-2 first:border-t-0">
+        .map((stock) => (
+          <li key={stock.store.id} className="border-t border-line py-2 first:border-t-0">
             <span className="flex flex-wrap justify-between gap-x-3">
-              <Link href={{ path: shelf.store.path }} className="text-link">
-                {shelf.store.name}
+              <Link href={{ path: stock.store.path }} className="text-link">
+                {stock.store.name}
               </Link>
-              <span className="text-soft">{t(`levels.${shelf.level}`)}</span>
+              <span className="text-soft">{t(`levels.${stock.level}`)}</span>
             </span>
-            <span className="block min-h-[1.5em]">{opening?.(shelf)}</span>
+            <span className="block min-h-[1.5em]">{opening?.(stock)}</span>
           </li>
         ))}
     </ul>

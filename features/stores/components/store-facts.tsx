@@ -42,7 +42,7 @@ export const StoreFacts = ({ store }: { store: StorePage }) => {
           {email}
         </a>
       </StoreFact>
-      <StoreFact name={t('shelves')}>{t('titles', { count: titles, number: formatCount(titles, locale) })}</StoreFact>
+      <StoreFact name={t('inStock')}>{t('titles', { count: titles, number: formatCount(titles, locale) })}</StoreFact>
       <StoreFact name={t('today')}>{t('todayText')}</StoreFact>
     </dl>
   )

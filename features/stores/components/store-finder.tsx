@@ -61,7 +61,7 @@ export const StoreFinder = ({ stores }: { stores: readonly Store[] }) => {
         <Checkbox label={t('onlyOpen')} checked={onlyOpen} onChange={(event) => setOnlyOpen(event.target.checked)} />
         <Button onClick={position.ask} busy={position.state === 'asking'}>
           <LocateFixed aria-hidden size={18} strokeWidth={1.6} />
-          {t('nearMe')}
+          {t('nearest')}
         </Button>
         <Button aria-expanded={hasMap} onClick={() => setHasMap(!hasMap)}>
           <MapIcon aria-hidden size={18} strokeWidth={1.6} />

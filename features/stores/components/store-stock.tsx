@@ -19,7 +19,7 @@ export const StoreStock = ({ stock: { variantId, stores } }: { stock: DetailedSt
       variantId={variantId}
       summary={
         <>
-          {t('onShelves', { count: shops.length })}
+          {t('inStores', { count: shops.length })}
           {/* Its line is there before it knows what to say, so that nothing jumps. */}
           <span className="block min-h-[1lh] truncate">
             <SoonestStoreLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
@@ -30,7 +30,7 @@ export const StoreStock = ({ stock: { variantId, stores } }: { stock: DetailedSt
         </>
       }
     >
-      <StockList shelves={stores} />
+      <StockList stocks={stores} />
     </StockDetails>
   )
 }

@@ -15,11 +15,11 @@ import { StorePortrait } from './store-portrait.tsx'
 interface Props {
   page: LoadedStore
   /** Slot: a row of books. */
-  Shelf: ComponentType<{ variants: readonly VariantCard[] }>
+  BookRow: ComponentType<{ variants: readonly VariantCard[] }>
 }
 
 /** One shop: what it is like, when it is open, how to get there, what its booksellers recommend, and which others are near. */
-export const StoreView = ({ page: { store, near }, Shelf }: Props) => {
+export const StoreView = ({ page: { store, nearby }, BookRow }: Props) => {
   const t = useTranslations('stores')
   const { name, portrait, picks } = store
   return (
@@ -44,14 +44,14 @@ export const StoreView = ({ page: { store, near }, Shelf }: Props) => {
       {picks.length > 0 && (
         <section aria-labelledby="store-picks" className="mt-[52px]">
           <SectionHeading id="store-picks" title={t('picks')} />
-          <Shelf variants={picks} />
+          <BookRow variants={picks} />
         </section>
       )}
-      {near.length > 0 && (
-        <section aria-labelledby="near-stores" className="mt-[52px]">
-          <SectionHeading id="near-stores" title={t('near')} link={{ label: t('all'), href: '/stores' }} />
+      {nearby.length > 0 && (
+        <section aria-labelledby="nearby-stores" className="mt-[52px]">
+          <SectionHeading id="nearby-stores" title={t('nearby')} link={{ label: t('all'), href: '/stores' }} />
           <ul className="grid gap-x-[26px] sm:grid-cols-2 lg:grid-cols-3">
-            {near.map(({ place, km }) => (
+            {nearby.map(({ place, km }) => (
               <li key={place.id}>
                 <StoreCard store={place} km={km} />
               </li>

@@ -7,7 +7,7 @@ import { anyId, type PageName, pages } from '#contracts/pages.ts'
 import { type RequestedPath, readPath } from '../read-path.ts'
 import { resourceTypeOf } from '../resource-page.ts'
 import { sameOriginPath } from '../same-origin-path.ts'
-import { askUrlResource } from './ask-url-resource.ts'
+import { fetchUrlResource } from './fetch-url-resource.ts'
 import { isThere } from './is-there.ts'
 
 export interface FoundAddress {
@@ -62,7 +62,7 @@ const foundResource = ({ resourceType, context, path, paths }: UrlResource): Fou
 export const findAddress = async (requested: RequestedPath): Promise<FoundAddress | 'unknown' | 'gone' | 'away'> => {
   const match = matchPage(requested.path, requested.locale)
   if (match && !resourceTypeOf(match.name)) return isThere(match) ? foundPage(match, requested) : 'unknown'
-  const answer = await askUrlResource(withLocale(requested.path, requested.locale))
+  const answer = await fetchUrlResource(withLocale(requested.path, requested.locale))
   if (answer === undefined) return match ? foundPage(match, requested) : 'away'
   return typeof answer === 'string' ? answer : foundResource(answer)
 }

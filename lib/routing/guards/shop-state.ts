@@ -1,7 +1,7 @@
 import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { defaultMarket, type SoldIn } from '#lib/market/market.ts'
-import { askBackend } from './ask-backend.ts'
+import { fetchBackend } from './fetch-backend.ts'
 
 interface ShopState {
   maintenance: boolean
@@ -15,7 +15,7 @@ let state: ShopState = {
   locales: ['hu', 'en'],
   currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] },
 }
-let askedAt = 0
+let fetchedAt = 0
 
 const readState = async (answer: Response): Promise<ShopState | undefined> => {
   if (!answer.ok) return undefined
@@ -30,9 +30,9 @@ const readState = async (answer: Response): Promise<ShopState | undefined> => {
 
 /** What the guards must know of the configuration; at most a second old, and the last known while the backend is away. */
 export const readShopState = async (): Promise<ShopState> => {
-  if (Date.now() - askedAt > freshMs) {
-    askedAt = Date.now()
-    state = (await askBackend('/v2.0/config_entries', readState)) ?? state
+  if (Date.now() - fetchedAt > freshMs) {
+    fetchedAt = Date.now()
+    state = (await fetchBackend('/v2.0/config_entries', readState)) ?? state
   }
   return state
 }

@@ -23,7 +23,7 @@ export const startShakyStorefront = async (): Promise<ShakyStorefront> => {
     'storefront',
     ['server/main.ts'],
     { TRIAL: 'bare', PORT: String(port), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin },
-    'keep',
+    'collect',
   )
   const stop = async () => {
     await child.stop()

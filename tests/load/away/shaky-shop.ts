@@ -73,7 +73,7 @@ export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void
     const way = await startFaultyWay(`http://127.0.0.1:${port}`)
     way.fault('reset')
     const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin }
-    const storefront = startChild('storefront', ['server/main.ts'], env, 'keep')
+    const storefront = startChild('storefront', ['server/main.ts'], env, 'collect')
     try {
       while ((await visit('the port', `${origin}/`)).status === 0) await wait(200)
       await work({ origin, storefront, way, backend, database, books: await findBooks(database) })

@@ -93,7 +93,7 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
             API_BASE_URL: `${backends[index]?.origin}/api`,
           }),
         )
-      supervisor.keepUp()
+      supervisor.restartOnExit()
       const paths = await findPaths(storefronts[0]?.origin ?? '')
       await work({
         database,

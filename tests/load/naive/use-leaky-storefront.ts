@@ -1,4 +1,4 @@
 import { replaceModule } from '../support/replace-module.ts'
 
-replaceModule('server/forget-first-visitor.ts', new URL('first-visitor.ts', import.meta.url))
+replaceModule('server/clear-first-visitor.ts', new URL('first-visitor.ts', import.meta.url))
 replaceModule('server/compress.ts', new URL('answers-by-address.ts', import.meta.url))

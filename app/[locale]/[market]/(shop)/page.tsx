@@ -43,7 +43,7 @@ const HomePage = async () => {
     <>
       <JsonLd graph={shopGraph(shop)} />
       {!hasTitle && <h1 className="sr-only">{t('title')}</h1>}
-      <RegionView region={region} Shelf={WideRow} isPageTitle />
+      <RegionView region={region} BookRow={WideRow} isPageTitle />
     </>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A relative link: the same address, with its query. */
-const askedAddress = ''
+const currentAddress = ''
 
 const textsFor = async ({ params }: Props) => {
   const { locale, reason } = await params
@@ -45,7 +45,7 @@ const StandInPage = async (props: Props) => {
       text={text}
       actions={
         <>
-          <a href={askedAddress} className={buttonStyle('primary', 'regular')}>
+          <a href={currentAddress} className={buttonStyle('primary', 'regular')}>
             {retry}
           </a>
           <a href={home} className={buttonStyle('secondary', 'regular')}>

@@ -1,5 +1,5 @@
 import { facetTokens } from '#contracts/facets.ts'
-import { ageBands, availabilities, contributorRoles, currencies, formats, mostChoices } from '#contracts/shop.ts'
+import { ageBands, availabilities, contributorRoles, currencies, formats, maxChoices } from '#contracts/shop.ts'
 import { roleCeiling } from './people.ts'
 import { currencyCeiling, formatCeiling } from './variant-record.ts'
 
@@ -14,7 +14,7 @@ export const ceilings = {
   availabilities: bits - 1,
   'age bands': bits - 1,
   /** Each facet has a bit beside those of the parameters that one query may choose. */
-  facets: bits - mostChoices,
+  facets: bits - maxChoices,
 } as const
 
 export type Counts = Record<keyof typeof ceilings, number>

@@ -37,7 +37,7 @@ const countNamed = async (ctx: Context, condition: SQL): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-interface Asked {
+interface BrandsQuery {
   cursor?: string | undefined
   limit: number
   letter?: Letter | undefined
@@ -47,7 +47,7 @@ interface Asked {
 /** Authors who have a book on sale, in Hungarian alphabetical order. */
 export const findBrands = async (
   ctx: Context,
-  { cursor, limit, letter, q }: Asked,
+  { cursor, limit, letter, q }: BrandsQuery,
 ): Promise<Result<Answer<'GET /v2.0/brands'>, 'invalid_data_provided'>> => {
   const place = cursor === undefined ? undefined : decodeCursor(cursor, order)
   if (cursor !== undefined && !place)

@@ -7,7 +7,7 @@ import { parseIsbn } from '../rules/isbn.ts'
 import { selectCards } from '../variants/select-cards.ts'
 import { selectRepresentatives } from '../variants/select-representatives.ts'
 
-interface Asked {
+interface CorrespondingQuery {
   sku?: string | undefined
   product?: number | undefined
   parameters?: string[] | undefined
@@ -30,7 +30,10 @@ const withAll = async (ctx: Context, product: number, choices: readonly string[]
     .map(({ id }) => id)
 }
 
-const conditionOf = async (ctx: Context, { sku, product, parameters = [] }: Asked): Promise<SQL | undefined> => {
+const conditionOf = async (
+  ctx: Context,
+  { sku, product, parameters = [] }: CorrespondingQuery,
+): Promise<SQL | undefined> => {
   if (sku !== undefined) return sql`(v.sku = ${sku} or v.isbn = ${parseIsbn(sku) ?? sku})`
   if (product === undefined) return undefined
   if (parameters.length === 0) return sql`p.id = ${product}`
@@ -40,9 +43,9 @@ const conditionOf = async (ctx: Context, { sku, product, parameters = [] }: Aske
 /** The variant that an SKU, an ISBN or a choice of parameters means. */
 export const findCorresponding = async (
   ctx: Context,
-  asked: Asked,
+  query: CorrespondingQuery,
 ): Promise<Result<{ id: number; path: string }, 'not_found'>> => {
-  const condition = await conditionOf(ctx, asked)
+  const condition = await conditionOf(ctx, query)
   const [found] = condition ? await selectRepresentatives(ctx, condition) : []
   const card = found && (await selectCards(ctx, [found.id])).get(found.id)
   return card ? ok({ id: card.id, path: card.path }) : fail('not_found')

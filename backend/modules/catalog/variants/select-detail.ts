@@ -74,8 +74,8 @@ const translations = (locale: Locale): SQL => sql`(
 
 const storesWithStock: SQL = sql`(
   select count(*)::int
-  from stock_items shelf join warehouses shop on shop.id = shelf.warehouse_id and shop.kind = 'store'
-  where shelf.variant_id = v.id and shelf.on_hand > shelf.reserved)`
+  from stock_items stock join warehouses shop on shop.id = stock.warehouse_id and shop.kind = 'store'
+  where stock.variant_id = v.id and stock.on_hand > stock.reserved)`
 
 /** All that is on sale of the product, this variant included. */
 const siblings = (ctx: Context, id: number): SQL => sql`(

@@ -13,7 +13,7 @@ import {
 } from './reference-forms.ts'
 
 /** Templates that show books of the catalog. */
-const filled = ['shelf', 'imprints', 'categories', 'directories']
+const filled = ['collection', 'imprints', 'categories', 'directories']
 
 const bannerForm = z
   .strictObject({
@@ -26,8 +26,8 @@ const bannerForm = z
     books: z.array(bookForm).max(6).default([]),
     picture: pictureForm.optional(),
   })
-  .refine(({ template, target }) => template !== 'shelf' || target.collection !== undefined, {
-    error: 'a shelf shows the books of a collection: its target is one',
+  .refine(({ template, target }) => template !== 'collection' || target.collection !== undefined, {
+    error: 'the template collection shows the books of a collection: its target must be one',
     path: ['target'],
   })
   .refine(

@@ -15,7 +15,7 @@ import { servePicture } from './serve-picture.ts'
 type Row = typeof banners.$inferSelect
 
 /** One row on wide screens, three on phones. */
-const onShelf = 6
+const maxCollectionBooks = 6
 
 const findBooks = async (ctx: Context, rows: readonly Row[]): Promise<(row: Row) => Promise<VariantCard[]>> => {
   const ids = await findVariantsByName(
@@ -24,14 +24,14 @@ const findBooks = async (ctx: Context, rows: readonly Row[]): Promise<(row: Row)
   )
   const cards = await findVariantCards(ctx, [...ids.values()])
   return async ({ template, target, books }) =>
-    template === 'shelf' && target.collection
-      ? findCollectionBooks(ctx, target.collection, onShelf)
+    template === 'collection' && target.collection
+      ? findCollectionBooks(ctx, target.collection, maxCollectionBooks)
       : books.flatMap((name) => cards.get(ids.get(name) ?? 0) ?? [])
 }
 
 const serve = ({ locale }: Context, row: Row, variants: VariantCard[], resolve: Resolve): Banner | undefined => {
   const leads = resolve(row.target)
-  const isEmpty = variants.length === 0 && (row.books.length > 0 || row.template === 'shelf')
+  const isEmpty = variants.length === 0 && (row.books.length > 0 || row.template === 'collection')
   if (!leads || (isEmpty && !row.picture)) return undefined
   return {
     id: row.id,

@@ -11,12 +11,12 @@ type Row = typeof contents.$inferSelect
 type Page = Answer<'GET /v2.0/container_contents/{id}/contents'>
 type Found = Result<Page, 'not_found' | 'invalid_data_provided'>
 
-interface Asked {
+interface PageQuery {
   cursor?: string | undefined
   limit: number
 }
 
-const selectPage = async (ctx: Context, condition: SQL, order: SQL[], { cursor, limit }: Asked): Promise<Found> => {
+const selectPage = async (ctx: Context, condition: SQL, order: SQL[], { cursor, limit }: PageQuery): Promise<Found> => {
   const shown = cursor === undefined ? 0 : readCursor(cursor)
   if (shown === undefined)
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
@@ -45,17 +45,17 @@ const findOfType = async (ctx: Context, id: number, type: Row['type']): Promise<
   return row
 }
 
-export const findContainer = async (ctx: Context, id: number, asked: Asked): Promise<Found> => {
+export const findContainer = async (ctx: Context, id: number, query: PageQuery): Promise<Found> => {
   const row = await findOfType(ctx, id, 'container')
   if (!row) return fail('not_found')
   const place = sql`array_position(${sql.param(row.members)}::text[], ${contents.key})`
-  return selectPage(ctx, inArray(contents.key, row.members), [place], asked)
+  return selectPage(ctx, inArray(contents.key, row.members), [place], query)
 }
 
 export const findDynamicContainer = async (
   ctx: Context,
   id: number,
-  { sort, ...asked }: Input<'GET /v2.0/dynamic_container_contents/{id}/contents'>['query'],
+  { sort, ...query }: Input<'GET /v2.0/dynamic_container_contents/{id}/contents'>['query'],
 ): Promise<Found> => {
   const row = await findOfType(ctx, id, 'dynamic_container')
   if (!row) return fail('not_found')
@@ -64,6 +64,6 @@ export const findDynamicContainer = async (
     ctx,
     arrayOverlaps(contents.tags, row.gathers),
     [order(contents.publishedAt), order(contents.id)],
-    asked,
+    query,
   )
 }

@@ -21,8 +21,11 @@ export const findSeos = async (ctx: Context): Promise<Answer<'GET /v2.0/seos'>> 
 
 const fileOf = ({ path, width }: { path: string; width: number }): string => `${path}-${width}.jpg`
 
-export const findTranslations = async ({ db }: Context, asked: string): Promise<Answer<'GET /v2.0/translations'>> => {
-  const wanted = locales.filter((locale) => asked.split(',').includes(locale))
+export const findTranslations = async (
+  { db }: Context,
+  requested: string,
+): Promise<Answer<'GET /v2.0/translations'>> => {
+  const wanted = locales.filter((locale) => requested.split(',').includes(locale))
   return db
     .select()
     .from(translations)

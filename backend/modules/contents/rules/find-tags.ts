@@ -53,7 +53,7 @@ const namedBy = (state: State, kind: Reference['kind'], name: string): string[] 
     .flatMap((reference) => holderTags(state, reference))
 
 /** The fields of a content that lists, menus and banners show. */
-const told = (content: ContentForm | undefined): string => JSON.stringify({ ...content, blocks: [] })
+const withoutBlocks = (content: ContentForm | undefined): string => JSON.stringify({ ...content, blocks: [] })
 
 const gatheredBy = ({ stored }: State, tags: readonly string[]): string[] =>
   [...stored.contents.values()]
@@ -63,7 +63,7 @@ const gatheredBy = ({ stored }: State, tags: readonly string[]): string[] =>
 const contentTags = (name: string, states: readonly State[]): string[] => {
   const own = states.flatMap(({ stored }) => stored.contents.get(name) ?? [])
   const pages = own.map(({ id }) => `content:${id}`)
-  const [before, after] = states.map(({ stored }) => told(stored.contents.get(name)?.form))
+  const [before, after] = states.map(({ stored }) => withoutBlocks(stored.contents.get(name)?.form))
   if (before === after) return pages
   return [
     ...pages,

@@ -15,4 +15,4 @@ export const pauses = {
 export type PauseKind = keyof typeof pauses
 
 export const maxWaitMs = 900_000
-export const forgetMs = 3_600_000
+export const failuresExpireMs = 3_600_000

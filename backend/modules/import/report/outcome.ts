@@ -13,7 +13,6 @@ const noteTexts = {
   isbn_taken: 'The ISBN belongs to another variant.',
   missing: 'Something that every book must have is missing.',
   not_for_sale: 'The publisher does not sell it, and the shop does not have it.',
-  not_kept: 'The shop has no place for this.',
   not_stored: 'The database refused the record.',
   other_record_leads: 'Another format of the same book speaks for what they share; this differs.',
   price_not_valid_now: 'A price is for another day or another country.',
@@ -22,6 +21,7 @@ const noteTexts = {
   subject_unknown: 'No subject of the record leads to a category.',
   test_record: 'The sender marked it as a test.',
   unknown_record: 'The record to delete was never imported.',
+  unsupported: 'The shop has no place for this.',
 } as const
 export type NoteCode = keyof typeof noteTexts
 

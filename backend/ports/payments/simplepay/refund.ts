@@ -7,7 +7,7 @@ import { queryAnswer, refundAnswer } from './messages.ts'
 interface Paid {
   transactionId: string
   /** Minor units */
-  givenBack: number
+  refunded: number
 }
 
 async function findPaid(
@@ -27,7 +27,7 @@ async function findPaid(
   const remaining = paid.remainingTotal === undefined ? total : parseTotal(paid.remainingTotal, currency)
   if (answer.merchant !== account.merchant || total === undefined || remaining === undefined)
     throw new PaymentError('untrusted-answer')
-  return { transactionId: paid.transactionId, givenBack: total - remaining }
+  return { transactionId: paid.transactionId, refunded: total - remaining }
 }
 
 /**
@@ -42,8 +42,8 @@ export async function refund(
 ): Promise<void> {
   const { currency } = reference
   const account = accountFor(merchants, currency)
-  const { transactionId, givenBack } = await findPaid(line, account, reference)
-  if (givenBack >= amount) return
+  const { transactionId, refunded } = await findPaid(line, account, reference)
+  if (refunded >= amount) return
   const answer = await exchange(
     line,
     account,

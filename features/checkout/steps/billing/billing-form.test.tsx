@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(() => {
-  api.forgetVisitor()
+  api.clearVisitor()
   push.mockReset()
 })
 afterEach(() => {

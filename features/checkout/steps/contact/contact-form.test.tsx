@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(() => {
-  api.forgetVisitor()
+  api.clearVisitor()
   push.mockReset()
 })
 

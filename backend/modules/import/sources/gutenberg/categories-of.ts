@@ -1,13 +1,13 @@
 import map from './category-map.json' with { type: 'json' }
 
-interface Shelved {
+interface GutenbergText {
   language: string
   subjects: readonly string[]
   lcc: readonly string[]
   shelves: readonly string[]
 }
 
-const mostCategories = 4
+const maxCategories = 4
 
 const pick = (table: Readonly<Record<string, string>>, key: string): string[] => {
   const found = table[key]
@@ -33,7 +33,7 @@ const classOf = (lcc: string): string[] => {
 }
 
 /** Our categories for a Gutenberg text, by its shelves, subjects and class, the most telling first. */
-export const categoriesOf = ({ language, subjects, lcc, shelves }: Shelved): string[] => {
+export const categoriesOf = ({ language, subjects, lcc, shelves }: GutenbergText): string[] => {
   const all = subjects.join(';')
   const forms = map.forms
     .filter(({ word }) => shelves.includes(word))
@@ -51,6 +51,6 @@ export const categoriesOf = ({ language, subjects, lcc, shelves }: Shelved): str
     ...shelves.flatMap((shelf) => pick(map.shelves, shelf)),
     ...lcc.flatMap(classOf),
   ]
-  const distinct = [...new Set(found)].slice(0, mostCategories)
+  const distinct = [...new Set(found)].slice(0, maxCategories)
   return [...(distinct.length > 0 ? distinct : ['nyelv-irodalom']), ...pick(map.foreign, language)]
 }

@@ -30,7 +30,7 @@ const recordOf = async (xml: string) => (await recordsOf(xml))[0]
 
 const expected = {
   notes: [
-    { code: 'not_kept', detail: 'contributor role A36' },
+    { code: 'unsupported', detail: 'contributor role A36' },
     { code: 'currency_unknown', detail: 'GBP' },
   ],
   record: {

@@ -31,7 +31,7 @@ export class ElementReader {
     const parser = this.#parser
     parser.on('error', (error) => {
       if (/unexpected close tag|unmatched closing tag/.test(error.message)) this.#closing = undefined
-      this.#settle()
+      this.#acceptClosed()
       throw new SourceError(
         `Line ${parser.line}, column ${parser.column}: ${error.message.replace(/^\d+:\d+:\s*/, '')}`,
       )
@@ -49,7 +49,7 @@ export class ElementReader {
   /** @throws SourceError where the message is broken; `take` returns the records before that */
   write(chunk: string): void {
     this.#parser.write(chunk)
-    this.#settle()
+    this.#acceptClosed()
     if (this.#parser.position - this.#lastEvent > largestRecord)
       throw new SourceError(`Line ${this.#parser.line}: a text has no end within ${largestRecord} characters.`)
     if (this.#open.length > 0 && this.#parser.position - this.#began > largestRecord) this.#isOversized = true
@@ -64,7 +64,7 @@ export class ElementReader {
   }
 
   #opened({ name, attributes }: Pick<SaxesTagPlain, 'name' | 'attributes'>): void {
-    this.#settle()
+    this.#acceptClosed()
     this.#lastEvent = this.#parser.position
     this.#depth += 1
     if (this.#depth > deepest)
@@ -83,7 +83,7 @@ export class ElementReader {
   }
 
   #add(text: string): void {
-    this.#settle()
+    this.#acceptClosed()
     this.#lastEvent = this.#parser.position
     if (!this.#isOversized) this.#open.at(-1)?.content.push(text)
   }
@@ -99,7 +99,7 @@ export class ElementReader {
       : { kind: node.name === 'Header' ? 'header' : 'product', node }
   }
 
-  #settle(): void {
+  #acceptClosed(): void {
     if (this.#closing) this.#done.push(this.#closing)
     this.#closing = undefined
   }

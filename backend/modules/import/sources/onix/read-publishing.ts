@@ -27,10 +27,10 @@ const dateIn = (publishing: XmlNode, roles: readonly string[]): string | undefin
 
 /** Block 4 of a record. The imprint is printed on the book, so it counts before the publisher that owns it. */
 export const readPublishing = (publishing: XmlNode, availability: string | undefined): Publishing => {
-  const houses = childrenOf(publishing, 'Publisher')
-  const house = houses.find((one) => valueOf(one, 'PublishingRole') === '01') ?? houses[0]
+  const publishers = childrenOf(publishing, 'Publisher')
+  const publisher = publishers.find((one) => valueOf(one, 'PublishingRole') === '01') ?? publishers[0]
   const imprint = childOf(publishing, 'Imprint')
-  const name = valueOf(imprint, 'ImprintName') ?? valueOf(house, 'PublisherName')
+  const name = valueOf(imprint, 'ImprintName') ?? valueOf(publisher, 'PublisherName')
   if (!name) throw new RecordError({ code: 'missing', detail: 'publisher' })
   const first = dateIn(publishing, ['11', '20'])
   return {

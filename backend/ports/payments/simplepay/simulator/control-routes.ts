@@ -35,10 +35,10 @@ export function controlRoutes({ ledger, notifier, settings, accountOf, now }: Su
     const id = c.req.param('id')
     const transaction = ledger.find((one) => String(one.transactionId) === id || one.orderRef === id)
     if (!transaction) return c.json({ error: 'unknown_transaction' }, 404)
-    const asked = action.safeParse(parseJson(await c.req.text()))
-    if (!asked.success) return c.json({ error: 'malformed', issues: asked.error.issues }, 400)
+    const parsed = action.safeParse(parseJson(await c.req.text()))
+    if (!parsed.success) return c.json({ error: 'malformed', issues: parsed.error.issues }, 400)
 
-    const { outcome, notify } = asked.data
+    const { outcome, notify } = parsed.data
     if (outcome && !bringAbout(transaction, outcome, now())) {
       return c.json({ error: 'wrong_state', transaction: view(transaction) }, 409)
     }

@@ -35,7 +35,7 @@ export function paymentPageRoutes({ ledger, notifier, accountOf, now }: Surround
 
   routes.get('/:token', (c) => {
     const transaction = byToken(c.req.param('token'))
-    if (!transaction) return c.html(unknownPage(asked(c)), 404)
+    if (!transaction) return c.html(unknownPage(pageLanguage(c)), 404)
     const url = backUrl(transaction, accountOf(transaction))
     if (url) return c.html(closedPage(transaction, url))
     return c.html(paymentPage(transaction, choice.parse(c.req.query())))
@@ -43,7 +43,7 @@ export function paymentPageRoutes({ ledger, notifier, accountOf, now }: Surround
 
   routes.post('/:token', async (c) => {
     const transaction = byToken(c.req.param('token'))
-    if (!transaction) return c.html(unknownPage(asked(c)), 404)
+    if (!transaction) return c.html(unknownPage(pageLanguage(c)), 404)
     const pressed = press.safeParse(await c.req.parseBody())
     if (!pressed.success) return c.html(paymentPage(transaction, { notify: 'after', noReturn: false }), 400)
 
@@ -60,6 +60,6 @@ export function paymentPageRoutes({ ledger, notifier, accountOf, now }: Surround
   return routes
 }
 
-function asked(c: Context): PageLanguage {
+function pageLanguage(c: Context): PageLanguage {
   return c.req.header('accept-language')?.startsWith('en') ? 'en' : 'hu'
 }

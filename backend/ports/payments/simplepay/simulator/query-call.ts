@@ -5,15 +5,15 @@ import { refundStatus } from './refund-status.ts'
 import type { Handler, Message } from './signed-call.ts'
 import type { Transaction } from './transaction.ts'
 
-const mostIds = 50
+const maxIds = 50
 
 export function queryCall(ledger: Ledger): Handler {
   return (message, account) => {
     const transactionIds = ids(message.transactionIds)
     const orderRefs = ids(message.orderRefs)
     if (transactionIds.length + orderRefs.length === 0) return 5111
-    if (orderRefs.length > mostIds) return 5327
-    if (transactionIds.length > mostIds) return 5328
+    if (orderRefs.length > maxIds) return 5327
+    if (transactionIds.length > maxIds) return 5328
 
     const found = ledger
       .all()

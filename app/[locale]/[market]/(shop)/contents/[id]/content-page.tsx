@@ -52,9 +52,9 @@ export const ContentPage = async ({ id, cursor }: Props) => {
         graph={[articleGraph(content, { url, home: absoluteUrl('/', locale), image, locale }), breadcrumbList(crumbs)]}
       />
       {content.type === 'article' ? (
-        <ArticleView content={content} Shelf={TextRow} />
+        <ArticleView content={content} BookRow={TextRow} />
       ) : (
-        <ContentView content={content} Shelf={TextRow} pages={await loadContentList()} />
+        <ContentView content={content} BookRow={TextRow} pages={await loadContentList()} />
       )}
     </>
   )

@@ -37,7 +37,7 @@ const StorePage = async ({ params }: Props) => {
   return (
     <ClientMessages namespaces={['stores']}>
       <JsonLd graph={[storeGraph(page.store, place), breadcrumbList(way)]} />
-      <StoreView page={page} Shelf={WideRow} />
+      <StoreView page={page} BookRow={WideRow} />
     </ClientMessages>
   )
 }

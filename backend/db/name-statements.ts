@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
 /** Texts that vary (words of a search, rows of an insert) must not fill the server's memory. */
-const mostNames = 300
+const maxNames = 300
 
-const isKept = (text: string): boolean => /^\s*(select|with|update)\b/i.test(text)
+const isNamed = (text: string): boolean => /^\s*(select|with|update)\b/i.test(text)
 
 interface Statement {
   text: string
@@ -22,11 +22,11 @@ const isUnnamed = (config: unknown): config is Statement =>
  * Names the queries and updates of a connection by their text, so that Postgres parses each text once and, where it
  * pays, saves its plan. Planning the joins of a book's page takes longer than running them.
  */
-export const keepPlans = (client: ClientBase): void => {
+export const nameStatements = (client: ClientBase): void => {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= mostNames || !isKept(text)) return known
+    if (known || names.size >= maxNames || !isNamed(text)) return known
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name

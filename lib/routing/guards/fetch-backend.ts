@@ -8,7 +8,7 @@ let pausedUntil = 0
  * the circuit breaker of the pages does not reach here: after a question without an answer no guard asks for some seconds.
  * @param read of the answer what the guard must know; undefined where the answer says nothing
  */
-export const askBackend = async <Value>(
+export const fetchBackend = async <Value>(
   path: string,
   read: (answer: Response) => Promise<Value | undefined>,
 ): Promise<Value | undefined> => {

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { UrlResource } from '#contracts/url-resources.ts'
-import { askBackend } from './ask-backend.ts'
+import { fetchBackend } from './fetch-backend.ts'
 
 /** What the backend says of an address: whose it is, that it never was one, or that nothing is there any more. */
 export type UrlAnswer = UrlResource | 'unknown' | 'gone'
 
 interface Remembered {
   answer: UrlAnswer
-  askedAt: number
+  fetchedAt: number
 }
 
 const freshMs = 10_000
@@ -29,11 +29,11 @@ const readAnswer = async (response: Response): Promise<UrlAnswer | undefined> =>
 const remember = (url: string, answer: UrlAnswer): void => {
   const [its, other] = isRight(answer) ? [rightOnes, others] : [others, rightOnes]
   other.delete(url)
-  its.set(url, { answer, askedAt: Date.now() })
+  its.set(url, { answer, fetchedAt: Date.now() })
 }
 
 const ask = async (url: string): Promise<UrlAnswer | undefined> => {
-  const answer = await askBackend(`/url-resource/${encodeURIComponent(url)}`, readAnswer)
+  const answer = await fetchBackend(`/url-resource/${encodeURIComponent(url)}`, readAnswer)
   if (answer) remember(url, answer)
   return answer
 }
@@ -51,11 +51,11 @@ const requestOnce = (url: string): Promise<UrlAnswer | undefined> => {
  * What an address leads to, at most ten seconds old. The page of an address that was right does not wait: the
  * answer is renewed in the background. While the backend is away the last known answer is used; undefined: there is none.
  */
-export const askUrlResource = async (url: string): Promise<UrlAnswer | undefined> => {
+export const fetchUrlResource = async (url: string): Promise<UrlAnswer | undefined> => {
   if (url.length > longest) return 'unknown'
   const right = rightOnes.get(url)
   const known = right ?? others.get(url)
-  if (known && Date.now() - known.askedAt < freshMs) return known.answer
+  if (known && Date.now() - known.fetchedAt < freshMs) return known.answer
   const asking = requestOnce(url)
   return right ? right.answer : ((await asking) ?? known?.answer)
 }

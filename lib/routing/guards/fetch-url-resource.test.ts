@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const right = (id: number) => ({ resourceType: 'variant', resourceId: id, context: { moved: false } })
 const fetched = vi.fn<(url: string) => Promise<Response>>()
-let askUrlResource: (url: string) => Promise<unknown>
+let fetchUrlResource: (url: string) => Promise<unknown>
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   vi.stubGlobal('fetch', fetched.mockReset())
-  ;({ askUrlResource } = await import('./ask-url-resource.ts'))
+  ;({ fetchUrlResource } = await import('./fetch-url-resource.ts'))
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -19,49 +19,49 @@ const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
 test('asks once in ten seconds, however many want to know', async () => {
   answers(right(1))
-  await Promise.all([askUrlResource('/a'), askUrlResource('/a')])
+  await Promise.all([fetchUrlResource('/a'), fetchUrlResource('/a')])
   later(9)
-  expect(await askUrlResource('/a')).toEqual(right(1))
+  expect(await fetchUrlResource('/a')).toEqual(right(1))
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('what was right is answered at once and asked for again meanwhile; what was not is waited for', async () => {
   answers(right(1))
-  await askUrlResource('/a')
+  await fetchUrlResource('/a')
   answers(null, 410)
   later(11)
-  expect(await askUrlResource('/a')).toEqual(right(1))
+  expect(await fetchUrlResource('/a')).toEqual(right(1))
   await vi.runAllTimersAsync()
-  expect(await askUrlResource('/a')).toBe('gone')
+  expect(await fetchUrlResource('/a')).toBe('gone')
   answers(right(1))
   later(11)
-  expect(await askUrlResource('/a')).toEqual(right(1))
+  expect(await fetchUrlResource('/a')).toEqual(right(1))
 })
 
 test('while the backend is away the last known answer holds, and only one visitor in three seconds waits', async () => {
   answers(null, 404)
-  expect(await askUrlResource('/b')).toBe('unknown')
+  expect(await fetchUrlResource('/b')).toBe('unknown')
   away()
   later(11)
-  expect(await askUrlResource('/b')).toBe('unknown')
-  expect(await askUrlResource('/never')).toBeUndefined()
+  expect(await fetchUrlResource('/b')).toBe('unknown')
+  expect(await fetchUrlResource('/never')).toBeUndefined()
   expect(fetched).toHaveBeenCalledTimes(2)
   later(6)
   answers(right(2))
-  expect(await askUrlResource('/never')).toEqual(right(2))
+  expect(await fetchUrlResource('/never')).toEqual(right(2))
 })
 
 test('made-up addresses do not push out those of pages', async () => {
   answers(right(1))
-  await askUrlResource('/a')
+  await fetchUrlResource('/a')
   answers(null, 404)
-  for (let one = 0; one < 6_000; one++) await askUrlResource(`/made-up/${one}`)
+  for (let one = 0; one < 6_000; one++) await fetchUrlResource(`/made-up/${one}`)
   fetched.mockClear()
-  expect(await askUrlResource('/a')).toEqual(right(1))
+  expect(await fetchUrlResource('/a')).toEqual(right(1))
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('what is too long to be one is not asked for', async () => {
-  expect(await askUrlResource(`/${'x'.repeat(600)}`)).toBe('unknown')
+  expect(await fetchUrlResource(`/${'x'.repeat(600)}`)).toBe('unknown')
   expect(fetched).not.toHaveBeenCalled()
 })

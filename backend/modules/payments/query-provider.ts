@@ -19,7 +19,7 @@ export const referenceOf = ({ orderRef, currency, providerId }: PaymentRow) => (
  * How a payment stands at its provider. `unknown` is the provider's own answer: it has no such payment.
  * After `unreachable` the payment may have any state.
  */
-export const askProvider = async (
+export const queryProvider = async (
   ctx: Services,
   payment: PaymentRow,
 ): Promise<PaymentState | 'unknown' | 'unreachable'> => {

@@ -24,14 +24,14 @@ const checkOffer = async (
 }
 
 /** Known or unknown, confirmed or not: a guest always gets the same answer and the mailbox one mail. */
-const askForMailbox = (ctx: Context, variantId: number, email: string): Promise<Result<Answer<Name>, never>> =>
+const requestForMailbox = (ctx: Context, variantId: number, email: string): Promise<Result<Answer<Name>, never>> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertForMailbox(tx, { id: tx.newId(), variantId, email, locale: tx.locale })
-    await tx.jobs.enqueue(tx.db, 'restock-confirmation-mail', { id, at: tx.now().getTime() })
+    await tx.jobs.enqueue(tx.db, 'stock-notification-confirmation-mail', { id, at: tx.now().getTime() })
     return ok({ status: 'confirmation_sent' })
   })
 
-export const ask = async (
+export const requestNotification = async (
   ctx: Context,
   { variantId, email }: Input<Name>['body'],
 ): Promise<
@@ -40,7 +40,7 @@ export const ask = async (
     'item_not_found' | 'stock_notification_not_offered' | 'too_many_requests' | 'invalid_data_provided'
   >
 > => {
-  const limited = await countTry(ctx, 'asked_mail_client', clientOf(ctx))
+  const limited = await countTry(ctx, 'requested_mail_client', clientOf(ctx))
   if (limited) return limited
   const offered = await checkOffer(ctx, variantId)
   if (!offered.ok) return offered
@@ -51,5 +51,7 @@ export const ask = async (
   }
   if (email === undefined) return fail('invalid_data_provided', { issues: [{ field: 'email', code: 'required' }] })
   const mailbox = email.toLowerCase()
-  return (await countTry(ctx, 'asked_mail_mailbox', mailboxKey(mailbox))) ?? askForMailbox(ctx, variantId, mailbox)
+  return (
+    (await countTry(ctx, 'requested_mail_mailbox', mailboxKey(mailbox))) ?? requestForMailbox(ctx, variantId, mailbox)
+  )
 }

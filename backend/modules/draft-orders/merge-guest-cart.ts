@@ -19,7 +19,7 @@ const lockCarts = (ctx: Context, sessionId: string, userId: number): Promise<Dra
  * What lies in both counts once, with the larger quantity: whoever fills a cart without signing in may have filled the
  * other one with the same books on another day. A cart's currency and what was typed into its checkout stay.
  */
-const pourInto = async ({ db, now }: Context, own: DraftOrderRow, guest: DraftOrderRow): Promise<void> => {
+const mergeItems = async ({ db, now }: Context, own: DraftOrderRow, guest: DraftOrderRow): Promise<void> => {
   await db.execute(sql`
     insert into draft_order_items as item (draft_order_id, type, variant_id, quantity)
     select ${own.id}, type, variant_id, quantity from draft_order_items where draft_order_id = ${guest.id} and parent_id is null
@@ -32,11 +32,11 @@ const pourInto = async ({ db, now }: Context, own: DraftOrderRow, guest: DraftOr
 }
 
 /** At sign-in: the open cart of the session becomes the customer's, or goes into the one that the customer has. */
-export const takeCartAlong = async (ctx: Context, sessionId: string, userId: number): Promise<void> => {
+export const mergeGuestCart = async (ctx: Context, sessionId: string, userId: number): Promise<void> => {
   const carts = await lockCarts(ctx, sessionId, userId)
   const guest = carts.find((cart) => cart.userId === null)
   const own = carts.find((cart) => owns({ userId }, cart))
   if (!guest) return
-  if (own) await pourInto(ctx, own, guest)
+  if (own) await mergeItems(ctx, own, guest)
   else await ctx.db.update(draftOrders).set({ userId }).where(eq(draftOrders.id, guest.id))
 }

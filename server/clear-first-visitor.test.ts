@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { forgetFirstVisitor } from './forget-first-visitor.ts'
+import { clearFirstVisitor } from './clear-first-visitor.ts'
 import type { PageBody } from './whole-pages.ts'
 
-const pass = async (body: PageBody, isKept = true) => {
+const pass = async (body: PageBody, isCached = true) => {
   const page = {
     request: {} as IncomingMessage,
-    response: { hasHeader: (name: string) => isKept && name === 'x-nextjs-prerender' } as ServerResponse,
+    response: { hasHeader: (name: string) => isCached && name === 'x-nextjs-prerender' } as ServerResponse,
     ifNoneMatch: undefined,
     body,
   }
-  await forgetFirstVisitor(page)
+  await clearFirstVisitor(page)
   return page.body
 }
 

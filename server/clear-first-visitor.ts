@@ -13,7 +13,7 @@ const nobodysAddress = '0:{$1"P$1":null,$1"c$1":[$1"$1",$1"$1"],$1"q$1":$1"$1",$
  * holds and, on pages that are one shell for many orders, the order's id (vercel/next.js#81730). A browser knows its
  * own address, and a saved page is the same for every query.
  */
-export const forgetFirstVisitor: PageStep = (page) => {
+export const clearFirstVisitor: PageStep = (page) => {
   if (!page.response.hasHeader('x-nextjs-prerender')) return
   const text = page.body.toString()
   // A search for a fixed text costs less than a search for a pattern, and every page that is sent is searched.

@@ -1,2 +1,0 @@
-/** A browser without a network knows so itself; then the message does not blame the shop. */
-export const whyNoAnswer = () => (navigator.onLine ? 'service_unavailable' : 'offline')
