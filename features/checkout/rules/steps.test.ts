@@ -1,6 +1,6 @@
 import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-steps.ts'
 import { describe, expect, test } from 'vitest'
-import { isReachable, nextStep, stepPage, previousStep, stepAt, stepState, stepToShow } from './steps.ts'
+import { isReachable, nextStep, stepPage, previousStep, stepAt, stepToShow } from './steps.ts'
 
 const order = (...complete: CheckoutStep[]) => ({
   steps: checkoutSteps.map((name) => ({
@@ -24,12 +24,6 @@ describe('stepToShow', () => {
     expect(stepToShow(order('contact', 'delivery'), 'contact')).toBe('contact')
     expect(stepToShow(order('contact', 'delivery'), 'billing')).toBe('billing')
   })
-})
-
-test('the current step is drawn as current even when it is complete', () => {
-  expect(stepState(order('contact', 'delivery'), 'delivery', 'delivery')).toBe('current')
-  expect(stepState(order('contact'), 'contact', 'delivery')).toBe('complete')
-  expect(stepState(order('contact'), 'payment', 'delivery')).toBe('ahead')
 })
 
 test('the indicator leads only where the page would stay', () => {

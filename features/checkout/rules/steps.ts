@@ -23,14 +23,6 @@ const isComplete = ({ steps }: Steps, step: CheckoutStep) =>
 export const stepToShow = (order: Steps, wanted: CheckoutStep): CheckoutStep =>
   checkoutSteps.slice(0, checkoutSteps.indexOf(wanted)).find((step) => !isComplete(order, step)) ?? wanted
 
-export type StepState = 'complete' | 'current' | 'ahead'
-
-/** How the indicator draws a step while `current` is on the page. */
-export const stepState = (order: Steps, step: CheckoutStep, current: CheckoutStep): StepState => {
-  if (step === current) return 'current'
-  return isComplete(order, step) ? 'complete' : 'ahead'
-}
-
 /** Whether the indicator may lead to the step. */
 export const isReachable = (order: Steps, step: CheckoutStep): boolean => stepToShow(order, step) === step
 
