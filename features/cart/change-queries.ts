@@ -3,7 +3,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
 import { currentOrder, writeOptions } from './queries.ts'
 
-// Changes of the cart's own page. Other pages only put something in, and do not load this.
+// Changes that only the page of the cart makes. Other pages only add to the cart, so they do not load this file.
 
 const quantityKey = ['draft-order', 'quantity'] as const
 
@@ -15,7 +15,7 @@ interface Change {
 
 const isChange = (value: unknown): value is Change => typeof value === 'object' && value !== null && 'itemId' in value
 
-/** Clicks that came while another request ran: only the last one of an item counts. */
+/** A visitor may click several times while a request runs: only the last quantity of an item is sent. */
 const isOutdated = (client: QueryClient, change: Change): boolean => {
   const waiting = client.getMutationCache().findAll({ mutationKey: quantityKey, status: 'pending' })
   const last = waiting.findLast(({ state: { variables } }) => isChange(variables) && variables.itemId === change.itemId)
@@ -41,7 +41,7 @@ export const useChangeQuantity = () => {
   })
 }
 
-/** Whether what is yet to be published comes in a parcel of its own. */
+/** Whether books that are not published yet come in a parcel of their own. */
 export const useSendSeparately = () => {
   const client = useQueryClient()
   return useMutation({
@@ -59,8 +59,8 @@ export const useSendSeparately = () => {
 }
 
 /**
- * What the visitor has asked for and the server has not confirmed yet, by item. Shown instead of the server's
- * quantity; when the request fails the entry goes, and with it the change.
+ * Quantities that the visitor has chosen and the server has not confirmed yet, by item. They are shown instead of the
+ * server's quantity. An entry is removed when its request fails, and the server's quantity is shown again.
  */
 export const usePendingQuantities = (): ReadonlyMap<number, number> => {
   const changes = useMutationState({

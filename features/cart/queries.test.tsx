@@ -96,7 +96,7 @@ test('what was put in is shown with its price, what is missing to free delivery 
   expect(within(added).getByRole('link', { name: 'Tovább a pénztárhoz' })).toHaveAttribute('href', '/checkout')
   expect(screen.getByRole('status')).toHaveTextContent(`A kosárba került: ${title}`)
   expect(button).toHaveFocus()
-  // As long as the link to the checkout is shown, only this link is red.
+  // Only the link to the checkout is red as long as it is shown.
   expect(button).not.toHaveClass('bg-rubric')
   await userEvent.click(within(added).getByRole('button', { name: 'Bezárás' }))
   expect(added).not.toBeInTheDocument()

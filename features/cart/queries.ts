@@ -11,7 +11,7 @@ import {
 } from '#lib/session/draft-order.ts'
 import { withSession } from '#lib/session/with-session.ts'
 
-/** One write at a time: each needs the version that the one before it left behind. */
+/** Writes run one after the other, because each needs the version that the write before it returned. */
 const scope = { id: 'draft-order' }
 
 export interface NewItem {
@@ -31,7 +31,7 @@ const postItem = async (client: QueryClient, item: NewItem): Promise<DraftOrder>
   return call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: item })
 }
 
-/** Into the cart, which is made on demand (spec point 4), and anew if the old one was ordered in another tab. */
+/** Adds to the cart. The cart is created on demand (spec point 4), and anew if another tab has ordered the old one. */
 const addItem = (client: QueryClient, item: NewItem): Promise<DraftOrder> =>
   withSession(() =>
     postItem(client, item).catch((error: unknown) => {
@@ -41,11 +41,11 @@ const addItem = (client: QueryClient, item: NewItem): Promise<DraftOrder> =>
     }),
   )
 
-/** What every write to the cart has in common. */
+/** The options that every write to the cart shares. */
 export const writeOptions = (client: QueryClient) => ({
   scope,
   onSuccess: (order: DraftOrder | null) => (order ? saveDraftOrder(client, order) : undefined),
-  // What the page shows is no longer what the server has: read it again, whatever the reason was.
+  // The page no longer shows the state of the server. It is read again, whatever the reason of the failure was.
   onError: renewDraftOrder(client),
 })
 

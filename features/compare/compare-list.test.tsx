@@ -10,7 +10,7 @@ beforeEach(clearCompared)
 test('a new item is accepted only under the limit, removal always', () => {
   expect([7, 3, 12].map((id) => toggleCompared(id, limit))).toEqual([true, true, false])
   expect(saved()).toEqual([7, 3])
-  // Meanwhile the operator has lowered the limit.
+  // The operator has lowered the limit since.
   expect(toggleCompared(7, 1)).toBe(true)
   expect(saved()).toEqual([3])
   expect(addCompared(3, 1)).toBe(true)

@@ -1,6 +1,9 @@
 import { clearHint, saveHint, readHint } from '#lib/session/hint-cookies.ts'
 
-/** The spec's compare list: a map of item id to true in a cookie, in the order in which they were added. */
+/**
+ * The compare list of the specification: a map from item id to true in a cookie, in the order in which the items were
+ * added.
+ */
 export const parseCompared = (cookie: string | undefined): number[] =>
   [...(cookie ?? '').matchAll(/"(\d{1,9})":true/g)].map(([, id]) => Number(id))
 
@@ -11,7 +14,7 @@ const write = (ids: readonly number[]): void => {
 
 const readCompared = (): number[] => parseCompared(readHint('compare'))
 
-/** False where the list is full: a new item is accepted only while under the limit, removal always (spec point 4). */
+/** False where the list is full. A new item is accepted only below the limit; removing always works (spec point 4). */
 export const addCompared = (id: number, limit: number): boolean => {
   const ids = readCompared()
   if (ids.includes(id)) return true
@@ -25,7 +28,7 @@ export const removeCompared = (gone: readonly number[]): void =>
 
 export const clearCompared = (): void => write([])
 
-/** In or out, whichever it is not; false where it is out and there is no room. */
+/** Adds the item, or removes it if the list holds it. False where the list is full. */
 export const toggleCompared = (id: number, limit: number): boolean => {
   if (!readCompared().includes(id)) return addCompared(id, limit)
   removeCompared([id])

@@ -4,7 +4,7 @@ import { call } from '#lib/api/browser.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 import { parseCompared } from './compare-list.ts'
 
-/** What the list holds, laid side by side; `missing` is what the shop no longer has. */
+/** The books of the list; `missing` are those that the shop no longer has. */
 export const useComparison = () => {
   const locale = useLocale()
   const ids = parseCompared(useHint('compare'))
@@ -12,7 +12,7 @@ export const useComparison = () => {
     queryKey: ['comparison', locale, ids],
     queryFn: ({ signal }) => call('GET /variants/comparison', { query: { ids: ids.join(',') } }, { signal }),
     enabled: ids.length > 0,
-    // A book less is the same table with a column less: nothing to wait for.
+    // When a book is removed, the table is shown at once without its column; there is nothing to load.
     placeholderData: keepPreviousData,
   })
   const known = query.data?.items ?? []

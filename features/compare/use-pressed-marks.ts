@@ -5,7 +5,7 @@ const press = (ids: ReadonlySet<string>): void => {
     button.ariaPressed = String(ids.has(button.dataset.compare ?? ''))
 }
 
-/** Sets `aria-pressed` of the compare buttons as the list says, also of buttons that come with the next page. */
+/** Sets `aria-pressed` of the compare buttons from the list, also for buttons of pages that are opened later. */
 export const usePressedMarks = (compared: readonly number[]): void => {
   const key = compared.join(',')
   useEffect(() => {

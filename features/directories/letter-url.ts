@@ -4,7 +4,7 @@ import type { Href } from '#lib/routing/navigation.ts'
 
 type RawQuery = Record<string, string | string[] | undefined>
 
-/** A page of the alphabet as its address says it. */
+/** The state of a directory page as its address holds it. */
 export interface LetterState {
   letter?: Letter | undefined
   cursor?: string | undefined
@@ -12,7 +12,9 @@ export interface LetterState {
 
 const parameter = { hu: 'betu', en: 'letter' } as const satisfies Record<Locale, string>
 
-/** The words of both languages are read in either, so that a reader who changes the language stays at the same letter. */
+/**
+ * An address may use the words of either language, so that a visitor who changes the language stays at the same letter.
+ */
 export const parseLetter = (raw: RawQuery): LetterState => {
   const requested = raw[parameter.hu] ?? raw[parameter.en]
   const { cursor } = raw

@@ -11,14 +11,14 @@ const { catalog, categories, configuration } = cacheTags
 const pageSize = 60
 const maxFeatured = 12
 
-/** Who wrote what is read most at the moment, each once. */
+/** The authors of the current bestsellers, each once. */
 const loadFeatured = async () => {
   const { products } = await load(
     'GET /v2.0/variant_lists/{id}',
     { params: { id: 'bestsellers' }, query: { limit: 30 } },
     [catalog],
   ).catch((error: unknown) => {
-    // A shop may have no such list.
+    // A shop may have no bestseller list.
     if (error instanceof ApiError && error.status === 404) return { products: [] }
     throw error
   })
@@ -36,7 +36,7 @@ export const loadAuthors = async (state: LetterState) => {
   ])
   const start = letterHref({ letter: state.letter }, locale)
   const [list, featured] = await Promise.all([
-    // There are few letters, so their lists are cached; positions in a list are not.
+    // The lists of the letters are cached, because there are few of them. Positions in a list are not.
     load('GET /v2.0/brands', { query: { ...state, limit: pageSize } }, state.cursor ? [] : [catalog]).catch(
       orFromStart(start),
     ),

@@ -16,7 +16,7 @@ const loadPreview = async (id: string, signal: AbortSignal) => {
 
 export type Preview = Awaited<ReturnType<typeof loadPreview>>
 
-/** What a glance at an author shows. */
+/** The data of the preview. */
 export const useAuthorPreview = (id: string | undefined) => {
   const locale = useLocale()
   return useQuery({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Letter } from '#contracts/alphabet.ts'
 
-/** `Sz`, `Ö`; digits and foreign scripts together. */
+/** The name of a letter: `Sz`, `Ö`. Digits and foreign scripts share one name. */
 export const useLetterName = () => {
   const t = useTranslations('directories')
   return (letter: Letter): string =>

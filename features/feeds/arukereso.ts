@@ -3,19 +3,22 @@ import { removeForbidden, escapeXml } from '#lib/seo/escape-xml.ts'
 import { imageOf, type ProductFeed, titleOf } from './product-feed.ts'
 
 const day = 86_400_000
-/** We dispatch within two working days, the carrier needs one. */
+/** In days: the shop dispatches within two working days, and the carrier needs one. */
 const daysOnTheWay = 3
 
 const element = (name: string, value: string | number | null) =>
   value === null ? '' : `<${name}>${escapeXml(String(value))}</${name}>`
 
-/** Texts with markup of their own travel in CDATA, which nothing in them may end. */
+/** A text with markup is written as CDATA. The text must not end the CDATA section. */
 const text = (name: string, value: string) =>
   `<${name}><![CDATA[${removeForbidden(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`
 
 const daysUntil = (date: string, today: Date) => Math.max(0, Math.ceil((Date.parse(date) - today.getTime()) / day))
 
-/** Árukereső.hu: element names in Pascal case (the official spelling since July 2021), prices without separators. */
+/**
+ * The format of Árukereső.hu: element names in Pascal case (the official spelling since July 2021), prices without
+ * separators.
+ */
 export const arukereso: ProductFeed = {
   open: '<?xml version="1.0" encoding="UTF-8"?>\n<products>\n',
   entry: (item, texts) => {

@@ -9,7 +9,7 @@ const failing = async function* () {
   throw new Error('The backend is away')
 }
 
-/** Counts how often it is written. */
+/** Counts how often the file is written. */
 const writer = () => {
   let times = 0
   return {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Portals come some times a day; what they read is so old at most. */
+/** The highest age of a feed. Portals read it some times a day. */
 const cachedMs = 15 * 60_000
 
 type Write = () => AsyncIterable<string>
@@ -15,7 +15,7 @@ type Write = () => AsyncIterable<string>
 let folder: Promise<string> | undefined
 const underWay = new Map<string, Promise<void>>()
 
-/** Of this process alone, and gone with it. */
+/** A folder of this process alone, deleted when the process ends. */
 const makeFolder = async (): Promise<string> => {
   const path = await mkdtemp(join(tmpdir(), 'kolofon-feeds-'))
   process.once('exit', () => rmSync(path, { recursive: true, force: true }))
@@ -28,7 +28,10 @@ const ageOf = (path: string): Promise<number | undefined> =>
     () => undefined,
   )
 
-/** The new file stands beside the old one until it is complete, and only a part of it is in memory. Requests in the meantime wait for the same file. */
+/**
+ * The new file is written beside the old one, so that only a part of it is in memory. Requests in the meantime wait for
+ * the new file.
+ */
 const writeOnce = (path: string, write: Write): Promise<void> => {
   const begun = underWay.get(path)
   if (begun) return begun
@@ -43,7 +46,7 @@ const writeOnce = (path: string, write: Write): Promise<void> => {
   return writing
 }
 
-/** A long text that is written once for all who ask within some minutes. While it cannot be written the last one holds. */
+/** A long text that is written once for all requests of some minutes. If writing fails, the last text is served. */
 export const openCached = async (name: string, write: Write): Promise<ReadableStream<Uint8Array>> => {
   const path = join(await (folder ??= makeFolder()), name)
   const age = await ageOf(path)

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
 
-/** What can be had under `/feeds/`, in which language. */
+/** The files under `/feeds/`, each with its language. */
 export const feedFiles = {
   'uj-konyvek.xml': { kind: 'news', locale: 'hu' },
   'new-books.xml': { kind: 'news', locale: 'en' },

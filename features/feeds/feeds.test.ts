@@ -31,7 +31,7 @@ const texts: FeedTexts = {
   today: new Date('2026-11-21T09:00:00Z'),
 }
 
-/** The text of every element that holds no other, by its name. @throws where it is not well-formed */
+/** The texts of all elements without child elements, by name. @throws if the text is not well-formed XML */
 const readXml = (xml: string): Record<string, string[]> => {
   const found: Record<string, string[]> = {}
   let text = ''

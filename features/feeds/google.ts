@@ -12,7 +12,7 @@ const element = (name: string, value: string | number | null | undefined) =>
 const money = (minor: number, { currency }: Pick<Price, 'currency'>) =>
   `${(minor / 10 ** currencies[currency]).toFixed(currencies[currency])} ${currency}`
 
-/** Google Merchant Center: RSS 2.0 with its own elements, lengths as its rules say. */
+/** The format of Google Merchant Center: RSS 2.0 with elements of its own. The lengths follow its rules. */
 export const googleFeed = ({
   title,
   link,

@@ -5,16 +5,16 @@ import { type FeedTexts, imageOf, titleOf } from './product-feed.ts'
 export interface NewsHead {
   title: string
   description: string
-  /** The page whose news these are. */
+  /** The address of the page with the same books. */
   link: string
-  /** Where this file is. */
+  /** The address of this file. */
   self: string
   language: string
 }
 
 const element = (name: string, value: string) => `<${name}>${escapeXml(value)}</${name}>`
 
-/** The day of publication, as RSS writes dates. */
+/** The day of publication in the format of RSS. */
 const dateOf = (publishedOn: string) => new Date(`${publishedOn}T00:00:00Z`).toUTCString()
 
 const entry = (item: FeedItem, texts: FeedTexts) => {

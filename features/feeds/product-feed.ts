@@ -1,6 +1,6 @@
 import type { FeedItem } from '#contracts/feeds.ts'
 
-/** What an entry needs beside the item itself. */
+/** The values that an entry needs beside the item itself. */
 export interface FeedTexts {
   /** `/x` -> `https://…/x`. */
   absolute: (path: string) => string
@@ -8,18 +8,21 @@ export interface FeedTexts {
   today: Date
 }
 
-/** A format of XML for many products: what stands before, for each, and after them. */
+/** An XML format for many products: the beginning, an entry for each product, and the end. */
 export interface ProductFeed {
   open: string
   entry: (item: FeedItem, texts: FeedTexts) => string
   close: string
 }
 
-/** `Szerb Antal: Utas és holdvilág (Puha kötés)`: formats of a book have prices of their own. */
+/**
+ * `Szerb Antal: Utas és holdvilág (Puha kötés)`. The format is part of the title, because each format has its own
+ * price.
+ */
 export const titleOf = ({ authors, title, format }: FeedItem, { formatName }: FeedTexts): string =>
   `${authors.length > 0 ? `${authors.join(', ')}: ` : ''}${title} (${formatName(format)})`
 
-/** Whole characters, at most so many of them. */
+/** Cuts a text to a number of whole characters. */
 export const cutAt = (text: string, most: number): string =>
   text.length <= most
     ? text

@@ -19,11 +19,11 @@ const textsFor = async (locale: Locale): Promise<FeedTexts> => {
   return { absolute: absoluteAsset, formatName, today: new Date() }
 }
 
-/** What a visitor without cookies sees. */
+/** The market of a visitor without cookies. */
 const defaultCurrency = async (): Promise<Currency> =>
   (await callOutside({ tags: [cacheTags.configuration] })('GET /v2.0/config_entries', {})).default_currency
 
-/** The list of new books and where it is shown; a shop may have no such list. */
+/** The list of new books and its page. A shop may have no such list. */
 const loadNewest = async (locale: Locale): Promise<{ path?: string; items: FeedItem[] }> => {
   const call = callOutside({ locale, currency: await defaultCurrency(), tags: [cacheTags.catalog] })
   const params = { id: 'new' }
@@ -66,8 +66,9 @@ const productFeed = async (file: FeedFile): Promise<ProductFeed> => {
 }
 
 /**
- * A feed of all that can be ordered and carried, part by part: at no time is more than a part of it in memory. In the
- * shop's own currency; downloads are left out, for such portals compare what is delivered.
+ * A feed of all products that can be ordered and delivered, read in parts, so that only one part is in memory at a
+ * time. The prices are in the shop's default currency. Downloads are left out, because the portals compare products
+ * that are delivered.
  */
 export async function* writeProducts(file: FeedFile): AsyncGenerator<string> {
   const { locale } = feedFiles[file]

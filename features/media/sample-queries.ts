@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/browser.ts'
 
-/** The same for everybody and as long as the page is open. */
+/** A sample is the same for everybody and does not change while the page is open. */
 export const samplePagesQuery = (productId: number) =>
   queryOptions({
     queryKey: ['sample-pages', productId, document.documentElement.lang],

@@ -8,5 +8,8 @@ const subscribe = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** How many pages of a book lie open beside each other on this screen. Of dialogs, which the server never renders. */
+/**
+ * The number of pages that fit beside each other on this screen. Only dialogs use it, and the server renders no
+ * dialogs.
+ */
 export const useShownPages = (): 1 | 2 => useSyncExternalStore(subscribe, () => (matchMedia(twoPages).matches ? 2 : 1))

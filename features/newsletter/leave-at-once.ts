@@ -2,8 +2,8 @@ import 'server-only'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 
 /**
- * A mail program leaves the list for its reader with one POST (RFC 8058). It comes from no page of ours and brings no
- * cookie: the token of the address is all there is. Who has left already gets the same answer.
+ * A mail program unsubscribes its user with one POST (RFC 8058). The request comes from no page of the shop and has no
+ * cookie; it has only the token in the address. An address that is already unsubscribed gets the same answer.
  */
 export const leaveAtOnce = async (token: string): Promise<Response> => {
   const answer = await fetch(`${storefrontEnv().API_BASE_URL}/v2.0/subscriptions/unsubscribe`, {

@@ -1,4 +1,6 @@
-/** How sending the form can end: the fragment of the page it leads to, where the words for it stand. */
+/**
+ * The possible outcomes of the form. Each is a fragment of the page that the form leads to, where a text stands for it.
+ */
 export const outcomes = ['sent', 'invalid_email', 'must_accept', 'too_many_requests', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -8,7 +10,7 @@ interface Refusal {
 
 const known = (code: string | undefined): Outcome | undefined => outcomes.find((one) => one === code)
 
-/** @param refusal the API's answer, where it was not a yes */
+/** @param refusal the answer of the API if it refused the request */
 export const readOutcome = ({ error }: Refusal): Outcome => {
   const issue = error?.issues?.[0]
   if (issue?.field === 'email') return 'invalid_email'

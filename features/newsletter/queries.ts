@@ -6,7 +6,7 @@ export const subscriptionQuery = (token: string | undefined) =>
     queryKey: ['subscription', token],
     queryFn: ({ signal }) => call('POST /v2.0/subscriptions/by_mail', { body: { token: token ?? '' } }, { signal }),
     enabled: token !== undefined,
-    // What the page does to it, it knows.
+    // The page updates these data itself after its changes, so they are not read again.
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -4,7 +4,10 @@ import { getPathname } from '#contracts/page-address.ts'
 import { handleApiRequest } from '#lib/session/gateway.ts'
 import { type Outcome, readOutcome } from './outcomes.ts'
 
-/** What the gateway must know of who asks. The session stays behind: anybody may ask, and one that has ended must not be in the way. */
+/**
+ * The headers that the gateway passes on. The session is left out: everybody may subscribe, and an expired session must
+ * not cause a failure.
+ */
 const passedOn = ['origin', 'sec-fetch-site', 'host', 'x-client-ip']
 
 const toApiRequest = (request: Request, form: FormData, locale: Locale): Request => {
@@ -23,8 +26,8 @@ const send = async (request: Request, form: FormData, locale: Locale): Promise<O
 }
 
 /**
- * The form of the footer and of the newsletter's page, which works without JavaScript; leads to the page that says how it
- * went. Its body has a limit of its own in `server/body-limits.ts`.
+ * Takes the form of the footer and of the newsletter page, which works without JavaScript, and redirects to the page
+ * with the outcome. The limit of the body stands in `server/body-limits.ts`.
  */
 export const takeForm = async (request: Request): Promise<Response> => {
   const form = await request.formData().catch(() => undefined)

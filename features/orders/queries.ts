@@ -50,7 +50,7 @@ export const orderDetailsQuery = (uuid: string, locale: Locale, status?: OrderSt
           ? call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }, { signal })
           : call('GET /orders/{uuid}', { params: { uuid } }, { signal }),
       ),
-    // The proof by e-mail address is limited to a few tries: a look at another tab must not use one of them.
+    // A proof by e-mail address is limited to a few attempts, so a change of tabs must not use one of them.
     refetchOnWindowFocus: false,
   })
 
@@ -65,7 +65,7 @@ export const useOrderCheck = (uuid: string, locale: Locale) => {
   })
 }
 
-/** Finds an order by the number that stands in a mail. */
+/** Finds an order by the number in its mail. */
 export const useOrderSearch = () =>
   useMutation({
     mutationFn: (body: OrderSearchForm) => call('POST /orders/find', { body }),

@@ -1,7 +1,7 @@
-/** A forbidden storage throws when it is only named. */
+/** Where the storage is forbidden, even reading `localStorage` throws. */
 type OpenStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A book that was looked at: the variant whose page it was, and its product, of which one is enough. */
+/** A viewed book: its variant and its product. The list shows each product once. */
 export interface Viewed {
   id: number
   productId: number
@@ -17,7 +17,9 @@ const isViewed = (value: unknown): value is Viewed =>
   'productId' in value &&
   Number.isSafeInteger(value.productId)
 
-/** From this device alone, the latest first. Values of another form are ignored: anybody can write into the storage. */
+/**
+ * The books of this device, the latest first. Invalid values are ignored, because anybody can write into the storage.
+ */
 export const readViewed = (storage: OpenStore): Viewed[] => {
   try {
     const value: unknown = JSON.parse(storage().getItem(key) ?? '[]')
@@ -31,17 +33,17 @@ export const clearViewed = (storage: OpenStore): void => {
   try {
     storage().removeItem(key)
   } catch {
-    // A storage that cannot be written to holds nothing either.
+    // A storage that cannot be written to holds nothing to clear.
   }
 }
 
-/** The others, each product once. */
+/** The other books, each product once. */
 export const otherViewed = (storage: OpenStore, current: Viewed, most: number): Viewed[] =>
   readViewed(storage)
     .filter(({ productId }) => productId !== current.productId)
     .slice(0, most)
 
-/** Saves a book as the latest one, with as many others as are shown. */
+/** Saves a book as the latest one, with as many others as the list shows. */
 export const saveViewed = (storage: OpenStore, current: Viewed, most: number): void => {
   try {
     storage().setItem(key, JSON.stringify([current, ...otherViewed(storage, current, most)]))

@@ -8,7 +8,7 @@ export interface BannerGroup {
   banners: [Banner, ...Banner[]]
 }
 
-/** Banners in their order; those of one of the row templates that follow each other are one group. */
+/** Banners in their order. Banners of the same row template that follow each other form one group. */
 export const groupBanners = (banners: readonly Banner[]): BannerGroup[] => {
   const groups: BannerGroup[] = []
   for (const banner of banners) {

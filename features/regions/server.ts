@@ -36,10 +36,13 @@ const loadOwnEnd = async (listing: Listing) => {
   return found && !found.contentAware ? undefined : { region: await loadShown(found) }
 }
 
-/** What holds for a listing in place of the `end` of all pages, nothing where it is switched off for it; undefined where it has none of its own. */
+/**
+ * The region of a listing that replaces the `end` of all pages. Its `region` is missing where an
+ * editor has switched it off; the whole answer is undefined where the listing has none of its own.
+ */
 export const loadListingEnd = (listing: Listing) => loadOwnEnd(listing).catch(withoutRegion)
 
-/** For the templates that the catalog fills. */
+/** The data for the templates that are filled from the catalog. */
 export const loadImprints = async () =>
   (await load('GET /v2.0/publishers', { query: { imprint: 'true' } }, [catalog])).items
 

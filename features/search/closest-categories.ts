@@ -10,11 +10,11 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
 
-/** Two words are alike when they begin with the same letters: `krimik` and `Krimi`. */
+/** Two words are similar when they begin with the same letters: `krimik` and `Krimi`. */
 const isAlike = (a: string, b: string) =>
   a.slice(0, 5).startsWith(b.slice(0, 5)) || b.slice(0, 5).startsWith(a.slice(0, 5))
 
-/** Categories with a word in their name that is like a word of the search; without such categories the roots of the tree. */
+/** Categories whose name has a word similar to a word of the search. Where there are none, the roots of the tree. */
 export const closestCategories = (query: string, categories: readonly Category[]): Category[] => {
   const words = wordsOf(query)
   const filled = categories.filter(({ count }) => count > 0)

@@ -1,5 +1,5 @@
 export interface TextPart {
-  /** Where in the text it begins. */
+  /** The position in the text. */
   start: number
   text: string
   isMatch: boolean
@@ -7,14 +7,16 @@ export interface TextPart {
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Where a word of `text` begins like a word that was typed, accents aside: parts that join to `text` again. */
+/**
+ * Marks the words of `text` that begin like a typed word, without regard to accents. The parts join to `text` again.
+ */
 export const markMatches = (text: string, typed: string): TextPart[] => {
   const words = fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
   let start = 0
-  // Word by word, so that folding, which changes lengths, never has to be counted back.
+  // Works word by word: folding changes the lengths of words, so positions in a folded text do not fit the original.
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .flatMap((piece) => {

@@ -3,7 +3,10 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'recent-searches'
 const most = 5
 
-/** On this device only, the latest first. What somebody else wrote into the storage is not believed. */
+/**
+ * The recent searches of this device, the latest first. Invalid values are ignored, because anybody can write into the
+ * storage.
+ */
 export const readRecent = (storage: Store): string[] => {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
@@ -18,7 +21,7 @@ const write = (storage: Store, searches: string[]): string[] => {
     if (searches.length > 0) storage.setItem(key, JSON.stringify(searches))
     else storage.removeItem(key)
   } catch {
-    // A full or forbidden storage costs the memory, not the search.
+    // Where the storage is full or forbidden, the search is not remembered.
   }
   return searches
 }

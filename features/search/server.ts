@@ -3,7 +3,7 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { closestCategories } from './closest-categories.ts'
 
-/** Categories that a search without results may have meant; the main ones if no name is like the search. */
+/** Categories for a search without results: those with a similar name, otherwise the main ones. */
 export const loadClosestCategories = async (query: string) => {
   const { items } = await load('GET /v2.0/categories', {}, [cacheTags.categories])
   return closestCategories(query, items)

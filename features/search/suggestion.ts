@@ -4,14 +4,14 @@ import type { Href } from '#lib/routing/navigation.ts'
 export const suggestionKinds = ['variants', 'keywords', 'categories', 'contents'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** One line under the search box. */
+/** One option under the search field. */
 export interface Suggestion {
   id: string
   text: string
   href: Href
   note?: string
   variant?: VariantCard
-  /** A search of before, which can be taken off the list. */
+  /** An earlier search, which the visitor can remove from the list. */
   isRecent?: boolean
 }
 

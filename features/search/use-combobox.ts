@@ -18,7 +18,7 @@ const setText = (field: HTMLInputElement, value: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** On phones the field opens below the header; leaving it gives the focus back to what opened it. */
+/** On phones the field opens below the header. When it closes, the button that opened it gets the focus. */
 const backToToggle = (field: HTMLInputElement) => {
   const toggle = field.closest('header')?.querySelector<HTMLDetailsElement>('[data-search-toggle][open]')
   if (!toggle?.checkVisibility()) return
@@ -27,8 +27,8 @@ const backToToggle = (field: HTMLInputElement) => {
 }
 
 /**
- * Makes a combobox (WAI-ARIA practices) of a field that is already there and whose form works without this: the focus
- * stays in it, arrows walk through the list, Enter takes what is chosen or else sends the form.
+ * Makes a combobox (WAI-ARIA practices) of an existing field, whose form works without scripts, too. The focus stays in
+ * the field, the arrow keys move through the list, and Enter takes the chosen option or sends the form.
  */
 export const useCombobox = (options: Options) => {
   const { field, listId, hintId, items, optionId, onType, onChoose, onRemove, onSubmit } = options
@@ -39,7 +39,7 @@ export const useCombobox = (options: Options) => {
 
   const move = (to: number) => {
     setOpen(true)
-    // Before the first and after the last stands the field itself.
+    // The field itself stands before the first option and after the last one.
     const places = items.length + 1
     setActive(((to + 1 + places) % places) - 1)
   }
@@ -69,7 +69,7 @@ export const useCombobox = (options: Options) => {
   })
   const onFocus = useEffectEvent(() => {
     setOpen(true)
-    // Letters may have been typed before the field was listened to.
+    // The visitor may have typed before this code listened.
     onType(field.value)
   })
   const onLeave = useEffectEvent(() => setOpen(false))
@@ -89,7 +89,7 @@ export const useCombobox = (options: Options) => {
     field.addEventListener('focus', () => onFocus(), { signal })
     field.addEventListener('blur', () => onLeave(), { signal })
     form?.addEventListener('submit', () => onSend(), { signal })
-    // The program comes after the focus, and sometimes when the visitor has already gone on.
+    // This code is loaded after the focus, and sometimes after the visitor has left the field.
     if (document.activeElement === field) field.dispatchEvent(new FocusEvent('focus'))
     return () => stop.abort()
   }, [field])
@@ -98,7 +98,7 @@ export const useCombobox = (options: Options) => {
     const list = isShown ? document.getElementById(listId) : null
     const stop = new AbortController()
     const { signal } = stop
-    // The focus stays in the field, wherever in the list is pressed.
+    // The focus stays in the field wherever the list is pressed.
     list?.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
     list?.addEventListener('click', (event) => onPress(event), { signal })
     return () => stop.abort()

@@ -30,7 +30,7 @@ interface Words {
   format: (format: Format) => string
 }
 
-/** The format is only said where several variants of a book stand together. */
+/** The format is shown only where several variants of a book are in the list. */
 const noteOf = (variant: VariantCard, all: readonly VariantCard[], { format }: Words): string => {
   const isOneOfSeveral = all.some(({ id, productId }) => productId === variant.productId && id !== variant.id)
   const authors = variant.authors.map(({ name }) => name).join(', ')
@@ -76,7 +76,7 @@ const loaders: Record<SuggestionKind, (q: string, signal: AbortSignal, words: Wo
   },
 }
 
-/** Suggestions for what is typed, by kind; an answer that is no longer wanted is given up. */
+/** Suggestions for the typed text, by kind. A request that is no longer needed is aborted. */
 export const useSuggestions = (typed: string) => {
   const t = useTranslations('quicksearch')
   const formatName = useTranslations('formats')

@@ -6,7 +6,7 @@ export interface Position {
 const earthKm = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres as the crow flies (haversine). */
+/** The straight distance in kilometres (haversine). */
 export const distanceKm = (a: Position, b: Position): number => {
   const [up, across] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord =

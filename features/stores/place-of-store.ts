@@ -1,6 +1,6 @@
 import type { Store } from '#contracts/stores.ts'
 
-/** As maps show it. */
+/** The position of a store in the form that maps use. */
 export const placeOfStore = ({ id, latitude, longitude, name, addressLine }: Store) => ({
   key: String(id),
   latitude,

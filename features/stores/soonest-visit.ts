@@ -1,14 +1,14 @@
 import type { Store } from '#contracts/stores.ts'
 import { openingToday } from '#lib/format/opening-hours.ts'
 
-/** Of a shop what decides when one can come. */
+/** The fields of a store that its opening hours need. */
 export type Visited = Pick<Store, 'name' | 'open'> & {
   specialDays: readonly Pick<Store['specialDays'][number], 'date' | 'periods'>[]
 }
 
 const dayMs = 86_400_000
 
-/** The first of these shops to which one can go today, or else tomorrow; undefined if all stay closed. */
+/** The first of these stores that is open later today, or else tomorrow; undefined if all stay closed. */
 export const soonestVisit = (
   shops: readonly Visited[],
   now: Date,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Position } from './distance.ts'
 
-/** Where the visitor is: requested only when they press the button, and stored nowhere. */
+/** The visitor's position. It is requested only when the visitor presses the button, and is stored nowhere. */
 export const usePosition = () => {
   const [at, setAt] = useState<Position>()
   const [state, setState] = useState<'unknown' | 'asking' | 'known' | 'refused'>('unknown')

@@ -24,19 +24,22 @@ interface Props {
   availability: Availability
   /** Copies that can be ordered now; null where there is no limit (downloads). */
   stock: number | null
-  /** In the sticky bar of phones and among other books it is the button alone; among others, where there are several, it is not the loud one. */
+  /**
+   * `bar` (the sticky bar of phones) and `row` (a list of books) show the button alone. In a list the button is not the
+   * primary one, because there are several.
+   */
   place?: 'page' | 'bar' | 'row'
 }
 
 const maxOffered = 10
 
-/** A download is bought once; what is yet to come is not limited by stock. */
+/** A download is bought once. A book that is not published yet is not limited by stock. */
 const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'stock'>): number[] => {
   const most = availability === 'preorder' ? maxOffered : Math.min(stock ?? 1, maxOffered)
   return Array.from({ length: Math.max(1, most) }, (_, index) => index + 1)
 }
 
-/** What is refused because the cart has it already says so, with the way there. */
+/** A refusal because the book is in the cart already says so, and links to the cart. */
 const Refusal = ({ id, error }: { id: string; error: Error }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
@@ -62,11 +65,11 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
   const add = useAddItem()
   if (availability === 'unavailable') return <p className="font-medium">{t('unavailable')}</p>
   const isWhole = place === 'page'
-  // While it is shown what was put in, the way to the checkout is the one red thing.
+  // While the added book is shown, only the link to the checkout is red.
   const isLoud = place !== 'row' && !added
   const quantities = quantitiesOf({ availability, stock })
 
-  // Who adds one after the other from a list is told in passing.
+  // A visitor who adds several books from a list gets a notification instead of a panel.
   const tell = () =>
     showToast({
       tone: 'success',

@@ -25,7 +25,9 @@ interface Props extends Added {
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.6 } as const
 
-/** How far the cart is from free delivery, where there is such a thing and something to deliver. */
+/**
+ * How much is missing for free delivery. Nothing where delivery is never free, or where there is nothing to deliver.
+ */
 const FreeDelivery = ({ order: { items, totals, currency } }: Pick<Props, 'order'>) => {
   const t = useTranslations('cart')
   const locale = useLocale()
@@ -44,8 +46,8 @@ const FreeDelivery = ({ order: { items, totals, currency } }: Pick<Props, 'order
 }
 
 /**
- * What has just been put in, over the page and beside what put it there: the next Tab leads into it, Escape and a press
- * elsewhere close it, and the focus stays where it is.
+ * The book that was just added, in a panel over the page beside the pressed button. The focus stays on the button; the
+ * next Tab leads into the panel. Escape and a press elsewhere close it.
  */
 export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   const t = useTranslations('cart')

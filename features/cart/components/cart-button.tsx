@@ -34,8 +34,8 @@ const Face = ({ copies }: { copies: number }) => {
 }
 
 /**
- * The cart in the header. The count comes from the hint, so that a page view costs no request. In the static HTML it
- * is a link to the cart; once it can, it opens the drawer.
+ * The cart in the header. The count comes from the cookie, so that a page view costs no request. In the static HTML it
+ * is a link to the cart; with scripts it opens the drawer.
  */
 export const CartButton = () => {
   const hydrated = useHydrated()

@@ -23,7 +23,7 @@ const canBeOrdered = ({ items, unpriced }: DraftOrder) =>
 
 interface Props {
   order: DraftOrder
-  /** What makes ordering easy; a consumer's right is nothing to promise an institution. */
+  /** Advantages for consumers. An institution has no right of withdrawal, so institutions do not see them. */
   reassurance: string | undefined
   onRemove: ReturnType<typeof useRemoveLine>
 }

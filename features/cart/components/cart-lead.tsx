@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useArrivalText } from '#lib/i18n/use-arrival-text.ts'
 
-/** How many books in how many parcels, and when. */
+/** The number of books and parcels, and the days of their arrival. */
 export const CartLead = ({ order: { items, shipments } }: { order: DraftOrder }) => {
   const t = useTranslations('cart.lead')
   const arrivalText = useArrivalText()

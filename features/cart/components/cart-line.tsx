@@ -12,7 +12,7 @@ import { StockNote } from './stock-note.tsx'
 interface Props {
   item: DraftOrderItem
   currency: Currency
-  /** What is shown: the server's, or what was just asked for. */
+  /** The quantity that is shown: the server's, or the one that the visitor has just chosen. */
   quantity: number
   onRemove: () => void
 }

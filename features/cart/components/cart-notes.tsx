@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useCartNotes } from '../hooks/use-cart-notes.ts'
 
-/** Prices that changed and books that went while the visitor was away. */
+/** Prices that changed and books that became unavailable while the visitor was away. */
 export const CartNotes = ({ order }: { order: DraftOrder }) => {
   const t = useTranslations('cart')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 
-/** In the cart's own measures, so that nothing moves when it comes. */
+/** Has the size of the loaded cart, so that nothing moves when the cart arrives. */
 export const CartSkeleton = () => {
   const t = useTranslations('cart')
   return (

@@ -12,7 +12,7 @@ import { useRemoveLine } from '../hooks/use-remove-line.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 
-/** The whole cart page below its title: waiting, wrong, empty, or the cart. */
+/** The page of the cart below its title: loading, failed, empty, or the cart. */
 export const CartView = ({ reassurance }: { reassurance: string | undefined }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import type { Totals } from '#contracts/totals.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
-/** What is missing for free delivery, with a bar that fills; or that it is reached. */
+/** The amount that is missing for free delivery, with a bar; or a text that delivery is free. */
 export const FreeDelivery = ({ totals, currency }: { totals: Totals; currency: Currency }) => {
   const t = useTranslations('cart')
   const locale = useLocale()

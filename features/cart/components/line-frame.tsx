@@ -10,14 +10,14 @@ import { lineId } from '../rules/focus-targets.ts'
 
 interface Props {
   item: Pick<UnpricedItem, 'id' | 'name' | 'variant'>
-  /** Whether it can be had. */
+  /** Whether the book can be ordered. */
   note: ReactNode
   quantity?: ReactNode
   price?: ReactNode
   onRemove: () => void
 }
 
-/** What every line of the cart has, with a price or without: the book, and the way out. */
+/** The parts that every line of the cart has, with or without a price: the book, and the button that removes it. */
 export const LineFrame = ({ item: { id, name, variant }, note, quantity, price, onRemove }: Props) => {
   const t = useTranslations('cart')
   const formatName = useTranslations('formats')

@@ -15,7 +15,10 @@ interface Props {
   quantity: number
 }
 
-/** The number of copies. A visitor who wants more than there are reads how many were removed and why, until the next change. */
+/**
+ * The number of copies. If the visitor wants more copies than there are, a text says how many were removed and why. It
+ * stays until the next change.
+ */
 export const LineQuantity = ({ item, quantity }: Props) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { SummaryLines } from './summary-lines.tsx'
 
-/** The cart at a glance, over the page that the visitor is reading. Loaded when it is first opened. */
+/** A short view of the cart over the current page. It is loaded when the visitor first opens it. */
 export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('cart')
   const locale = useLocale()

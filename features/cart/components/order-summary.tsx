@@ -13,7 +13,7 @@ import { ParcelChoice } from './parcel-choice.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-/** The column beside the checkout; on phones one line that opens. */
+/** The column beside the checkout; on phones one line that can be opened. */
 export const OrderSummary = () => {
   const t = useTranslations('cart')
   const locale = useLocale()

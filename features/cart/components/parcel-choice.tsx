@@ -24,7 +24,10 @@ const useExtraText = () => {
   }
 }
 
-/** One parcel when the last book is out, or what we have at once and the rest on its day. Nothing where all leaves together. */
+/**
+ * The choice between one parcel on the day when the last book is published, and two parcels. Nothing is shown where all
+ * books are dispatched together.
+ */
 export const ParcelChoice = ({ order }: { order: DraftOrder }) => {
   const t = useTranslations('cart.parcels')
   const locale = useLocale()

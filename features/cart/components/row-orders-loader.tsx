@@ -5,11 +5,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const loadRowOrders = () => import('./row-orders.tsx')
 const RowOrders = lazy(() => loadRowOrders().then((loaded) => ({ default: loaded.RowOrders })))
 
-/** The form of a row that asks for a book; see features/product-cards/components/row-order.tsx. */
+/** The form of a table row that adds a book; see features/product-cards/components/row-order.tsx. */
 const orderFormOf = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-order]') : null
 
-/** Once on a page that may show a table of books. What the rows of a table need comes when somebody reaches for one. */
+/**
+ * Stands once on a page that may show a table of books. The code for the rows is loaded when the visitor first touches
+ * or focuses one.
+ */
 export const RowOrdersLoader = () => {
   const [requested, setRequested] = useState<HTMLFormElement[]>([])
 

@@ -5,7 +5,10 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useAddItem } from '../queries.ts'
 
-/** Puts what the rows of a table ask for into the cart; the page stays where it is, for the next row. */
+/**
+ * Adds books from the rows of a table to the cart. The page stays where it is, so that the visitor can go on with the
+ * next row.
+ */
 export const RowOrders = ({ requested }: { requested: readonly HTMLFormElement[] }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
@@ -29,7 +32,7 @@ export const RowOrders = ({ requested }: { requested: readonly HTMLFormElement[]
         if (button) button.ariaBusy = null
       }
     }
-    // Each once, however often the effect runs.
+    // An effect may run twice; each form is handled once.
     for (const form of requested.slice(done.current)) void order(form)
     done.current = requested.length
   }, [requested, mutateAsync, t, errorText, router])

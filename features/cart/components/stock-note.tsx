@@ -7,10 +7,10 @@ import { formatDate } from '#lib/format/format-date.ts'
 
 type Props = Pick<DraftOrderItem, 'variant' | 'availability' | 'maxQuantity' | 'quantity'>
 
-/** From so few copies on the visitor should know how many there are. */
+/** The stock is shown if it is not higher than this. */
 const fewCopies = 5
 
-/** Whether it can be had, and why no more of it. */
+/** Whether the book can be ordered, and why no more copies can be. */
 export const StockNote = ({ variant, availability, maxQuantity, quantity }: Props) => {
   const t = useTranslations('cart')
   const locale = useLocale()

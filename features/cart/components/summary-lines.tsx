@@ -8,7 +8,7 @@ import { langOf } from '#lib/i18n/lang-of.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
-/** The items where they are only read: in the drawer, beside the checkout and in its review. */
+/** The items without controls: in the drawer, beside the checkout and in the review step. */
 export const SummaryLines = () => {
   const t = useTranslations('cart')
   const formatName = useTranslations('formats')

@@ -17,13 +17,16 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 interface Props {
   totals: Totals
   currency: Currency
-  /** In place of a delivery price that is not known yet. */
+  /** A text that replaces the delivery price while that price is not known. */
   shippingNote: string
-  /** A change is under way: these are the figures before it. */
+  /** True while a change is being saved: the totals are still the old ones. */
   stale?: boolean
 }
 
-/** What the server computed. Where net prices lead, the tax stands before the sum, else it is part of the sum. */
+/**
+ * The totals that the server computed. Where net prices come first, VAT stands before the sum; otherwise it is shown as
+ * a part of the sum.
+ */
 export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Props) => {
   const t = useTranslations('cart')
   const locale = useLocale()

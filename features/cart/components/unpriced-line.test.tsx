@@ -35,7 +35,7 @@ beforeEach(() => api.clearVisitor())
 
 const db = () => api.services.db
 
-/** Filled in euros, before the shop went over to forints, in which it has a price for one of the two only. */
+/** The cart was filled in euros. Then the shop changed to forints, in which only one of the two books has a price. */
 const cartOf = async (ids: number[]): Promise<void> => {
   await db().execute(sql`delete from config_entries where key = 'available_currencies'`)
   await call('POST /login', { body: { grant_type: 'anonymous' } })

@@ -12,7 +12,7 @@ const readSeen = (uuid: string): SeenCart | undefined => {
   }
 }
 
-/** What changed in the cart since this tab last showed it; told once. */
+/** The changes of the cart since this tab last showed it. Each change is shown once. */
 export const useCartNotes = (order: DraftOrder): CartNote[] => {
   const [notes] = useState(() => compareCarts(readSeen(order.uuid), rememberCart(order), order.unpriced))
 
@@ -20,7 +20,7 @@ export const useCartNotes = (order: DraftOrder): CartNote[] => {
     try {
       sessionStorage.setItem(keyOf(order.uuid), JSON.stringify(rememberCart(order)))
     } catch {
-      // Without storage there is nothing to compare with next time.
+      // Without storage the next visit has nothing to compare with.
     }
   }, [order])
 

@@ -12,7 +12,7 @@ const focus = (id: string): void => document.getElementById(id)?.focus()
 
 type Removed = Pick<UnpricedItem, 'id' | 'variantId' | 'name' | 'quantity'>
 
-/** The line after it, else the one before it, else the page's title. */
+/** The line after the removed one; otherwise the line before it; otherwise the title of the page. */
 const neighbourOf = (item: Removed, shown: readonly Removed[]): string => {
   const index = shown.findIndex(({ id }) => id === item.id)
   const next = shown[index + 1] ?? shown[index - 1]
@@ -20,8 +20,8 @@ const neighbourOf = (item: Removed, shown: readonly Removed[]): string => {
 }
 
 /**
- * Takes a book out of the cart, with a way back. The focus goes where the eye goes: to the neighbour of what has left,
- * and to what came back. The notification says what happened.
+ * Removes a book from the cart, with a button that puts it back. The focus moves to the line next to the removed one,
+ * and back to the line when it is put back. A notification says what happened.
  */
 export const useRemoveLine = (order: DraftOrder | null | undefined) => {
   const t = useTranslations('cart')
@@ -43,7 +43,7 @@ export const useRemoveLine = (order: DraftOrder | null | undefined) => {
     add.mutate({ variantId, quantity }, { onError: tellFailure })
   }
 
-  /** @param canReturn whether the shop would let it in again */
+  /** @param canReturn whether the shop would accept the book again */
   return (item: Removed, shown: readonly Removed[], canReturn: boolean): void => {
     focus(neighbourOf(item, shown))
     change.mutate({ itemId: item.id, quantity: 0 }, { onError: tellFailure })

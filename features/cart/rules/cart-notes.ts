@@ -1,6 +1,9 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 
-/** What the visitor saw of a cart when it was last on the screen, by variant: an item taken out and put back is the same book. */
+/**
+ * The prices of a cart when it was last on the screen, by variant. A variant identifies a book even after its item was
+ * removed and added again.
+ */
 export interface SeenCart {
   currency: string
   items: { id: number; name: string; unitGross: number }[]
@@ -16,8 +19,8 @@ export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 
 })
 
 /**
- * Prices that moved and items that went while the visitor was away. Prices of two currencies are not compared.
- * @param unpriced what is still there, and says itself why it cannot be ordered
+ * Prices that changed and items that disappeared while the visitor was away. Prices in two currencies are not compared.
+ * @param unpriced items that are still in the cart; their lines say why they cannot be ordered
  */
 export const compareCarts = (
   seen: SeenCart | undefined,

@@ -43,7 +43,10 @@ const Bar = ({ cookie, limit }: Props): ReactNode => {
   )
 }
 
-/** How many books lie side by side, the way to them and the way back to none; styles: compare.css. */
+/**
+ * The number of books in the comparison, a link to the comparison and a button that empties the list. Styles:
+ * compare.css.
+ */
 export const CompareBar = (props: Props): ReactNode => (
   <AddedMessages texts={texts}>
     <Bar {...props} />

@@ -5,7 +5,7 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 import { toggleCompared } from '../compare-list.ts'
 
-/** A part of the program that does not come costs the bar, not the list. */
+/** If this code cannot be loaded, only the bar is missing; the list still works. */
 const CompareBar = lazy(() =>
   import('./compare-bar.tsx').then(
     (loaded) => ({ default: loaded.CompareBar }),
@@ -14,8 +14,8 @@ const CompareBar = lazy(() =>
 )
 
 /**
- * Once in the layout. A table's rows and the product page have plain buttons with `data-compare`, which cost no script of their
- * own; the bar comes once there is something to compare.
+ * Stands once in the layout. The rows of a table and the page of a product have plain buttons with `data-compare`,
+ * which need no script of their own. The bar is loaded when the list holds a book.
  */
 export const CompareLoader = ({ limit, fullText }: { limit: number; fullText: string }) => {
   const saved = useHint('compare')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 
-/** In the table's own measures, for as many books as the list usually has. */
+/** Has the size of a table with the usual number of books. */
 export const CompareSkeleton = () => {
   const t = useTranslations('compare')
   return (

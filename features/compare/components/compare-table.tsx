@@ -20,11 +20,14 @@ interface Props {
 
 const label =
   'sticky left-0 z-10 w-28 min-w-28 bg-paper pr-4 text-left align-top font-medium text-soft sm:w-44 sm:min-w-44'
-/** One width for all: a column is not more because its book has a longer publisher. */
+/** One width for all columns: the length of a publisher's name does not change it. */
 const cell = 'w-64 min-w-40 px-3 align-top sm:min-w-52'
 const line = 'border-t border-line'
 
-/** Books in columns, facts in rows. Scrolls sideways in itself; what a row is about stays in sight. Styles: here alone. */
+/**
+ * Books in columns, facts in rows. The table scrolls sideways; the labels of the rows stay visible. Styles stand here,
+ * not in a file.
+ */
 export const CompareTable = ({ books, rows, prices, onRemove, Action }: Props) => {
   const t = useTranslations('compare')
   return (

@@ -15,7 +15,7 @@ import { CompareSkeleton } from './compare-skeleton.tsx'
 import type { ComparedPrices } from './compared-price.tsx'
 import type { CompareAction } from './compare-table.tsx'
 
-/** Whoever has nothing to compare does not need it. */
+/** Loaded on demand: visitors with an empty list do not need it. */
 const Comparison = lazy(() => import('./comparison.tsx').then((loaded) => ({ default: loaded.Comparison })))
 
 interface Props {
@@ -24,14 +24,14 @@ interface Props {
   Action: CompareAction
 }
 
-/** The whole page below its title: waiting, wrong, empty, or the books side by side. */
+/** The page below its title: loading, failed, empty, or the comparison. */
 export const CompareView = ({ limit, prices, Action }: Props) => {
   const t = useTranslations('compare')
   const place = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const { ids, books, missing, isError, refetch } = useComparison()
 
-  // What was pressed goes with its column: the focus stays with what is left.
+  // The pressed button disappears with its column, so the focus moves to a remaining element.
   const stay = () => place.current?.focus()
   const remove = ({ id, title }: Compared) => {
     removeCompared([id])

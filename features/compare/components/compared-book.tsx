@@ -5,7 +5,7 @@ import type { Compared } from '#contracts/comparison.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
-/** The head of a column: cover, title, authors, and the way out. */
+/** The head of a column: cover, title, authors, and the button that removes the book. */
 export const ComparedBook = ({ book, onRemove }: { book: Compared; onRemove: () => void }) => {
   const t = useTranslations('compare')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { Price as PriceValue } from '#contracts/money.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import type { PriceKind } from '#lib/format/shown-prices.ts'
 
-/** Which price the market sees, and which one in small below it. */
+/** The price that the market shows first, and the other one in small type below it. */
 export interface ComparedPrices {
   main: PriceKind
   beside?: PriceKind | undefined

@@ -15,7 +15,7 @@ interface Props {
   Action: CompareAction
 }
 
-/** The table with what can be done to the whole of it. */
+/** The table, and the actions for the whole comparison. */
 export const Comparison = ({ books, prices, onRemove, onClear, Action }: Props) => {
   const t = useTranslations('compare')
   const [onlyDifferences, setOnlyDifferences] = useState(false)

@@ -7,7 +7,7 @@ import { type ParameterWords, valueText } from '#lib/format/parameter-text.ts'
 
 export interface CompareRow {
   label: string
-  /** One for each book in their order; null where nothing is known. */
+  /** One value for each book, in the order of the books; null where the value is unknown. */
   values: (string | null)[]
   differs: boolean
 }
@@ -29,7 +29,7 @@ const people =
 
 const isDownload = ({ type, availability }: Compared) => type === 'virtual' && availability === 'available'
 
-/** The facts in the order in which a reader weighs them. */
+/** The facts, the most important ones for a reader first. */
 const facts = (locale: Locale, t: Texts): [FactName, Tell][] => [
   ['availability', (book) => t(`availability.${isDownload(book) ? 'download' : book.availability}`)],
   ['format', ({ format }) => t(`formats.${format}`)],
@@ -86,7 +86,10 @@ const wordsOf = (t: Texts): ParameterWords => ({
   colour: (name) => t(`colours.${name}`),
 })
 
-/** The parameters of all the books in their order, each with its name; the format has a row already. */
+/**
+ * The parameters of all books in their order, each with its name. The format is left out, because it has a row of its
+ * own.
+ */
 const parameterNames = (books: readonly Compared[]): Map<string, string> =>
   new Map(
     books.flatMap(({ parameters }) =>
@@ -105,7 +108,7 @@ const parameterRows = (books: readonly Compared[], locale: Locale, t: Texts): Co
     ),
   )
 
-/** What is known of at least one of the books, a row each. */
+/** One row for each fact that is known of at least one book. */
 export const compareRows = (books: readonly Compared[], locale: Locale, t: Texts): CompareRow[] => [
   ...facts(locale, t)
     .map(([name, tell]) =>

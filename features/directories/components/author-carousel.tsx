@@ -7,7 +7,10 @@ interface Props {
   authors: readonly { id: number; path: string; name: string }[]
 }
 
-/** A row that the visitor scrolls by finger, wheel, keyboard or its buttons; it never moves by itself. Styles: carousel.css. */
+/**
+ * A row that the visitor scrolls by touch, wheel, keyboard or its buttons. It never moves by itself. Styles:
+ * carousel.css.
+ */
 export const AuthorCarousel = ({ authors }: Props) => {
   const t = useTranslations('directories')
   return (

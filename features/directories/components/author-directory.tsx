@@ -11,7 +11,7 @@ import { AuthorList } from './author-list.tsx'
 import { DirectoryHead } from './directory-head.tsx'
 import { LetterLinks } from './letter-links.tsx'
 
-/** Authors under the letters of the alphabet, as the entry `brand_settings` wants them. */
+/** Authors under the letters of the alphabet. The configuration entry `brand_settings` chooses the layout. */
 export const AuthorDirectory = ({
   authors: { list, featured, settings },
   state,

@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Brand, BrandDetails } from '#contracts/brands.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 
-/** What the browser calls a country or a language; its code if it knows no name. */
+/** The browser's name for a country or a language; the code where the browser has no name. */
 const nameOf = (type: 'region' | 'language', code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type }).of(code) ?? code
 
-/** From here on a life has the lines for a drop cap to stand beside. */
+/** A biography of at least this length has enough lines for a drop cap. */
 const longLife = 160
 
 interface Props {

@@ -7,7 +7,7 @@ import { AuthorPreviewButton } from './author-preview-button.tsx'
 
 interface Props {
   authors: readonly Brand[]
-  /** Names in columns that read down, or rows that also say who somebody is. */
+  /** Names in columns that are read downwards, or rows that also describe each author. */
   listType: 'grid' | 'list'
 }
 

@@ -2,7 +2,10 @@ import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 
-/** A plain button for each of dozens of authors; author-preview-loader.tsx listens for it. Useless without the script. */
+/**
+ * A plain button, because a page has dozens of them; author-preview-loader.tsx listens for its presses. It is hidden
+ * without scripts.
+ */
 export const AuthorPreviewButton = ({ id, name, className }: { id: number; name: string; className?: string }) => {
   const t = useTranslations('directories')
   return (

@@ -2,7 +2,10 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** A part of the program that does not come costs the preview; the link beside the button leads to all of it. */
+/**
+ * If this code cannot be loaded, only the preview is missing: the link beside the button leads to the page of the
+ * author.
+ */
 const AuthorPreview = lazy(() =>
   import('./author-preview.tsx').then(
     (loaded) => ({ default: loaded.AuthorPreview as (props: PreviewProps) => ReactNode }),
@@ -11,12 +14,12 @@ const AuthorPreview = lazy(() =>
 )
 
 export interface PreviewProps {
-  /** Undefined while it is closed. */
+  /** Undefined while the preview is closed. */
   id: string | undefined
   onClose: () => void
 }
 
-/** Once on a page with `data-author-preview` buttons; the dialog comes with the first press. */
+/** Stands once on a page with `data-author-preview` buttons. The dialog is loaded at the first press. */
 export const AuthorPreviewLoader = () => {
   const [requested, setRequested] = useState<{ id: string | undefined }>()
 

@@ -47,7 +47,7 @@ const Preview = ({ id, onClose }: PreviewProps) => {
   )
 }
 
-/** Who somebody is and what they wrote, over the list that the reader is in. */
+/** A dialog with an author's biography and books, over the list that the visitor reads. */
 export const AuthorPreview = (props: PreviewProps) => (
   <AddedMessages texts={texts}>
     <Preview {...props} />

@@ -11,7 +11,10 @@ interface Props {
   current: ContributorRole | undefined
 }
 
-/** Written, translated, narrated …: links to views of the same page. The first role is the page itself. */
+/**
+ * Books by role (written, translated, narrated …): links to views of the same page. The first role is the page without
+ * a query.
+ */
 export const AuthorRoles = ({ href, roles, current }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import type { Preview } from '../use-author-preview.ts'
 
-/** What the browser calls a country or a language; its code if it knows no name. */
+/** The browser's name for a country or a language; the code where the browser has no name. */
 const nameOf = (type: 'region' | 'language', code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type }).of(code) ?? code
 

@@ -39,7 +39,7 @@ const Branch = ({ of, all }: { of: number; all: readonly Category[] }) => {
   )
 }
 
-/** The whole tree of categories, each with its number of books. */
+/** The whole tree of categories, each with the number of its books. */
 export const CategoryDirectory = ({ categories }: { categories: readonly Category[] }) => {
   const t = useTranslations('directories')
   return (

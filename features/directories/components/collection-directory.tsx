@@ -6,7 +6,10 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { DirectoryHead } from './directory-head.tsx'
 
-/** Held like cards: each a little to the right of the one before. The first is on top, so it comes last. */
+/**
+ * The covers lie like a hand of cards, each a little to the right of the one before. The first cover is on top, so it
+ * comes last in the document.
+ */
 const Fan = ({ variants }: Pick<ListedCollection, 'variants'>) => (
   <span className="flex w-full flex-row-reverse items-end justify-end pr-[16%]">
     {variants.toReversed().map(({ id, cover, title }) => (

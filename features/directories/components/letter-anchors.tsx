@@ -8,7 +8,7 @@ interface Props {
   anchorOf: (letter: Letter) => string
 }
 
-/** The alphabet of a list that is on one page: a press leads down to the letter. */
+/** The alphabet above a list on one page. A letter leads to its place in the list. */
 export const LetterAnchors = ({ letters, anchorOf }: Props) => {
   const t = useTranslations('directories')
   const nameOf = useLetterName()

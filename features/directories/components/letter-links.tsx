@@ -7,11 +7,11 @@ import { useLetterName } from '../use-letter-name.ts'
 interface Props {
   letters: readonly Letter[]
   current?: Letter | undefined
-  /** Undefined leads back to all. */
+  /** Undefined is the link to all letters. */
   hrefOf: (letter: Letter | undefined) => Href
 }
 
-/** The alphabet as far as anything stands under it. Links, so that crawlers and readers without JavaScript get there. */
+/** The letters that have entries. They are links, so that crawlers and visitors without JavaScript can follow them. */
 export const LetterLinks = ({ letters, current, hrefOf }: Props) => {
   const t = useTranslations('directories')
   const nameOf = useLetterName()

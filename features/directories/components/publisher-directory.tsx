@@ -65,7 +65,7 @@ const Others = ({ id, publishers, title }: { id: string; publishers: readonly Pu
   )
 }
 
-/** The publisher's own imprints in their colours, then all others in alphabetical order. */
+/** The shop's own imprints in their colours, then all others in alphabetical order. */
 export const PublisherDirectory = ({ publishers: { imprints, others } }: { publishers: Publishers }) => {
   const t = useTranslations('directories')
   const nameOf = useLetterName()

@@ -6,7 +6,7 @@ import { langOf } from '#lib/i18n/lang-of.ts'
 import { type Href, Link } from '#lib/routing/navigation.ts'
 
 interface Props {
-  /** Books on sale. */
+  /** The number of books on sale. */
   count: number
   details: PublisherDetails
 }
@@ -30,7 +30,7 @@ const Names = ({ of }: { of: readonly { name: string; href: Href }[] }) => (
   </ul>
 )
 
-/** Since when, what is new, which series and categories: what no other publisher's page says. */
+/** The year of foundation, new books, series and categories of the publisher. */
 export const PublisherFacts = ({ count, details: { firstYear, newest, series, categories, authors } }: Props) => {
   const t = useTranslations('catalog.publisher')
   const locale = useLocale()

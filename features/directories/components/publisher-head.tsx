@@ -3,7 +3,7 @@ import type { Answer } from '#lib/api/call.ts'
 
 type Publisher = Answer<'GET /v2.0/publishers'>['items'][number]
 
-/** A band in the imprint's own colours, with its sign. */
+/** A band in the colours of the imprint, with its logo. */
 export const PublisherHead = ({ publisher: { key, name, tagline } }: { publisher: Publisher }) => (
   <div className="bg-mark text-on-mark">
     <div className="measure flex items-center justify-between gap-6 pt-12 pb-10 md:pt-14 md:pb-12">

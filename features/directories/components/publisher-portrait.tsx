@@ -1,12 +1,12 @@
 import type { PublisherDetails } from '#contracts/publishers.ts'
 import { PublisherFacts } from './publisher-facts.tsx'
 
-/** What only this publisher can say: its own words, and what its books show. */
+/** The publisher's description of itself, and facts from its books. */
 export const PublisherPortrait = ({
   count,
   details,
 }: {
-  /** Books on sale. */ count: number
+  /** The number of books on sale. */ count: number
   details: PublisherDetails
 }) => (
   <>

@@ -6,20 +6,20 @@ import { hasConsent } from '#lib/consent/has-consent.ts'
 const FilmPlayer = lazy(() => import('./film-player.tsx').then((loaded) => ({ default: loaded.FilmPlayer })))
 
 interface Props {
-  /** YouTube's. */
+  /** The id of the film at YouTube. */
   id: string
   title: string
-  /** Stands here until its reader agrees: a drawing and a link. */
+  /** A drawing and a link, shown until the visitor agrees. */
   children: ReactNode
 }
 
 const never = () => () => {}
 const hasAllowed = () => hasConsent('youtube')
 
-/** Asks nothing of YouTube until its reader has agreed, now or once before on this device. */
+/** Requests nothing from YouTube until the visitor has agreed, now or earlier on this device. */
 export const FilmLoader = ({ id, title, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
-  /** What was said on this page; before that, what the device remembers. */
+  /** The choice on this page; undefined while only the saved choice counts. */
   const [said, setSaid] = useState<boolean>()
   const agreed = useSyncExternalStore(never, hasAllowed, () => false)
 

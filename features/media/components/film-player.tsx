@@ -11,7 +11,7 @@ import { galleryTexts } from '../gallery-texts.ts'
 interface Props {
   id: string
   title: string
-  /** Begins at once; else its picture waits for a press. */
+  /** Whether the film starts at once. Otherwise its picture waits for a press. */
   plays: boolean
   onWithdraw: () => void
 }
@@ -28,7 +28,7 @@ const Player = ({ id, title, plays, onWithdraw }: Props) => {
   }, [plays])
 
   useEffect(() => {
-    // What was pressed is gone: the film takes its focus.
+    // The pressed button is gone, so the film takes the focus.
     if (started) player.current?.focus()
   }, [started])
 
@@ -72,7 +72,7 @@ const Player = ({ id, title, plays, onWithdraw }: Props) => {
   )
 }
 
-/** Only rendered once its reader has agreed to ask YouTube. */
+/** Rendered only after the visitor has agreed that YouTube is loaded. */
 export const FilmPlayer = (props: Props) => (
   <AddedMessages texts={galleryTexts}>
     <Player {...props} />

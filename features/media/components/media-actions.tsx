@@ -8,7 +8,7 @@ import { SampleDialog } from './sample-dialog.tsx'
 import { CopyLink, Share } from './share.tsx'
 
 interface Props {
-  /** By its `data-opens` it says what. */
+  /** Its `data-opens` names what the button opens. */
   pressed: HTMLElement
   book: SampleBook
   pdf: string | undefined

@@ -10,11 +10,11 @@ import { useModal } from '#components/ui/use-modal.ts'
 
 interface Props {
   title: string
-  /** Where one is: `2 / 3`. Read out when it changes. */
+  /** The position, `2 / 3`. Screen readers read it when it changes. */
   place: string
-  /** Beside the close button. */
+  /** Shown beside the close button. */
   actions?: ReactNode
-  /** Left out where there is one thing to see; undefined at the ends. */
+  /** Undefined at both ends. Left out where there is only one picture. */
   paging?: { back: (() => void) | undefined; on: (() => void) | undefined; backLabel: string; onLabel: string } | false
   onKey?: (event: KeyboardEvent) => void
   onClose: () => void
@@ -23,13 +23,13 @@ interface Props {
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.6 } as const
 
-/** A dialog over the whole screen: what is looked at in the middle, the ways through it above and below. */
+/** A dialog over the whole screen: the picture in the middle, the controls above and below. */
 export const MediaDialog = ({ title, place, actions, paging, onKey, onClose, children }: Props) => {
   const t = useTranslations('gallery')
   const titleId = useId()
   const modal = useModal(true, onClose)
   const turn = (step: (() => void) | undefined, label: string, sign: ReactNode) => (
-    // At an end it stays where it is and keeps the focus.
+    // At an end the button does nothing and keeps the focus.
     <button
       type="button"
       aria-label={label}
@@ -41,7 +41,7 @@ export const MediaDialog = ({ title, place, actions, paging, onKey, onClose, chi
     </button>
   )
   return (
-    // Keys of the buttons in it: arrows turn, as the buttons do.
+    // The arrow keys do the same as the buttons.
     <dialog
       {...modal}
       aria-labelledby={titleId}

@@ -8,21 +8,20 @@ export interface SampleBook {
   productId: number
   title: string
   language: string
-  /** Of the whole book. */
+  /** The number of pages of the whole book. */
   pages: number | null
 }
 
 interface Props {
   book: SampleBook
-  /** Address of a PDF to read. */
+  /** The address of a sample as a PDF. */
   pdf?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /**
- * Notices presses of what has `data-opens` in it: plain links and buttons that say all there is to know. What they do
- * is fetched with the first of them.
+ * Listens for presses of plain links and buttons with `data-opens`. The code of a dialog is loaded at the first press.
  */
 export const MediaOpener = ({ book, pdf, className, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
@@ -34,7 +33,7 @@ export const MediaOpener = ({ book, pdf, className, children }: Props) => {
     const notice = (event: MouseEvent) => {
       const found = (event.target as Element).closest<HTMLElement>('[data-opens]')
       if (!found || event.ctrlKey || event.metaKey || event.shiftKey) return
-      // A menu opens by itself where the device has none of its own.
+      // Where the device cannot share by itself, the press opens the shop's menu without a script.
       if (found.dataset['opens'] !== 'share' || 'share' in navigator) event.preventDefault()
       setPressed(found)
     }

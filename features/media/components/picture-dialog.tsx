@@ -8,9 +8,9 @@ import { classNames } from '#components/ui/class-names.ts'
 import { MediaDialog } from './media-dialog.tsx'
 
 interface Picture {
-  /** Its close-up. */
+  /** The address of the large picture. */
   src: string
-  /** What is in sight already, shown until the close-up is there. */
+  /** The small picture that the page shows already; it is shown until the large one is loaded. */
   preview: string
   title: string
 }
@@ -28,7 +28,7 @@ const pictureOf = (link: HTMLAnchorElement): Picture => ({
   title: link.dataset['title'] ?? '',
 })
 
-/** What stands in the page beside the pressed one, and which of them it is. */
+/** The pictures beside the pressed one, and the index of the pressed one. */
 export const picturesAround = (pressed: HTMLElement): Pick<Props, 'pictures' | 'first'> => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens=picture]')]
   return {
@@ -40,7 +40,7 @@ export const picturesAround = (pressed: HTMLElement): Pick<Props, 'pictures' | '
   }
 }
 
-/** One that does not come leaves what lies below it in sight. */
+/** If the large picture cannot be loaded, the small one below it stays visible. */
 const Layer = ({ src, shape }: { src: string; shape: string }) => (
   <picture className="contents">
     <img
@@ -54,7 +54,7 @@ const Layer = ({ src, shape }: { src: string; shape: string }) => (
   </picture>
 )
 
-/** Enlarged by one step, and moved by the browser's own scrolling; two fingers enlarge further as everywhere. */
+/** Enlarges by one step. The browser scrolls; two fingers enlarge further, as on any page. */
 export const PictureDialog = ({ pictures, first, title, onClose }: Props) => {
   const t = useTranslations('gallery')
   const frame = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export const PictureDialog = ({ pictures, first, title, onClose }: Props) => {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === '+') setEnlarged(true)
     if (key === '-') setEnlarged(false)
-    // The arrows move within what is enlarged.
+    // The arrow keys scroll inside an enlarged picture.
     if (key === 'ArrowLeft' && !enlarged) back?.()
     if (key === 'ArrowRight' && !enlarged) on?.()
   }
@@ -127,7 +127,7 @@ export const PictureDialog = ({ pictures, first, title, onClose }: Props) => {
             enlarged ? 'mx-auto cursor-zoom-out' : 'size-full min-h-0 cursor-zoom-in place-items-center',
           )}
         >
-          {/* The close-up lies over what was in sight already, and covers it when it is there. */}
+          {/* The large picture lies over the small one, and covers it when it is loaded. */}
           {picture.preview && <Layer key={picture.preview} src={picture.preview} shape={shape} />}
           <Layer key={picture.src} src={picture.src} shape={shape} />
         </button>

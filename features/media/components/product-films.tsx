@@ -8,7 +8,10 @@ import type { Asset } from '#contracts/product-page.ts'
 import { readFilm } from '../film.ts'
 import { FilmLoader } from './film-loader.tsx'
 
-/** Films on a product. A drawing of ours is shown first: nothing is requested from YouTube before the reader wants it. */
+/**
+ * The films of a product. A drawing of the shop is shown first: nothing is requested from YouTube before the visitor
+ * agrees.
+ */
 export const ProductFilms = ({ assets, cover }: { assets: readonly Asset[]; cover: VariantDetail['cover'] }) => {
   const t = useTranslations('gallery')
   const films = assets.flatMap((asset) => {
@@ -27,7 +30,7 @@ export const ProductFilms = ({ assets, cover }: { assets: readonly Asset[]; cove
                 <Cover cover={cover} title="" alt="" />
               </div>
               <p className="title text-24">{title}</p>
-              {/* A link, so that it works without JavaScript too. */}
+              {/* A link, so that the film can be opened without JavaScript, too. */}
               <a
                 href={film.url}
                 target="_blank"

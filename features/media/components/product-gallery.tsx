@@ -4,7 +4,7 @@ import type { ImageAsset } from '#contracts/product-page.ts'
 
 const closeUpOf = ({ path }: ImageAsset) => `${path}-1280.jpg`
 
-/** The first picture; it leads to its close-up. */
+/** The first picture; it links to its large version. */
 export const ProductCover = ({ images: [cover], title }: { images: readonly ImageAsset[]; title: string }) => {
   const t = useTranslations('gallery')
   if (!cover) return null
@@ -21,7 +21,7 @@ export const ProductCover = ({ images: [cover], title }: { images: readonly Imag
   )
 }
 
-/** Whatever else there is to see; each leads to its close-up. */
+/** All further pictures, each with a link to its large version. */
 export const ProductPictures = ({ images: [, ...others] }: { images: readonly ImageAsset[] }) => {
   const t = useTranslations('gallery')
   if (others.length === 0) return null

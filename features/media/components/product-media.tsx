@@ -10,13 +10,13 @@ import { ShareMenu } from './share-menu.tsx'
 interface Props {
   variant: VariantDetail
   page: { images: readonly ImageAsset[]; assets: readonly Asset[]; samplePages: number }
-  /** The page's address for others. */
+  /** The address of the page, for sharing. */
   url: string
 }
 
 /**
- * The cover; below it further pictures, a look inside, sharing, on phones only after what the book is and costs. Dialogs
- * come when they are opened; without JavaScript the pictures are links.
+ * The cover, and below it further pictures, the sample and sharing. On phones these come after title and price. Dialogs
+ * are loaded on demand; without JavaScript the pictures are links.
  */
 export const ProductMedia = ({ variant, page, url }: Props) => {
   const t = useTranslations('gallery')

@@ -32,7 +32,7 @@ const SampleBlock = ({ block }: { block: TextBlock }) => {
   }
 }
 
-/** A page's text as a book sets it: justified, hyphenated, paragraphs told apart by an indent; verse line by line. */
+/** The text of a page as in a printed book: justified, hyphenated, with indented paragraphs; verse line by line. */
 export const SampleBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) => (
   <div className="font-serif text-18 leading-relaxed hyphens-auto">
     {blocks.map((block) => (

@@ -19,14 +19,14 @@ interface Props {
 
 const sheet = 'min-h-full w-full max-w-[34rem] bg-sheet px-6 py-10 sm:px-12 shadow-raised'
 
-/** Pages of the book, fetched when it is opened: two facing ones where there is room, one on phones. */
+/** Pages of the book, loaded when the dialog opens: two facing pages where there is room, one on phones. */
 export const SampleDialog = ({ book, pdf, onClose }: Props) => {
   const t = useTranslations('gallery')
   const shown = useShownPages()
   const [page, setPage] = useState(0)
   const { data: pages, isError, refetch } = useQuery(samplePagesQuery(book.productId))
 
-  // Whoever turns a tablet still reads the page that was open.
+  // When a tablet is turned, the open page stays open.
   const first = page - (page % shown)
   const open = pages?.slice(first, first + shown) ?? []
   const numbers = open.map(({ number }) => number)

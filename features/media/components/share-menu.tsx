@@ -6,7 +6,10 @@ import { classNames } from '#components/ui/class-names.ts'
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.6 } as const
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-left hover:bg-tint'
 
-/** Plain links, no scripts of others. Devices that can share by themselves do so instead (share.tsx). */
+/**
+ * Plain links, without scripts of other companies. Devices that can share by themselves do not get this menu
+ * (share.tsx).
+ */
 export const ShareMenu = ({ title, url }: { title: string; url: string }) => {
   const t = useTranslations('gallery')
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`

@@ -4,7 +4,7 @@ import { Share } from './share.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
-/** Somebody presses the button on a device that can share by itself. */
+/** Presses the button on a device that can share by itself. */
 const press = (share: () => Promise<void>) => {
   Object.defineProperty(navigator, 'share', { value: vi.fn<() => Promise<void>>(share), configurable: true })
   document.title = 'Édes Anna'

@@ -9,14 +9,17 @@ interface Props {
   onDone: () => void
 }
 
-/** The page's address without what somebody's way to it has added. */
+/** The address of the page without parameters that were added on the way to it. */
 const here = () => location.origin + location.pathname
 
-/** By the device's own means, or by the menu, which closes by Escape and when its reader goes elsewhere. */
+/**
+ * Uses the device's own menu for sharing where there is one. The shop's menu closes by Escape and when the focus leaves
+ * it.
+ */
 export const Share = ({ menu, onDone }: Props) => {
   useEffect(() => {
     if ('share' in navigator) {
-      // Who thinks better of it has done nothing wrong.
+      // A visitor who closes the device's menu has caused no error.
       void navigator.share({ title: document.title, url: here() }).catch(() => {})
       onDone()
       return

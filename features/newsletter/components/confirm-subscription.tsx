@@ -15,7 +15,7 @@ interface Props {
   token: string
 }
 
-/** A press of its own: programs that look into links before people do must not subscribe anybody. */
+/** The visitor must press a button: programs that open links in mails must not subscribe anybody. */
 const Confirm = ({ subscription: { email, confirmed }, token }: Props) => {
   const t = useTranslations('newsletter')
   const errorText = useErrorText()

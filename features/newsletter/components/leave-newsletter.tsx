@@ -35,7 +35,7 @@ const Leave = ({ email, token }: { email: string; token?: string }) => {
   )
 }
 
-/** Without the link of a mail a customer leaves with the address of the account. */
+/** A signed-in customer can unsubscribe the address of the account without the link of a mail. */
 const LeaveAsCustomer = () => {
   const isCustomer = useHint('customer') !== undefined
   const { data: me } = useQuery({ ...meQuery, enabled: isCustomer })

@@ -15,9 +15,9 @@ import { useMailToken } from '#lib/session/use-mail-token.ts'
 import { subscriptionQuery } from '../queries.ts'
 
 interface Props {
-  /** What the link of the mail opened. */
+  /** The content for a valid link. */
   children: (subscription: Subscription, token: string) => ReactNode
-  /** For who came without a link, if more can be done than to say so. */
+  /** The content for a visitor without a link, if there is more to offer than a message. */
   without?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export const NoLink = () => {
   return <EmptyState title={t('noLinkTitle')} text={t('noLinkText')} actions={<ToForm />} />
 }
 
-/** The pages that mails lead to: waiting, no link, a link that has expired, or what the link is for. */
+/** The pages that mails link to: loading, no link, an expired link, or the content for a valid link. */
 export const LinkGate = ({ children, without }: Props) => {
   const t = useTranslations('newsletter')
   const errorText = useErrorText()

@@ -8,14 +8,14 @@ import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { withArticle } from '#lib/format/with-article.ts'
 
 interface Props {
-  /** To whom one agrees. */
+  /** The name of the company that gets the consent. */
   company: string
   className?: string
-  /** Between the address and the consent. */
+  /** Shown between the address and the consent. */
   children?: ReactNode
 }
 
-/** Sent by the browser itself: it costs no script, and works without one. */
+/** The browser sends this form itself, so it needs no script. */
 export const NewsletterForm = ({ company, className, children }: Props) => {
   const t = useTranslations('newsletter')
   const locale = useLocale()

@@ -5,7 +5,10 @@ import { Notice } from '#components/ui/notice.tsx'
 import { outcomes } from '../outcomes.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The page that the form leads back to: the words for how it went are there, and the fragment shows them. */
+/**
+ * The page that the gateway redirects to. It holds a text for each outcome, and the fragment of the address shows the
+ * right one.
+ */
 const Outcomes = () => {
   const t = useTranslations('newsletter.outcomes')
   return outcomes.map((outcome) => (
@@ -20,7 +23,7 @@ const Outcomes = () => {
 interface Props {
   company: string
   imprints: readonly { key: string; name: string }[]
-  /** Slot: where the data end up. */
+  /** Slot: a text about the use of the personal data. */
   privacy: ReactNode
 }
 

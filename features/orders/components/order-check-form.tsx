@@ -18,7 +18,10 @@ interface Props {
   onProven: () => void
 }
 
-/** The address of the page is no proof (design 5): a visitor who did not place the order in this browser writes the e-mail address of the order. */
+/**
+ * Everybody who has the address of the page can open it. So a visitor who did not place the order in this browser must
+ * write the e-mail address of the order.
+ */
 export const OrderCheckForm = ({ uuid, title, text, submitLabel, onProven }: Props) => {
   const t = useTranslations('orders.check')
   const { field, submit, isBusy, failure } = useForm({

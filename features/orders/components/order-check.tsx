@@ -5,7 +5,7 @@ import { useAddressId } from '#lib/routing/use-address-id.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { OrderCheckForm } from './order-check-form.tsx'
 
-/** The way to an order that was not placed in this browser. */
+/** Asks for the e-mail address of an order that was not placed in this browser. */
 export const OrderCheck = () => {
   const uuid = useAddressId()
   const t = useTranslations('orders.check')

@@ -13,7 +13,10 @@ import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { orderDetailsQuery } from '../queries.ts'
 import { PlacedOrder } from './placed-order.tsx'
 
-/** The whole order, for its session or for who knows the e-mail address; everybody else is led to the check. */
+/**
+ * The whole order, for the session that placed it and for visitors who know its e-mail address. All others are led to
+ * the check.
+ */
 export const OrderDetails = () => {
   const uuid = useAddressId()
   const t = useTranslations('orders.details')

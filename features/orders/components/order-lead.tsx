@@ -23,7 +23,7 @@ const useDownloadsText = () => {
   }
 }
 
-/** When the books come, and where to; what can be downloaded, at once or from which day. */
+/** The days on which the books arrive, and the place; which files can be downloaded, and from which day. */
 export const OrderLead = ({ order, detail }: { order: OrderState; detail: OrderDetail | null | undefined }) => {
   const t = useTranslations('orders.lead')
   const arrivalText = useArrivalText()

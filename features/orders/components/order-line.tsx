@@ -10,7 +10,7 @@ import { Link } from '#lib/routing/navigation.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { DownloadButton } from './download-button.tsx'
 
-/** Formats are kept with the order as they were called then; what is not known any more is shown as it is. */
+/** An order stores the format under its name at that time. A name that the shop no longer knows is shown unchanged. */
 const knownFormats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { OrderState } from '#contracts/orders.ts'
 import { ProgressLine } from './progress-line.tsx'
 
-/** A line of steps for each parcel; one for an order of downloads. */
+/** A line of steps for each parcel; one line for an order of downloads. */
 export const OrderProgress = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.progress')
   if (order.status === 'cancelled') return null

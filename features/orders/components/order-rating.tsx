@@ -13,7 +13,7 @@ import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { orderRatingsQuery } from '../rating-queries.ts'
 import { ClosedRating, OpenRating } from './rated-order.tsx'
 
-/** Forms come once it is known which of them is needed. */
+/** The forms are loaded when it is known which one is needed. */
 const OrderCheckForm = lazy(() =>
   import('./order-check-form.tsx').then((loaded) => ({ default: loaded.OrderCheckForm })),
 )
@@ -29,7 +29,7 @@ const Loading = () => {
   )
 }
 
-/** Who bought rates the books of an order in one place, and how buying went (spec point 2, order rating). */
+/** A customer rates the books of an order and the purchase itself on one page (spec point 2, order rating). */
 export const OrderRating = () => {
   const uuid = useAddressId()
   const t = useTranslations('orderRatings')

@@ -11,7 +11,7 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useOrderSearch } from '../queries.ts'
 
-/** For a visitor who has the number of the order and not the link of its mail. */
+/** For visitors who have the number of the order, but not the link in its mail. */
 export const OrderSearch = () => {
   const t = useTranslations('orders.search')
   const router = useRouter()

@@ -13,7 +13,10 @@ import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { orderStateQuery } from '../queries.ts'
 import { StandingOrder } from './standing-order.tsx'
 
-/** How an order stands. Nothing on it says who ordered, so everybody with the address may see it; only who placed it may pay. */
+/**
+ * The state of an order. It names no customer, so everybody with the address may see it. Only the visitor who placed
+ * the order may pay.
+ */
 export const OrderStatus = () => {
   const uuid = useAddressId()
   const t = useTranslations('orders.status')

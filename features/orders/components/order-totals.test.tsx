@@ -31,7 +31,7 @@ const linesOf = (segment: Segment, locale: Locale = 'hu') => {
   return screen.getAllByRole('term').map((name, index) => [text(name), figures[index]])
 }
 
-// Whoever looks at it: a school in the browser of a reader, and the other way round.
+// The order of a school, opened in a reader's browser, and the other way round.
 beforeEach(() => void (document.cookie = 'segment=b2c; Path=/'))
 afterEach(() => void delete document.documentElement.dataset['prices'])
 

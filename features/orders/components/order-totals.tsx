@@ -8,7 +8,7 @@ import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 interface Props {
   order: OrderState
-  /** What was chosen, for those who may know it. */
+  /** The chosen delivery and payment, for visitors who may know them. */
   names?: { delivery: string; payment: string }
 }
 
@@ -19,7 +19,9 @@ const Row = ({ name, text }: { name: string; text: string }) => (
   </div>
 )
 
-/** Where net prices lead, the tax and then what is to be paid stand below them; else the tax is part of the sum. */
+/**
+ * Where net prices come first, VAT and the amount to pay stand below them. Otherwise VAT is shown as a part of the sum.
+ */
 export const OrderTotals = ({ order, names }: Props) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { OrderLine } from './order-line.tsx'
 
-/** What was ordered, by parcel where there are two; files can be fetched here. */
+/** The ordered books, by parcel where there are two. Files can be downloaded here. */
 export const OrderedBooks = ({ order }: { order: OrderDetail }) => {
   const t = useTranslations('orders')
   const groups = [...new Set(order.items.map(({ shipment }) => shipment))].toSorted((a, b) => (a ?? 9) - (b ?? 9))

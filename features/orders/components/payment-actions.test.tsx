@@ -48,7 +48,7 @@ beforeEach(() => {
   payment = refused
 })
 
-/** As the page of the order does it. */
+/** Uses the query as the page of the order does. */
 const Order = () => {
   const { data: order } = useQuery(orderStateQuery(uuid))
   return (
@@ -63,7 +63,7 @@ const Order = () => {
 
 const t = messages.hu.orders
 
-/** Presses the button; the answer says how the order stands since. */
+/** Presses the button. The answer holds the new state of the order. */
 const retry = async (status: number, code: string, since: Partial<OrderState['payment']>) => {
   server.use(
     http.post(`*/api/orders/${uuid}/payment`, () => {

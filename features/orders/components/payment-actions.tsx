@@ -8,7 +8,7 @@ import { formatDateTime } from '#lib/format/format-date.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { usePayOnDelivery, useRetryPayment } from '../queries.ts'
 
-/** While the copies are kept: another attempt by card, or cash on delivery instead. */
+/** While the copies are reserved, the visitor can pay by card again or choose cash on delivery. */
 export const PaymentActions = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.actions')
   const locale = useLocale()

@@ -47,7 +47,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
   return document.body.textContent ?? ''
 }
 
-/** The words are the provider's, letter by letter (integrations.md 2.1). */
+/** The rules of the provider prescribe these words (integrations.md 2.1). */
 test.each([
   ['hu', 'Sikeres tranzakció.SimplePay tranzakcióazonosító: 512345678'],
   ['en', 'Successful transaction.SimplePay transaction ID: 512345678'],

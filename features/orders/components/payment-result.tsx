@@ -6,8 +6,9 @@ import { Notice } from '#components/ui/notice.tsx'
 import { isWaiting } from '../rules/is-waiting.ts'
 
 /**
- * The result of a card payment in the words that SimplePay's rules demand: its number with a success and a refusal
- * only, never the reason, and no word of failure where the visitor cancelled or the time ran out (integrations.md 2.1).
+ * The result of a card payment in the words that the rules of SimplePay prescribe. The transaction number is shown only
+ * with a success or a refusal. The reason is never shown. A payment that the visitor cancelled, or that took too long,
+ * is not called a failure (integrations.md 2.1).
  */
 export const PaymentResult = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.result')

@@ -15,7 +15,7 @@ import { transactionQuery } from '../queries.ts'
 
 const patienceMs = 60_000
 
-/** What the payment page sent along; a hint for the server, which asks the provider itself. */
+/** The parameters that the payment page added. They are only a hint: the server asks the provider itself. */
 const readBrought = (): { r?: string; s?: string } => {
   const query = new URLSearchParams(window.location.search)
   const [r, s] = [query.get('r'), query.get('s')]
@@ -31,7 +31,7 @@ const useIsOver = (): boolean => {
   return isOver
 }
 
-/** Back from the payment page: waits for the bank's word, then leads to the order. */
+/** The page after the payment page: waits for the result and leads to the order. */
 export const PaymentReturn = () => {
   const transaction = useAddressId()
   const t = useTranslations('orders.return')

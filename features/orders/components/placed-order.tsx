@@ -13,7 +13,7 @@ import { OrderedBooks } from './ordered-books.tsx'
 export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
-  // A number that breaks at its hyphens is no longer read as one.
+  // A number that is broken at its hyphens is hard to recognise as one number.
   const [before, after] = t('heading', { number: order.number }).split(order.number)
   return (
     <>

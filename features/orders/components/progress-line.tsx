@@ -62,7 +62,7 @@ const Step = ({
   )
 }
 
-/** Where a parcel is now, in a line of steps; on phones one below the other. */
+/** The position of a parcel in a line of steps; on phones the steps stand below each other. */
 export const ProgressLine = ({
   order,
   shipment,

@@ -12,7 +12,7 @@ interface Props {
   control: Control<OrderRatingForm>
 }
 
-/** How buying went. Only the shop reads it. */
+/** The rating of the purchase. Only the shop reads it. */
 export const RatedBuying = ({ field, control }: Props) => {
   const t = useTranslations('orderRatings')
   const chosen = useWatch({ control, name: 'order.stars' })

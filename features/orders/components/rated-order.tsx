@@ -15,7 +15,7 @@ type Reason = 'cancelled' | 'unpaid' | 'onItsWay'
 
 const orderNumber = (text: ReactNode) => <strong className="font-semibold whitespace-nowrap">{text}</strong>
 
-/** Why nothing can be rated: undefined where something can. */
+/** The reason why nothing can be rated; undefined where something can. */
 const closedFor = ({ status, books }: OrderRatings): Reason | undefined => {
   if (books.some(({ mayRate }) => mayRate)) return undefined
   if (status === 'cancelled') return 'cancelled'
@@ -37,7 +37,7 @@ export const ClosedRating = ({ uuid, reason }: { uuid: string; reason: Reason | 
   )
 }
 
-/** The form, or from when it will be there. */
+/** The form, or the day from which it is available. */
 export const OpenRating = ({ uuid, ratings }: { uuid: string; ratings: OrderRatings }) => {
   const t = useTranslations('orderRatings')
   const reason = closedFor(ratings)

@@ -19,7 +19,7 @@ import { PaymentResult } from './payment-result.tsx'
 
 const orderNumber = (text: ReactNode) => <strong className="font-semibold whitespace-nowrap">{text}</strong>
 
-/** Who has placed it, or proven it in this tab, sees the whole order here. */
+/** The whole order, for the visitor who placed it or has proven the e-mail address in this tab. */
 const useDetail = (order: OrderState): OrderDetail | null | undefined => {
   const locale = useLocale()
   const enabled = order.isOwn || readOrderProof(order.uuid) !== null

@@ -16,7 +16,7 @@ export interface GivenRatings {
 
 const typedOf = (said: Said): Typed => ({ stars: said ? String(said.stars) : '', text: said?.text ?? '' })
 
-/** What stands in the form before anybody types. */
+/** The values of the form before the visitor types. */
 export const typedRatings = ({ books, order }: OrderRatings): OrderRatingForm => ({
   books: books.map(({ rating }) => typedOf(rating)),
   order: typedOf(order.rating),
@@ -27,7 +27,7 @@ const isNew = ({ stars, text }: Typed, said: Said): boolean =>
 
 const givenOf = ({ stars, text }: Typed): Given => ({ stars: Number(stars), text })
 
-/** What was given or changed; undefined where nothing was. */
+/** The ratings that are new or changed; undefined where there are none. */
 export const givenRatings = ({ books, order }: OrderRatingForm, said: OrderRatings): GivenRatings | undefined => {
   const given = said.books.flatMap(({ variantId, rating }, index) => {
     const typed = books[index]

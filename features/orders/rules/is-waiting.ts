@@ -1,5 +1,5 @@
 import type { OrderState } from '#contracts/orders.ts'
 
-/** The bank has not said yet whether it was paid. */
+/** The bank has not answered yet whether the order is paid. */
 export const isWaiting = ({ payment }: Pick<OrderState, 'payment'>): boolean =>
   payment.status === 'in_progress' && (payment.result === null || payment.result === 'PENDING')

@@ -3,7 +3,7 @@ import { isWaiting } from './is-waiting.ts'
 
 type Stage = 'placed' | 'fulfilled' | 'waiting' | 'unpaid' | 'unpaidElsewhere' | 'cancelled'
 
-/** What an order's page has to say first. */
+/** The state that the page of an order shows first. */
 export const stageOf = (order: OrderState): Stage => {
   if (order.status === 'cancelled' || order.status === 'fulfilled') return order.status
   if (order.status !== 'under_payment' && order.status !== 'new') return 'placed'

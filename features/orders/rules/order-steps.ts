@@ -14,7 +14,7 @@ const isStanding = ({ status }: Pick<OrderState, 'status'>): boolean =>
 
 type Ordered = Pick<OrderState, 'status' | 'payment' | 'downloadDays'>
 
-/** The day that a parcel, or the files, wait for: that of the latest book in it. */
+/** The day for which a parcel, or the files, must wait: the day of the book that is published last. */
 export const releasedOnOf = (
   { downloadDays }: Pick<Ordered, 'downloadDays'>,
   shipment: Shipment | undefined,
@@ -32,7 +32,7 @@ const namesOf = (order: Ordered, shipment: Shipment | undefined): OrderStep[] =>
   ]
 }
 
-/** Undefined when nothing is left to be done. */
+/** Undefined when no step is left. */
 const currentOf = (order: Ordered, shipment: Shipment | undefined): OrderStep | undefined => {
   if (!isStanding(order)) return 'paid'
   const isAwaited = releasedOnOf(order, shipment) !== null
@@ -42,7 +42,7 @@ const currentOf = (order: Ordered, shipment: Shipment | undefined): OrderStep | 
   return isAwaited ? 'released' : 'packed'
 }
 
-/** Where a parcel of an order is now; without one where its downloads are. */
+/** The current step of a parcel; without a parcel that of the downloads. */
 export const stepsOf = (order: Ordered, shipment: Shipment | undefined): StepShown[] => {
   const names = namesOf(order, shipment)
   const current = currentOf(order, shipment)

@@ -8,10 +8,10 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** So many are named, more are counted: a card is narrow. */
+/** A card is narrow, so this many formats are named and the others are only counted. */
 const maxNamed = 2
 
-/** In what else the book of a card is on sale, and for how much (spec 3: price range display). */
+/** The other formats of the book, with their prices (spec 3: price range display). */
 export const OtherFormats = ({ variant: { otherFormats, price }, prices: { main, range } }: Props) => {
   const t = useTranslations('catalog')
   const nameOf = useTranslations('formats')

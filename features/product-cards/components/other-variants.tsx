@@ -11,7 +11,10 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** Where lists show products: the other formats and editions of one, each with its price; styles: product-card.css. */
+/**
+ * Used where a list shows products: the other formats and editions of a product, each with its price. Styles:
+ * product-card.css.
+ */
 export const OtherVariants = ({ variant: { id, variants }, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

@@ -13,13 +13,13 @@ import { VariantPrice } from '#components/product/variant-price.tsx'
 interface Props {
   variant: ListedVariant
   prices: PriceDisplay
-  /** For the browser's choice of file. */
+  /** The `sizes` attribute of the cover. */
   sizes: string
-  /** Above the fold. */
+  /** True for a cover that is visible without scrolling. */
   priority?: boolean
 }
 
-/** Cover, author, title, stars, then the edition shown with its own price; styles: product-card.css. */
+/** Cover, author, title, stars, and the shown edition with its own price. Styles: product-card.css. */
 export const ProductCard = ({ variant, prices, sizes, priority = false }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

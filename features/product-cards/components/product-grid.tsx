@@ -6,9 +6,12 @@ import { ProductCard } from './product-card.tsx'
 interface Props {
   variants: readonly ListedVariant[]
   prices: PriceDisplay
-  /** `listing` has filters beside it; a `strip` stands on the whole measure, six in a row, never larger than the book whose page it is on; `text` is a column to read. */
+  /**
+   * `listing` stands beside filters. `strip` has the width of the page and six books in a row, smaller than the book of
+   * the page. `text` is a text column.
+   */
   place: 'listing' | 'strip' | 'text'
-  /** The first row is above the fold. */
+  /** True where the first row is visible without scrolling. */
   priority?: boolean
 }
 
@@ -18,14 +21,16 @@ const columns = {
   text: 'grid-cols-2 sm:grid-cols-3',
 }
 
-/** Two in a row of a phone: half of what the margins and the gap leave. */
+/** Phones show two books in a row: half of the width without margins and gap. */
 const sizes = {
   listing: '(min-width:600px) 216px,calc(50vw - 26px)',
   strip: '(min-width:1200px) 190px,(min-width:704px) 24vw,(min-width:448px) 30vw,calc(50vw - 26px)',
   text: '(min-width:600px) 216px,calc(50vw - 26px)',
 }
 
-/** Two of the first row are in sight on every screen; more at once would only compete with them. */
+/**
+ * Two books of the first row are visible on every screen. More covers with high priority would only compete with them.
+ */
 const firstInSight = 2
 
 export const ProductGrid = ({ variants, prices, place, priority = false }: Props) => (

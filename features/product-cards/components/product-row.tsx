@@ -17,7 +17,7 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** Net first for institutions, what VAT makes of it beside it. */
+/** Institutions see the net price first, and the gross price beside it. */
 const RowPrice = ({ variant: { price }, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** A row of books under a heading; without books nothing. */
+/** A row of books under a heading. Without books nothing is shown. */
 export const ProductStrip = ({ id, title, variants, prices }: Props) =>
   variants.length > 0 && (
     <section aria-labelledby={id} className="mt-[52px]">

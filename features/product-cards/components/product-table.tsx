@@ -9,7 +9,10 @@ interface Props {
   prices: PriceDisplay
 }
 
-/** More rows on a screen, each to be ordered from. Narrow screens put columns under one another: product-table.css. */
+/**
+ * Shows more books on a screen than cards do, each with a button that adds it to the cart. On narrow screens the
+ * columns stand below each other: product-table.css.
+ */
 export const ProductTable = ({ variants, prices }: Props) => {
   const t = useTranslations('catalog.table')
   const hidden = (text: string) => <span className="sr-only">{text}</span>

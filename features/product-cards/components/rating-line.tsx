@@ -3,7 +3,7 @@ import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { RatingSum } from '#contracts/ratings.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 
-/** Stars, average and how many gave them: `★★★★☆ 4,7 (128)`, in words for who does not see it. */
+/** Stars, average and number of ratings: `★★★★☆ 4,7 (128)`, with a text for screen readers. */
 export const RatingLine = ({ rating: { average, count } }: { rating: RatingSum }) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

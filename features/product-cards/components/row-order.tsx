@@ -4,8 +4,8 @@ import { Button } from '#components/ui/button.tsx'
 import type { ListedVariant } from '#lib/api/listed-variant.ts'
 
 /**
- * A plain form, of which a table has dozens: features/cart listens for `data-order`. A download is bought once; what is
- * yet to come is not limited by stock.
+ * A plain form, because a table has dozens of them; features/cart listens for `data-order`. A download is bought once.
+ * A book that is not published yet is not limited by stock.
  */
 export const RowOrder = ({ variant: { id, title, availability, stock } }: { variant: ListedVariant }) => {
   const t = useTranslations('cart')

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { shownStock } from '#lib/format/shown-stock.ts'
 import type { ListedVariant } from '#lib/api/listed-variant.ts'
 
-/** How many copies can be had now, or why none. */
+/** The number of copies that can be ordered now, or the reason why there are none. */
 export const RowStock = ({ variant: { availability, stock } }: { variant: ListedVariant }) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

@@ -3,10 +3,10 @@
 import { afterPage } from '#lib/session/after-page.tsx'
 import type { RecentlyViewedProps } from './recently-viewed.tsx'
 
-/** Once the page has nothing more urgent to do. */
+/** Loads the part when the page is idle. */
 const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
 
-/** An extra of the page: if it fails to load, the page is complete without it. */
+/** If it cannot be loaded, the page is complete without it. */
 export const RecentlyViewedLoader = afterPage<RecentlyViewedProps>(
   () =>
     idle()

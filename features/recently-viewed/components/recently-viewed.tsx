@@ -23,7 +23,7 @@ export interface RecentlyViewedProps {
   prices: PriceDisplay
 }
 
-/** What a variant costs today, without announcing a reduction: that belongs to its own page. */
+/** The current price of a variant. A reduction is announced only on the page of the variant. */
 const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay }) => {
   const t = useTranslations('recentlyViewed')
   const formatName = useTranslations('formats')
@@ -92,7 +92,9 @@ const Recalled = (props: RecentlyViewedProps) => {
   )
 }
 
-/** What this device has looked at before; nobody else knows of it, and its visitor can clear it. */
+/**
+ * The books whose pages this device has opened. The list is stored only on the device, and the visitor can clear it.
+ */
 export const RecentlyViewed = (props: RecentlyViewedProps) => (
   <AddedMessages texts={recentlyViewedTexts}>
     <Recalled {...props} />

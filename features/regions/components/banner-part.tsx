@@ -3,7 +3,7 @@ import { SectionHeading } from '#components/ui/section-heading.tsx'
 import type { Banner } from '#contracts/banners.ts'
 import { targetHref } from '#lib/routing/target-href.ts'
 
-/** A part of the page under the banner's title, with a link where the editor named one. */
+/** A part of the page under the title of the banner. The link of the editor is shown where there is one. */
 export const BannerPart = ({
   banner: { id, title, ctaText, target },
   children,

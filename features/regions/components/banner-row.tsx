@@ -7,7 +7,7 @@ type Template = Parameters<typeof PictureBanner>[0]['template']
 
 const slides = { strip: 'one', card: 'three', portrait: 'narrow' } as const
 
-/** Banners side by side: small ones in columns, large ones in a carousel where they do not fit. */
+/** Banners side by side: small ones in columns, large ones in a carousel where they have no room. */
 export const BannerRow = async ({ template, banners }: { template: Template; banners: readonly Banner[] }) => {
   const t = await getTranslations('regions')
   const items = banners.map((banner) => <PictureBanner key={banner.id} template={template} banner={banner} />)

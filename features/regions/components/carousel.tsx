@@ -4,12 +4,18 @@ import { CarouselLoader } from '#components/ui/carousel-loader.tsx'
 
 interface Props {
   label: string
-  /** `one` at a time, turning by itself once the visitor has done something; one, two or `three` by width; or `narrow` ones. */
+  /**
+   * `one`: one at a time, moving by itself after the visitor's first action. `three`: one, two or three by width.
+   * `narrow`: small ones.
+   */
   slides: 'one' | 'three' | 'narrow'
   children: readonly ReactElement[]
 }
 
-/** A row that the visitor scrolls by finger, wheel or keyboard; the buttons come with the scripts. Styles: carousel.css. */
+/**
+ * A row that the visitor scrolls by touch, wheel or keyboard. The buttons appear with the scripts. Styles:
+ * carousel.css.
+ */
 export const Carousel = async ({ label, slides, children }: Props) => {
   const t = await getTranslations('regions')
   return (

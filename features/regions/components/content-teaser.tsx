@@ -2,7 +2,7 @@ import { Picture } from '#components/media/picture.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 import type { LoadedRegion } from '../server.ts'
 
-/** A region that shows a content: what it is about, and the way to it. */
+/** A region that shows the beginning of a content and a link to it. */
 export const ContentTeaser = ({
   content: { path, title, lead, picture },
 }: {

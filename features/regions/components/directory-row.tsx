@@ -3,7 +3,10 @@ import { Link } from '#lib/routing/navigation.ts'
 
 const directories = ['authors', 'publishers', 'collections', 'stores'] as const
 
-/** The lists by which people find who do not come for a subject. Styles: catalog-parts.css. */
+/**
+ * Links to the lists of authors, publishers and collections, for visitors who do not search by subject. Styles:
+ * catalog-parts.css.
+ */
 export const DirectoryRow = async () => {
   const t = await getTranslations('regions.directories')
   return (

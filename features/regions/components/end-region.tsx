@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { loadRegion } from '../server.ts'
 import { RegionView } from './region-view.tsx'
 
-/** What stands below every page. */
+/** The region below every page. */
 export const EndRegion = async () => {
   const [region, t] = await Promise.all([loadRegion('end'), getTranslations('regions')])
   return (

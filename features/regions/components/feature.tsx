@@ -2,7 +2,7 @@ import { Cover } from '#components/media/cover.tsx'
 import { TargetLink } from '#components/ui/target-link.tsx'
 import type { Banner } from '#contracts/banners.ts'
 
-/** One book on ink over the whole width. */
+/** One book on a dark band over the whole width. */
 export const Feature = ({ banner }: { banner: Banner }) => {
   const [variant] = banner.variants
   return (

@@ -5,14 +5,17 @@ import { classNames } from '#components/ui/class-names.ts'
 import { TargetLink } from '#components/ui/target-link.tsx'
 import type { Banner } from '#contracts/banners.ts'
 
-/** In front, left behind, right behind. The largest comes first, so that the page stands still as the others arrive. */
+/**
+ * The positions of the covers: in front, left behind, right behind. The largest cover comes first in the document, so
+ * that nothing moves when the others are loaded.
+ */
 const places = [
   'z-10 col-start-2',
   'col-start-1 translate-x-[16%] translate-y-[2%] -rotate-6',
   'col-start-3 -translate-x-[16%] translate-y-[2%] rotate-6',
 ]
 
-/** The first thing that is seen: on the home page its title is the page's, its covers are loaded first. */
+/** The first part of a page. On the home page its title is the title of the page, and its covers are loaded first. */
 export const Hero = ({ banner, isPageTitle }: { banner: Banner; isPageTitle: boolean }) => {
   const Title = isPageTitle ? 'h1' : 'h2'
   return (

@@ -2,7 +2,7 @@ import { ImprintMark } from '#components/media/imprint-mark.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 import { loadImprints } from '../server.ts'
 
-/** Each in its own colours; styles: catalog-parts.css. */
+/** Each imprint in its own colours. Styles: catalog-parts.css. */
 export const ImprintRow = async () => (
   <ul className="imprint-row">
     {(await loadImprints()).map(({ key, path, name, tagline }) => (

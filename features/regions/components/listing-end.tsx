@@ -3,7 +3,7 @@ import type { Listing } from '#lib/api/find-region.ts'
 import { loadListingEnd } from '../server.ts'
 import { RegionView } from './region-view.tsx'
 
-/** What stands below a listing in place of what stands below every page; the layout hides that one. */
+/** The region below a listing. It replaces the region below every page, which the layout hides. */
 export const ListingEnd = async ({ listing }: { listing: Listing }) => {
   const [end, t] = await Promise.all([loadListingEnd(listing), getTranslations('regions')])
   if (!end) return null

@@ -6,7 +6,7 @@ import { authorTitle } from '../author-title.ts'
 
 type Template = 'strip' | 'card' | 'portrait' | 'author' | 'shortcut'
 
-/** How wide their pictures are shown; the small ones have one file. */
+/** The widths at which the pictures are shown. Small pictures have only one file. */
 const sizes: Partial<Record<Template, string>> = {
   strip: '(min-width:1304px) 1240px,95vw',
   card: '(min-width:900px) 400px,(min-width:600px) 46vw,86vw',
@@ -18,7 +18,7 @@ const sizesOf = (template: Template) => {
   return known ? { sizes: known } : {}
 }
 
-/** A picture with words, one link whose surface is all of it. Styles: picture-banner.css. */
+/** A picture with a text and one link that covers both. Styles: picture-banner.css. */
 export const PictureBanner = ({ template, banner }: { template: Template; banner: Banner }) => {
   const { author, book } = authorTitle(banner.title)
   const [variant] = banner.variants

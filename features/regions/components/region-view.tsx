@@ -15,9 +15,9 @@ interface Props {
   region: LoadedRegion | undefined
   /** Slot: a row of books. */
   BookRow?: ComponentType<{ variants: readonly VariantCard[] }>
-  /** The hero's title is the page's own. */
+  /** Whether the title of the hero is the title of the page. */
   isPageTitle?: boolean
-  /** Space around a row of pictures, where the page has its own measure. */
+  /** A class for space around a row of pictures, where the page has its own width. */
   rowClassName?: string
 }
 
@@ -62,7 +62,7 @@ const Group = ({
   }
 }
 
-/** An editor's part of a page. */
+/** A part of a page that editors fill. */
 export const RegionView = ({ region, ...props }: Props) => {
   if (region?.content)
     return (

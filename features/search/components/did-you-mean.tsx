@@ -8,7 +8,7 @@ const searchLink = (query: string) => (text: ReactNode) => (
   </Link>
 )
 
-/** Another spelling that finds books, where what was typed finds none. */
+/** Suggests another spelling that finds books where the typed text finds none. */
 export const DidYouMean = ({ query }: { query: string }) => {
   const t = useTranslations('search')
   return <p className="mt-3 text-18">{t.rich('didYouMean', { query, link: searchLink(query) })}</p>

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { MatchingPage } from '#contracts/understanding.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
-/** Pages that are called what was searched for: an author, a category, a publisher, a selection. They stand before the books. */
+/**
+ * Pages whose name is the searched text: an author, a category, a publisher, a collection. They stand before the books.
+ */
 export const MatchingPages = ({ pages }: { pages: readonly MatchingPage[] }) => {
   const t = useTranslations('search')
   return (

@@ -8,7 +8,7 @@ import { Link } from '#lib/routing/navigation.ts'
 
 interface Props {
   categories: readonly Category[]
-  /** Slot: books that many take. */
+  /** Slot: bestsellers. */
   bestsellers: ReactNode
 }
 

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
-/** A part of the program that does not come costs the suggestions, not the search. */
+/** If this code cannot be loaded, only the suggestions are missing; the search still works. */
 const QuickSearch = lazy(() =>
   import('./quick-search.tsx').then(
     (loaded) => ({ default: loaded.QuickSearch }),
@@ -10,7 +10,7 @@ const QuickSearch = lazy(() =>
   ),
 )
 
-/** Stands in the search form and fetches the suggestions when its field is first used. */
+/** Stands in the search form and loads the suggestions when the field is first used. */
 export const QuickSearchLoader = () => {
   const place = useRef<HTMLSpanElement>(null)
   const [field, setField] = useState<HTMLInputElement>()
@@ -20,7 +20,7 @@ export const QuickSearchLoader = () => {
     if (!found) return
     const wake = () => setField(found)
     found.addEventListener('focus', wake)
-    // Somebody may have been faster than the script.
+    // The visitor may have focused the field before the script ran.
     if (document.activeElement === found) found.dispatchEvent(new FocusEvent('focus'))
     return () => found.removeEventListener('focus', wake)
   }, [])

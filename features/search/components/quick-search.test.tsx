@@ -16,12 +16,12 @@ vi.mock('#lib/routing/use-router.ts', () => ({ useRouter: () => ({ push }) }))
 
 let api: ApiServer
 
-// The answers come from a real database, which other tests keep busy.
+// The answers come from a real database, which other tests use at the same time.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(async () => {
   api = await startApiServer()
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {}
 })
 afterAll(() => api.close())
@@ -31,7 +31,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-/** The form as every page has it, with the suggestions inside. @param beside what comes with them */
+/** The form as on every page, with the suggestions inside. @param beside rendered beside the form */
 const open = (beside?: (field: HTMLInputElement) => ReactNode): HTMLInputElement => {
   document.body.innerHTML = '<form role="search"><input aria-label="Keresés"><div></div></form>'
   const form = document.querySelector('form')

@@ -9,7 +9,7 @@ import { useCombobox } from '../use-combobox.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
 
-/** Suggestions of four kinds under the search box; what was searched for before while it is empty. */
+/** Suggestions of four kinds under the search field. While the field is empty, the recent searches. */
 export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode => {
   const t = useTranslations('quicksearch')
   const router = useRouter()

@@ -27,7 +27,10 @@ const Sign = ({ item: { variant, isRecent } }: Pick<Props, 'item'>) => {
   return <Icon aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-soft" />
 }
 
-/** One line; use-combobox.ts has its keys and its press. The cross is for the pointer; the keyboard has Delete. */
+/**
+ * One option; use-combobox.ts handles its keys and presses. The button with the cross is for the pointer; on the
+ * keyboard Delete does the same.
+ */
 export const SuggestionOption = ({ id, item, typed, isChosen, onRemove }: Props) => {
   const t = useTranslations('quicksearch')
   const locale = useLocale()

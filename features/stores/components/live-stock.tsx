@@ -13,7 +13,10 @@ import { StockList } from './stock-list.tsx'
 
 interface Props {
   variantId: number
-  /** The stock as the page was made with it: shown until the answer is there, and when there is none. */
+  /**
+   * The stock at the time when the page was rendered. It is shown until the current stock is loaded, and when loading
+   * fails.
+   */
   children: ReactNode
 }
 
@@ -36,7 +39,7 @@ const CurrentStock = ({ variantId, children }: Props) => {
   return <StockList stocks={data.stores} opening={openingOf} />
 }
 
-/** The stock at this moment, and which store is open. */
+/** The current stock, and which stores are open. */
 export const LiveStock = (props: Props) => (
   <AddedMessages texts={texts}>
     <CurrentStock {...props} />

@@ -5,7 +5,7 @@ import type { Store } from '#contracts/stores.ts'
 import { openingToday } from '#lib/format/opening-hours.ts'
 import { useNow } from '#lib/format/use-now.ts'
 
-/** „Most nyitva, 9–20”. Its line is there before it knows what to say, so that nothing jumps. */
+/** „Most nyitva, 9–20”. The line has its height before its text is known, so that nothing moves. */
 export const OpenNow = ({ store }: { store: Pick<Store, 'open' | 'specialDays'> }) => {
   const t = useTranslations('stores')
   const now = useNow()

@@ -3,7 +3,7 @@
 import { afterPage } from '#lib/session/after-page.tsx'
 import type { SoonestStoreProps } from './soonest-store.tsx'
 
-/** Opening hours are read after the page has come. */
+/** The opening hours are evaluated after the page is loaded. */
 export const SoonestStoreLoader = afterPage<SoonestStoreProps>(
   () => import('./soonest-store.tsx').then((part) => part.SoonestStore),
   () => null,

@@ -5,13 +5,13 @@ import { useNow } from '#lib/format/use-now.ts'
 import { soonestVisit, type Visited } from '../soonest-visit.ts'
 
 export interface SoonestStoreProps {
-  /** Which have it on the shelf. */
+  /** The stores that have copies of the book. */
   shops: readonly Visited[]
   today: string
   tomorrow: string
 }
 
-/** Where one can take it home today. */
+/** The store where the visitor can buy the book soonest. */
 export const SoonestStore = ({ shops, ...words }: SoonestStoreProps): ReactNode => {
   const now = useNow()
   const visit = now === undefined ? undefined : soonestVisit(shops, new Date(now))

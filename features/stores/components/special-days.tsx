@@ -3,7 +3,7 @@ import type { Store } from '#contracts/stores.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { writePeriods } from '#lib/format/opening-hours.ts'
 
-/** The days to come on which other hours hold; without such days nothing. */
+/** The coming days with special opening hours. Without such days nothing is shown. */
 export const SpecialDays = ({ store: { specialDays } }: { store: Store }) => {
   const t = useTranslations('stores')
   const locale = useLocale()

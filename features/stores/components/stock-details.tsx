@@ -7,11 +7,11 @@ const LiveStock = lazy(() => import('./live-stock.tsx').then((loaded) => ({ defa
 interface Props {
   variantId: number
   summary: ReactNode
-  /** The list as the page knows it, which stays without JavaScript. */
+  /** The list from the static page, which works without JavaScript. */
   children: ReactNode
 }
 
-/** Opens on demand; only then the current stock and the opening hours are loaded. */
+/** A part that opens on demand. Only then the current stock and the opening hours are loaded. */
 export const StockDetails = ({ variantId, summary, children }: Props) => {
   const [wasOpened, setWasOpened] = useState(false)
   return (

@@ -7,11 +7,11 @@ type StoreStock = DetailedStock['stores'][number]
 
 interface Props {
   stocks: readonly StoreStock[]
-  /** What only the visitor's clock knows; its line is kept free for it. */
+  /** The text that depends on the visitor's clock. Its line is reserved before the text is known. */
   opening?: (stock: StoreStock) => ReactNode
 }
 
-/** The shops that have the book, each with how much of it. */
+/** The stores that have the book, each with its stock level. */
 export const StockList = ({ stocks, opening }: Props) => {
   const t = useTranslations('stores')
   return (

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** One shop of the list; `km` where the visitor has told where they are. */
+/** One store of the list; `km` is the distance from the visitor, where it is known. */
 export const StoreCard = ({ store, km }: { store: Store; km?: number | undefined }) => {
   const t = useTranslations('stores')
   const locale = useLocale()

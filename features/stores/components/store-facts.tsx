@@ -3,7 +3,7 @@ import type { StorePage } from '#contracts/stores.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { StoreFact } from './store-fact.tsx'
 
-/** Where it is and how one gets there, whom to call, and what can be taken home today. */
+/** Address, directions, telephone, e-mail and the number of titles in stock. */
 export const StoreFacts = ({ store }: { store: StorePage }) => {
   const t = useTranslations('stores')
   const locale = useLocale()

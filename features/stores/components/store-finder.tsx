@@ -18,11 +18,11 @@ import { StoreCard } from './store-card.tsx'
 
 const PlaceMap = lazy(() => import('#components/map/place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })))
 
-/** @param openAt the moment at which it must be open */
+/** @param openAt the moment at which a store must be open */
 const isWanted = ({ city, open, specialDays }: Store, town: string, openAt: number | undefined): boolean =>
   (!town || city === town) && (openAt === undefined || openingToday(open, new Date(openAt), specialDays).isOpen)
 
-/** List and map of the shops. The list is in the page; everything else only narrows or sorts it. */
+/** List and map of the stores. The list is in the static page; scripts only filter and sort it. */
 export const StoreFinder = ({ stores }: { stores: readonly Store[] }) => {
   const t = useTranslations('stores')
   const hydrated = useHydrated()
@@ -34,7 +34,7 @@ export const StoreFinder = ({ stores }: { stores: readonly Store[] }) => {
   const [chosen, setChosen] = useState('')
 
   const towns = [...new Set(stores.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b, 'hu'))
-  // The clock matters only to who asks for it: the map must not go back to its frame every minute.
+  // The clock is only used by the filter for open stores. Otherwise the map would be reset every minute.
   const openAt = onlyOpen ? now : undefined
   const found = useMemo(() => stores.filter((store) => isWanted(store, town, openAt)), [stores, town, openAt])
   const places = useMemo(() => found.map(placeOfStore), [found])

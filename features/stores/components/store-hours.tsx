@@ -6,7 +6,7 @@ const days = [1, 2, 3, 4, 5, 6, 7]
 /** A Monday. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** The week as a table. */
+/** The opening hours of a week as a table. */
 export const StoreHours = ({ store: { open } }: { store: Store }) => {
   const t = useTranslations('stores')
   const locale = useLocale()

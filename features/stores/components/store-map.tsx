@@ -12,7 +12,10 @@ const PlaceMap = lazy(() => import('#components/map/place-map.tsx').then((loaded
 
 const chooseNothing = () => {}
 
-/** A map of the streets around the store. It loads on demand: most visitors know the way or use their telephone. */
+/**
+ * A map of the streets around the store. It is loaded on demand, because most visitors know the way or use their
+ * telephone.
+ */
 export const StoreMap = ({ store }: { store: Store }) => {
   const t = useTranslations('stores')
   const [isOpen, setIsOpen] = useState(false)

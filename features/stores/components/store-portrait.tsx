@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { StorePage } from '#contracts/stores.ts'
 
-/** What only this shop can say of itself. */
+/** The text in which a store introduces itself. */
 export const StorePortrait = ({ portrait: { text, events } }: { portrait: NonNullable<StorePage['portrait']> }) => {
   const t = useTranslations('stores')
   return (

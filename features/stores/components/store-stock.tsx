@@ -4,7 +4,7 @@ import { StockDetails } from './stock-details.tsx'
 import { StockList } from './stock-list.tsx'
 import { SoonestStoreLoader } from './soonest-store-loader.tsx'
 
-/** How many stores have copies of a book; which ones, on demand. */
+/** The number of stores that have copies of a book; the list of these stores opens on demand. */
 export const StoreStock = ({ stock: { variantId, stores } }: { stock: DetailedStock }) => {
   const t = useTranslations('stores')
   const shops = stores
@@ -20,7 +20,7 @@ export const StoreStock = ({ stock: { variantId, stores } }: { stock: DetailedSt
       summary={
         <>
           {t('inStores', { count: shops.length })}
-          {/* Its line is there before it knows what to say, so that nothing jumps. */}
+          {/* The line has its height before its text is known, so that nothing moves. */}
           <span className="block min-h-[1lh] truncate">
             <SoonestStoreLoader shops={shops} today={t('takeToday')} tomorrow={t('takeTomorrow')} />
           </span>

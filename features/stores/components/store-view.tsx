@@ -18,7 +18,10 @@ interface Props {
   BookRow: ComponentType<{ variants: readonly VariantCard[] }>
 }
 
-/** One shop: what it is like, when it is open, how to get there, what its booksellers recommend, and which others are near. */
+/**
+ * The page of a store: description, opening hours, directions, the recommendations of its booksellers, and the nearest
+ * other stores.
+ */
 export const StoreView = ({ page: { store, nearby }, BookRow }: Props) => {
   const t = useTranslations('stores')
   const { name, portrait, picks } = store
