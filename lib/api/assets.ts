@@ -22,7 +22,10 @@ const pick = (headers: Headers, names: readonly string[]): Headers => {
   return picked
 }
 
-/** Pictures and documents live with the backend, which also says for how long they may be kept: for ever, or not at all. */
+/**
+ * Loads a picture or a document from the backend. Its answer also says for how long the file may be cached: for ever,
+ * or not at all.
+ */
 export const loadAsset = async ({ headers }: Request, path: string[]): Promise<Response> => {
   const address = `${new URL(storefrontEnv().API_BASE_URL).origin}/assets/${path.map(encodeURIComponent).join('/')}`
   const answer = await fetch(address, { headers: pick(headers, requestHeaders), cache: 'no-store' }).catch(

@@ -2,7 +2,7 @@ import { BrokenCircuitError, CircuitState } from 'cockatiel'
 import { createCircuitBreaker } from '#lib/process/circuit-breaker.ts'
 import { backendLimits } from './backend-limits.ts'
 
-/** Carries an answer that says the backend is away through the breaker, which counts errors. */
+/** Wraps an answer that means that the backend is away, because the breaker counts errors only. */
 class AwayAnswer extends Error {
   readonly response: Response
 
@@ -15,7 +15,7 @@ class AwayAnswer extends Error {
 /** These codes say that a service behind the backend is away, not the backend. */
 const codesOfOthers = new Set(['carrier_unavailable', 'files_unavailable', 'payment_failed_to_start'])
 
-/** A proxy says so that has no answer of the backend, or a backend that cannot work. */
+/** Statuses of a proxy that has no answer from the backend, and of a backend that cannot work. */
 const isAway = async (response: Response): Promise<boolean> => {
   if (![502, 503, 504].includes(response.status)) return false
   const body = (await response
@@ -25,11 +25,11 @@ const isAway = async (response: Response): Promise<boolean> => {
   return !codesOfOthers.has(body?.error?.code ?? '')
 }
 
-/** The caller gave up, which says nothing about the backend either. */
+/** The caller aborted the request, which says nothing about the backend. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 export interface Breaker {
-  /** Whether calls go through, because the backend is not known to be away. */
+  /** Whether calls are sent: the backend is not known to be away. */
   isClosed: () => boolean
   /** @throws BrokenCircuitError at once, while the backend is known to be away or another call tries again */
   execute: (call: () => Promise<Response>) => Promise<Response>
@@ -52,7 +52,7 @@ export const createBreaker = (): Breaker => {
   return {
     isClosed: () => breaker.state === CircuitState.Closed,
     execute: async (call) => {
-      // The library would let this call wait until the one that tries again has ended.
+      // Otherwise the library would let this call wait for the end of the test call.
       if (breaker.state === CircuitState.HalfOpen)
         throw new BrokenCircuitError('Another call tries whether the backend is back.')
       try {

@@ -5,25 +5,25 @@
 export const backendLimits = {
   /** Until the answer to a call begins. */
   callMs: 3_000,
-  /** Whoever waits for something slow asks this often whether the backend still lives. */
+  /** The interval at which a slow call checks whether the backend is alive. */
   doubtMs: 1_500,
   /** Between two parts of an answer. */
   idleMs: 4_000,
-  /** All that one request loads, however many calls and pages that are. */
+  /** For everything that one request loads, in however many calls and pages. */
   renderingMs: 3_000,
-  /** What a guard asks. */
+  /** For the call of a guard. */
   guardMs: 750,
-  /** For so long no guard asks anything after one of them had no answer. */
+  /** After a guard has had no answer, no guard calls the backend for so long. */
   guardPauseMs: 3_000,
   /** From the browser until the answer begins: a little longer than the storefront itself waits. */
   browserMs: 4_000,
-  /** So many failures in a row open the circuit breaker … */
+  /** This many failures in a row open the circuit breaker. */
   failuresToOpen: 5,
-  /** … which lets one call through after this time. */
+  /** After this time the breaker lets one call through. */
   openMs: 2_000,
 } as const
 
-/** Behind these calls the backend itself asks a bank (8 s a question) or a carrier (5 s), or draws pictures, a few at a time. */
+/** Calls for which the backend waits for a bank (8 s a call) or a carrier (5 s), or draws pictures, a few at a time. */
 const slowCalls = [
   {
     path: /\/draft_orders\/[^/]+\/finalize(\?|$)|\/orders\/[^/]+\/payment(_method)?(\?|$)|\/transactions\/[^/]+\/check(\?|$)|\/notification(\?|$)/,
@@ -33,5 +33,5 @@ const slowCalls = [
   { path: /\/(pickup_points|delivery_data)(\?|$)/, moreMs: 4_000 },
 ]
 
-/** How much longer than others a call may take, in milliseconds. @param path with or without its query */
+/** The time that a call may take beyond the usual limit, in milliseconds. @param path with or without its query */
 export const allowance = (path: string): number => slowCalls.find((slow) => slow.path.test(path))?.moreMs ?? 0

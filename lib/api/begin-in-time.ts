@@ -1,7 +1,7 @@
 /**
- * Sends a request whose answer must begin in time; how long its body then takes is another matter.
+ * Sends a request whose answer must begin in time. The time for its body is limited elsewhere.
  * @param callerSignal ends the request when the caller no longer waits for it
- * @param send gets the signal to send with, and what aborts it later
+ * @param send gets the signal for the request, and the controller that aborts it later
  * @throws DOMException `TimeoutError`
  */
 export const beginInTime = async (

@@ -7,10 +7,11 @@ import { connectionErrorCode } from './connection-error.ts'
 const client = axios.create({
   baseURL: `${location.origin}/api`,
   responseType: 'arraybuffer',
-  // The typed client reads every status. No token against forged requests is sent: the gateway checks their origin.
+  // The typed client handles every status itself. No token against forged requests is sent, because the gateway checks
+  // the origin.
   validateStatus: null,
   withXSRFToken: false,
-  // The typed client has already written the body.
+  // The typed client has already serialised the body.
   transformRequest: (body: unknown) => body,
 })
 

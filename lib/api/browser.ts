@@ -4,10 +4,10 @@ import type { Answer, CallInput, CallOptions } from './call.ts'
 import { countRequest } from './pending-requests.ts'
 import { connectionErrorCode } from './connection-error.ts'
 
-/** As long as the browser waits for the beginning of an answer (`backend-limits.ts`, which comes with the client). */
+/** As long as the limit for the beginning of an answer in `backend-limits.ts`, which is loaded with the client. */
 const loadMs = 4_000
 
-/** @throws ApiError when the client does not come, or not in time */
+/** @throws ApiError if the client cannot be loaded in time */
 const loadClient = async () => {
   const begun = Date.now()
   const late = Promise.withResolvers<never>()
@@ -22,8 +22,8 @@ const loadClient = async () => {
 }
 
 /**
- * Calls the API through the shop's own origin, which adds the session. The client with axios comes with the first call,
- * so that no page has it in its first load.
+ * Calls the API through the shop's own origin, which adds the session. The client with axios is loaded with the first
+ * call, so that it is not part of the first load of any page.
  * @throws ApiError as `createCall`
  */
 export const call = <N extends EndpointName>(

@@ -1,6 +1,9 @@
 import { isDevelopment } from '#lib/env/is-development.ts'
 import { cacheSeconds, type CacheTag } from './cache-tags.ts'
 
-/** For `fetch`: the answer is kept until one of its tags is announced as changed, or some minutes. Without tags, and in development, it is not kept. */
+/**
+ * Options for `fetch`: the answer is cached until one of its tags is announced as changed, or for some minutes. Without
+ * tags, and in development, it is not cached.
+ */
 export const cacheOptions = (tags: readonly CacheTag[]): RequestInit =>
   tags.length === 0 || isDevelopment ? { cache: 'no-store' } : { next: { tags: [...tags], revalidate: cacheSeconds } }

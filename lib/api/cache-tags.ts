@@ -6,17 +6,17 @@ const region = (token: RegionToken, type?: ListedType, id?: string | number): Re
   type === undefined ? `region:${token}` : `region:${token}:${type}:${id}`
 
 /**
- * What a cached answer can depend on. The backend announces changes by these tags, and each storefront
- * drops what carries them (`server/announcements`).
+ * The data that a cached answer can depend on. The backend announces changes by these tags, and each storefront clears
+ * the answers that have them (`server/announcements`).
  */
 export const cacheTags = {
   configuration: 'configuration',
   categories: 'categories',
   catalog: 'catalog',
-  /** What lists say of contents; one with its body. */
+  /** The fields of contents that lists show. A content with its body has the tag below. */
   content: 'content',
   contentPage: (id: number) => `content:${id}` as const,
-  /** Which entry a place of the pages shows: everywhere, or on one listing. */
+  /** The entry that a region shows: the one for all pages, or the one for a listing. */
   region,
   strip: (versionId: number) => `strip:${versionId}` as const,
   menu: (id: number) => `menu:${id}` as const,
@@ -25,9 +25,9 @@ export const cacheTags = {
   translations: 'translations',
   seos: 'seos',
   product: (id: number) => `product:${id}` as const,
-  /** All that the variant's own page shows of it. */
+  /** All data that the page of the variant shows. */
   variant: (id: number) => `variant:${id}` as const,
-  /** Price and availability, which other pages show as well: on cards, in rows, among the formats of a product. */
+  /** Price and availability, which other pages show, too: on cards, in rows, among the formats of a product. */
   offer: (id: number) => `offer:${id}` as const,
 } as const
 
@@ -44,7 +44,7 @@ export type CacheTag =
   | `${'content' | 'strip' | 'menu' | 'product' | 'variant' | 'offer'}:${number}`
   | `address:${string}`
 
-/** Even an announcement that got lost is made good after this many seconds. */
+/** After this many seconds a cached answer is renewed even if its announcement was lost. */
 export const cacheSeconds = 600
 
 const isTag =

@@ -9,11 +9,11 @@ import { cacheOptions } from './cache-options.ts'
 interface Outside {
   locale?: Locale
   currency?: Currency
-  /** What a kept answer depends on; without, nothing is kept. */
+  /** The tags that a cached answer depends on. Without tags the answer is not cached. */
   tags?: CacheTag[]
 }
 
-/** Calls for what belongs to no market and to no visitor: sitemaps and feeds. */
+/** Calls for data that belong to no market and to no visitor: sitemaps and feeds. */
 export const callOutside = ({ locale = 'hu', currency = defaultMarket.currency, tags = [] }: Outside) =>
   createCall((path, { headers, ...init }) =>
     fetch(storefrontEnv().API_BASE_URL + path, {

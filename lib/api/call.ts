@@ -56,7 +56,7 @@ const fileOf = (response: Response) => ({
   content: response.body,
 })
 
-/** The parts of an input, without the types of its endpoint. */
+/** The parts of an input, without the types of an endpoint. */
 interface InputParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -64,8 +64,8 @@ interface InputParts {
 }
 
 /**
- * Makes the typed client: types come from the endpoint table, which itself stays out of the bundle.
- * @throws ApiError for every answer that is not 2xx and for a network that fails
+ * Makes the typed client. Its types come from the endpoint table, and the table itself is not part of the bundle.
+ * @throws ApiError for every answer that is not 2xx and for a failed connection
  */
 export const createCall =
   (

@@ -4,10 +4,13 @@ import { cacheTags } from './cache-tags.ts'
 import { load } from './server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 
-/** A card shows the prices of other formats, too; a row among the formats of one product does not. */
+/**
+ * `productId` is set for a card, which also shows the prices of other formats. A row among the formats of one product
+ * shows only its own.
+ */
 type Offered = Pick<VariantCard, 'id' | 'price' | 'availability'> & { productId?: number }
 
-/** An answer takes 128 tags at most, and a card has up to three. */
+/** Next accepts 128 tags for an answer, and a card has up to three. */
 const maxAtOnce = 40
 
 const loadOffers = async (variants: readonly Offered[]) => {
@@ -18,7 +21,8 @@ const loadOffers = async (variants: readonly Offered[]) => {
     variants.flatMap(({ id, productId }) => [
       cacheTags.offer(id),
       ...(productId ? [cacheTags.product(productId)] : []),
-      // Institutions order from lists that show the number of copies; its changes are announced for the variant's own page.
+      // Institutions order from lists that show the number of copies. The backend announces a change of this number
+      // under the tag of the variant's page.
       ...(segment === 'b2b' ? [cacheTags.variant(id)] : []),
     ]),
   )
@@ -26,8 +30,8 @@ const loadOffers = async (variants: readonly Offered[]) => {
 }
 
 /**
- * A list is cached for long, while the prices and the availability of its books change one by one. So these are loaded
- * apart, under a tag for each variant: a change renews the pages that show the book and no others.
+ * A list is cached for a long time, while the prices and the availability of its books change one by one. So these are
+ * loaded separately, under a tag for each variant: a change renews only the pages that show the book.
  */
 export const withCurrentOffers = async <Variant extends Offered>(variants: readonly Variant[]): Promise<Variant[]> => {
   const parts = Array.from({ length: Math.ceil(variants.length / maxAtOnce) }, (_, part) =>

@@ -6,15 +6,15 @@ import { withoutPart } from './without-part.ts'
 
 export interface Listing {
   type: ListedType
-  /** What stands in its address: a number, or the key of a collection or publisher. */
+  /** The part of its address: a number, or the key of a collection or a publisher. */
   id: string | number
-  /** Of a category those above it: what holds for them holds for it, too. */
+  /** The categories above it. Their regions hold for it, too. */
   above?: readonly number[]
 }
 
 /**
- * What an editor has put into a place of the pages, if anything.
- * @param listing the page's own, where a region may hold for it alone
+ * The region that an editor has set for a place of the pages, if there is one.
+ * @param listing the listing of the page; a region may hold for it alone
  */
 export const findRegion = async (token: RegionToken, listing?: Listing): Promise<Region | undefined> => {
   const { region } = cacheTags
@@ -24,5 +24,5 @@ export const findRegion = async (token: RegionToken, listing?: Listing): Promise
   return items[0]
 }
 
-/** Where a region cannot be had, the page does without it. */
+/** If a region cannot be loaded, the page is shown without it. */
 export const withoutRegion = withoutPart('Could not fetch regions!')

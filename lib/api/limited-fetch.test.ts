@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** As `fetch` behaves while nobody answers: it ends with its signal only. */
+/** Behaves like `fetch` without an answer: only its signal ends it. */
 const hangs = () =>
   backend.mockImplementation(
     (_, init) =>

@@ -2,7 +2,7 @@ import { createBreaker } from './backend-breaker.ts'
 import { allowance, backendLimits } from './backend-limits.ts'
 import { beginInTime } from './begin-in-time.ts'
 
-/** A body that breaks off when its next part does not come. What lasts on purpose, a stream of events, is left alone. */
+/** Aborts a body whose next part does not come in time. Streams of events last on purpose, so they are not limited. */
 const limitBody = (response: Response, abort: AbortController): Response => {
   if (!response.body || response.headers.get('content-type')?.startsWith('text/event-stream')) return response
   const reader = response.body.getReader()
@@ -19,15 +19,15 @@ const limitBody = (response: Response, abort: AbortController): Response => {
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Nothing is read ahead of who reads: a slow reader is no slow backend.
+    // The body is not read ahead of its reader. Otherwise a slow reader would look like a slow backend.
     { highWaterMark: 0 },
   )
   return new Response(body, response)
 }
 
 /**
- * What may take long is waited for as long as the backend says that it lives. A backend that refuses the question is
- * one that ends: it finishes what it has begun.
+ * Waits for a slow answer as long as the backend says that it is alive. A backend that refuses the check is shutting
+ * down and still finishes the calls it has begun.
  */
 const createWatch = (send: typeof fetch, origin: string) => {
   const ask = () =>
@@ -41,7 +41,7 @@ const createWatch = (send: typeof fetch, origin: string) => {
         () => true,
         ({ name }: Error) => name !== 'TimeoutError',
       )
-  // One question for all who wait.
+  // All waiting calls share one check.
   let check: Promise<boolean> | undefined
   const lives = () => (check ??= says().finally(() => (check = undefined)))
 
@@ -58,9 +58,9 @@ const createWatch = (send: typeof fetch, origin: string) => {
 }
 
 /**
- * A `fetch` in which every call of the backend has a time limit and all of them stand behind one circuit breaker. Other
- * addresses are fetched as ever.
- * @param origin the backend's
+ * A `fetch` that limits the time of every call of the backend and guards all of them with one circuit breaker. Other
+ * addresses are fetched without a change.
+ * @param origin the origin of the backend
  * @throws DOMException `TimeoutError`, also from a body that does not go on
  * @throws BrokenCircuitError at once, while the backend is known to be away
  */
@@ -72,7 +72,8 @@ export const limitFetch = (send: typeof fetch, origin: string): typeof fetch => 
     if (address.origin !== origin) return send(input, init)
     const callerSignal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     const moreMs = allowance(address.pathname)
-    // All others would be refused for as long as an order or a picture tried whether the backend is back.
+    // A slow call must not be the test call of the breaker: all other calls would be refused until it ends. So a short
+    // call tests the backend first.
     if (moreMs > 0 && !breaker.isClosed()) {
       const ready = await breaker.execute(() =>
         beginInTime(backendLimits.callMs, callerSignal, (signal) =>

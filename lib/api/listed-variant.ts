@@ -3,13 +3,16 @@ import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { ProductModels } from '#contracts/product-lists.ts'
 
 export interface ListedVariant extends VariantCard {
-  /** All of its product, this one included, where lists show products. */
+  /** All variants of its product including this one, where lists show products. */
   variants?: readonly VariantCard[]
 }
 
 export type List = Omit<ProductList, 'products'> & { products: readonly ListedVariant[] }
 
-/** A list of products as a list of the variants that represent them, each with the other variants of its product. */
+/**
+ * Turns a list of products into a list of the variants that represent them, each with the other variants of its
+ * product.
+ */
 export const withVariants = (list: ProductModels): List => ({
   ...list,
   products: list.products.flatMap(({ variants, selectedVariantId }) =>

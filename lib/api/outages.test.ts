@@ -4,7 +4,7 @@ vi.mock('#lib/market/current-market.ts', () => ({
   currentMarket: async () => ({ locale: 'hu', segment: 'b2c', currency: 'HUF' }),
 }))
 
-/** The lives, in seconds, of the answers that the page has taken in. */
+/** Lifetimes of the answers that the page has used, in seconds. */
 const lives = vi.hoisted((): unknown[] => [])
 vi.mock('next/cache', () => ({
   unstable_cache:

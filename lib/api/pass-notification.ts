@@ -3,8 +3,9 @@ import { passToBackend } from './pass-to-backend.ts'
 import { pickHeaders } from './pick-headers.ts'
 
 /**
- * A notification of a payment provider: the only call that changes something and comes from no page of the shop. It has
- * no session. The backend trusts its signature, which covers the bytes of the body as they came.
+ * Passes a notification of a payment provider on. It is the only changing call that comes from no page of the shop. It
+ * has no session. The backend checks its signature, which covers the bytes of the body, so the body is passed
+ * unchanged.
  */
 export const passNotification = async (request: Request, provider: string): Promise<Response> => {
   const headers = pickHeaders(request.headers, ['content-type', 'signature', 'user-agent', 'x-client-ip'])

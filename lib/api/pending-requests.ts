@@ -1,9 +1,12 @@
 import { create } from 'zustand'
 
-/** How many requests of this page are under way, and how many of those that began beside them are answered; the global loading bar shows it (spec point 7). */
+/**
+ * The number of running requests of this page, and the number of finished ones since the first of them began. The
+ * global loading bar shows them (spec point 7).
+ */
 export const usePendingRequests = create(() => ({ count: 0, answered: 0 }))
 
-/** Counts one. @returns what says that it is over */
+/** Counts a request. @returns a function that counts its end */
 export const beginRequest = (): (() => void) => {
   usePendingRequests.setState(({ count }) => ({ count: count + 1 }))
   return () =>

@@ -1,4 +1,4 @@
-/** Only these headers: whatever else there is was not meant for who gets them. */
+/** Copies only the named headers: all others are not meant for the recipient. */
 export const pickHeaders = (headers: Headers, names: readonly string[]): Headers => {
   const picked = new Headers()
   for (const name of names) {

@@ -4,10 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** Who has waited longer for an answer that did not come is told so, rather than left waiting again. */
+/** After this time a failed request is reported rather than repeated: the visitor has waited long enough. */
 const longWaitMs = 1_500
 
-/** What the backend refused stays refused, and a browser without a network is not asked; a network that failed or a server that was away is asked twice more. */
+/**
+ * A refusal of the backend is final, and without a network a request is not repeated. After a failed connection or an
+ * unavailable server it is repeated twice.
+ */
 const isWorthRepeating = (failures: number, error: Error) =>
   failures < 2 &&
   error instanceof ApiError &&
@@ -18,13 +21,13 @@ const isWorthRepeating = (failures: number, error: Error) =>
 const createClient = () =>
   new QueryClient({
     defaultOptions: {
-      // `always`: without a network an answer is an error that the page can show, not a wait without end.
+      // `always`: without a network a request fails with an error that the page can show, and does not wait.
       queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthRepeating, refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })
 
-/** One cache of server data for the islands of a page. */
+/** One cache of server data for all islands of a page. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => {
   const [client] = useState(createClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<never>(() => {})
 const client = '192.0.2.1'
-/** @returns how long a page waits for what never comes, in milliseconds */
+/** @returns how long a page waits for a load that never ends, in milliseconds */
 const waits = async (): Promise<number> => {
   const begun = Date.now()
   await withinRendering(never).catch(() => {})

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts'
 import { backendLimits } from './backend-limits.ts'
 
 /**
- * One moment for all that a request loads: a page, its layouts, and the error page that Next makes when they fail.
- * Where no visitor asks, each loading has its own.
+ * One deadline for all loads of a request: the page, its layouts, and the error page that Next renders when they fail.
+ * Outside of a request each load has a deadline of its own.
  */
 const loadingEnds = (): number => {
   const ends = Date.now() + backendLimits.renderingMs
@@ -14,8 +14,8 @@ const loadingEnds = (): number => {
 }
 
 /**
- * What a page loads, unless the visitor has waited long enough for all of it together.
- * @throws ApiError `service_unavailable`
+ * Loads data for a page until the deadline of its request.
+ * @throws ApiError `service_unavailable` after the deadline
  */
 export const withinRendering = async <Value>(loading: Promise<Value>): Promise<Value> => {
   const { promise: late, reject } = Promise.withResolvers<never>()

@@ -9,13 +9,16 @@ import { type Answer, type CallInput, createCall } from './call.ts'
 import { cacheOptions } from './cache-options.ts'
 import { withinRendering } from './rendering-limit.ts'
 
-/** What is asked for one visitor is counted as this visitor's. What is kept is everybody's: it must not know who asked first. */
+/**
+ * A call for one visitor counts towards this visitor's limits. A cached answer is used for everybody, so it must not
+ * depend on the visitor who requested it first.
+ */
 const countedFor = (tags: readonly CacheTag[]): Record<string, string> => {
   const scope = tags.length === 0 ? requestScope() : undefined
   return scope ? { 'X-Client-IP': scope.client } : {}
 }
 
-/** Tells the server why the page fails now, if the backend refused the call because its client makes too many. */
+/** Notes for the server that the backend refused a call because the client makes too many. */
 const noteRefusal = (error: unknown): never => {
   const scope = requestScope()
   if (scope && error instanceof ApiError && error.code === 'too_many_requests')
@@ -24,8 +27,9 @@ const noteRefusal = (error: unknown): never => {
 }
 
 /**
- * Loads for a page of the current market: the answer is kept until one of its tags is announced as changed.
- * @param tags what the answer depends on; none for an answer that is not worth keeping, because nobody may ask it again: such calls count towards their visitor's limits
+ * Loads data for a page of the current market. The answer is cached until one of its tags is announced as changed.
+ * @param tags the tags of the data; none for an answer that is not worth caching, because nobody may request it again:
+ * such calls count towards the limits of their visitor
  */
 export const load = async <N extends EndpointName>(
   name: N,

@@ -1,16 +1,19 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 
-/** A page that lacks a part is made again after so many seconds. */
+/** A page without this part is rendered again after this many seconds. */
 const incompleteSeconds = 5
 
-/** A page lives as long as the answer in it that lives shortest: this one is nothing but short-lived. */
+/**
+ * Next caches a page as long as the answer with the shortest lifetime in it. This answer exists only to shorten the
+ * lifetime.
+ */
 const shortenLife = unstable_cache(async () => null, ['incomplete page'], { revalidate: incompleteSeconds })
 
 /**
- * For a part that a page can do without: `loadPart().catch(withoutPart('Could not …!'))` says so in the log, and has the
- * page kept for seconds only, so that the part is there soon after it can be had again.
- * @param complaint the spec's own words (point 8)
+ * For a part that a page can do without: `loadPart().catch(withoutPart('Could not …!'))` logs the failure and caches
+ * the page for seconds only, so that the part is shown soon after the failure ends.
+ * @param complaint a sentence from the specification (point 8)
  */
 export const withoutPart = (complaint: string) => async (): Promise<undefined> => {
   // oxlint-disable-next-line no-console -- asked for by the spec

@@ -1,6 +1,6 @@
 import { type Consent, consents } from './consents.ts'
 
-/** Saves that the visitor allows it, or takes the permission away again. */
+/** Saves the visitor's consent, or withdraws it. */
 export const saveConsent = (consent: Consent, isAllowed: boolean): void => {
   try {
     if (isAllowed) localStorage.setItem(consents[consent], 'yes')

@@ -1,7 +1,7 @@
 import type { Arrival } from '#contracts/shipments.ts'
 import { daysAfter, workingDayFrom, workingDaysAfter } from './working-days.ts'
 
-/** What is ordered on a working day before this hour leaves on that day. */
+/** An order that is placed on a working day before this hour is dispatched on that day. */
 const lastHour = 15
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -24,15 +24,15 @@ const dispatchDay = (now: Date, releasedOn: string | null): string => {
   return workingDayFrom(releasedOn !== null && releasedOn > soonest ? releasedOn : soonest)
 }
 
-/** How many working days a carrier needs. */
+/** The working days that a carrier needs. */
 export interface DaysOnTheWay {
   from: number
   to: number
 }
 
 /**
- * Between which days a parcel arrives that is ordered now.
- * @param releasedOn of the latest book in it that is yet to be published; it leaves on that day
+ * The days between which a parcel of an order placed now arrives.
+ * @param releasedOn the day of publication of the last book in it; the parcel is dispatched on that day
  */
 export const arrivalDays = (now: Date, days: DaysOnTheWay, releasedOn: string | null = null): Arrival => {
   const dispatch = dispatchDay(now, releasedOn)

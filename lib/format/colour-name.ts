@@ -14,7 +14,7 @@ const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** Where on the colour wheel each name ends, in degrees. */
+/** The end of each name on the colour wheel, in degrees. */
 const hues: readonly (readonly [number, ColourName])[] = [
   [14, 'red'],
   [34, 'brown'],
@@ -34,7 +34,7 @@ const hueOf = (red: number, green: number, blue: number, most: number, spread: n
   return (sixth * 60 + 360) % 360
 }
 
-/** What somebody would call `#1f4f58`: a sample of colour alone says nothing to who cannot see it. */
+/** The name of a colour such as `#1f4f58`. Visitors who cannot see a colour sample need its name. */
 export const colourName = (hex: string): ColourName => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const most = Math.max(red, green, blue)

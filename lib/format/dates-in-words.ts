@@ -3,7 +3,7 @@ import { formatDate, isDate } from './format-date.ts'
 
 type Params = Record<string, string | number>
 
-/** The values for a sentence, with every bare date among them written out: `2026-12-03` is for programs. */
+/** Formats every bare date among the values of a sentence: `2026-12-03` is for programs. */
 export const datesInWords = (params: Params, locale: Locale): Params =>
   Object.fromEntries(
     Object.entries(params).map(([key, value]) => [

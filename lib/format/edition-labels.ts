@@ -12,12 +12,12 @@ export interface EditionWords extends ParameterWords {
   format: (format: Format) => string
 }
 
-/** The format stands on the variant itself. */
+/** The variant names its format itself. */
 const tellsApart = ({ key, variantModifier }: ProductParameter): boolean => variantModifier && key !== 'format'
 
 /**
- * What each variant of a product is called beside the others: its format, what modifies it (the edition), and the year
- * where that is not enough.
+ * The label of each variant beside the other variants of its product: its format, its edition, and the year where these
+ * are not enough.
  */
 export const editionLabels = (
   editions: readonly Edition[],
@@ -44,8 +44,8 @@ interface Titled {
 }
 
 /**
- * The title of a page, which no other page may have: formats and editions differ by their labels, a translation that
- * kept its title by its language.
+ * The title of a page must be unique. Formats and editions differ by their labels, and a translation with an unchanged
+ * title by its language.
  */
 export const pageTitle = (
   { title, authors, language, translations }: Titled & { authors: readonly { name: string }[] },

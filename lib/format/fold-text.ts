@@ -1,4 +1,4 @@
-/** For comparing what people type: „Üllői” and “ulloi” become the same word. Commas, dots and hyphens separate words. */
+/** Folds text for comparisons: „Üllői” and “ulloi” become the same word. Commas, dots and hyphens separate words. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')

@@ -30,16 +30,22 @@ const dates = ({ from, to }: Days, locale: Locale): string =>
     Date.parse(to),
   )
 
-/** `november 24–25., kedd–szerda`: for what is read on any day, as mails are; one day where both are the same. */
+/**
+ * `november 24–25., kedd–szerda`: for texts that may be read on any later day, such as mails. One day where both are
+ * the same.
+ */
 export const formatDayRange = (days: Days, locale: Locale): string =>
   locale === 'hu'
     ? `${dates(days, locale)}, ${weekdayNames(days, locale)}`
     : `${weekdayNames(days, locale)}, ${dates(days, locale)}`
 
-/** Of the days to come, less than a week away: later, and when they are over, a day's name alone could mean another. */
+/**
+ * Days less than a week ahead have their name alone. Later and past days need a date, because their name could mean
+ * another day.
+ */
 export const areNamed = ({ from, to }: Days, now: Date): boolean =>
   Date.parse(to) - now.getTime() < 6 * dayMs && Date.parse(from) > now.getTime() - dayMs
 
-/** `kedd–szerda` of the days to come, `december 28–29.` of others. */
+/** `kedd–szerda` for days less than a week ahead, otherwise `december 28–29.`. */
 export const formatDays = (days: Days, now: Date, locale: Locale): string =>
   areNamed(days, now) ? weekdayNames(days, locale) : dates(days, locale)

@@ -1,7 +1,8 @@
 /**
- * Where the publisher's number ends, from the International ISBN Agency's range message: the last seven-digit number of
- * a range and the length in it. Hungary's two groups and the English ones; others stay without hyphens, for wrong
- * hyphens are worse than none. 978-615-9 is not given out to anybody: the demo catalog's numbers lie there.
+ * The ends of the publisher's number, from the range message of the International ISBN Agency: the last seven-digit
+ * number of a range, and the length of the publisher's number in it. The table holds Hungary's two groups and the
+ * English ones. Other numbers get no hyphens, because wrong hyphens are worse than none. 978-615-9 is not assigned to
+ * anybody; the demo catalog uses it.
  */
 const ranges: Record<string, string> = {
   '978963': '1999999:2 6999999:3 8499999:4 8999999:5 9999999:4',

@@ -4,5 +4,5 @@ interface Place {
   addressLine: string
 }
 
-/** `1053 Budapest, Ferenciek tere 5.`, as post in Hungary is addressed, in both languages. */
+/** `1053 Budapest, Ferenciek tere 5.`, in the form of Hungarian addresses in both languages. */
 export const formatPlace = ({ ZIPCode, city, addressLine }: Place): string => `${ZIPCode} ${city}, ${addressLine}`

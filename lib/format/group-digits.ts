@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/shop.ts'
 const marks = { hu: { group: '\u202F', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
 
 /**
- * Digits in threes from the right. By hand, because Hungarian `Intl` leaves four digits ungrouped and the look does
- * not: `3 490`, with a narrow no-break space. The sign is a true minus.
+ * Groups digits by three with a narrow no-break space: `3 490`. Written by hand, because `Intl` leaves numbers of four
+ * digits ungrouped in Hungarian. The sign is a true minus.
  */
 export const groupDigits = (value: number, locale: Locale, decimals?: number): string => {
   const { group, decimal } = marks[locale]

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/shop.ts'
 
-/** `magyar`, `English`: a language's name by its code. */
+/** The name of a language by its code: `magyar`, `English`. */
 export const languageName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code

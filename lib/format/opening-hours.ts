@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** ISO weekday and `HH:MM` of the shops' clock, wherever the visitor is. */
+/** ISO weekday and `HH:MM` in the time zone of the stores, wherever the visitor is. */
 const shopTime = (now: Date): { day: number; date: string; time: string } => {
   const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
   const date = `${part.year}-${part.month}-${part.day}`
@@ -34,7 +34,7 @@ export interface OpeningToday {
   /** Empty when it is closed all day. */
   hours: string
   isOpen: boolean
-  /** It is open, or will be later in the day. */
+  /** Whether the store is open, or will open later on this day. */
   isToCome: boolean
 }
 
@@ -43,7 +43,7 @@ interface SpecialDay {
   periods: readonly Omit<Period, 'day'>[]
 }
 
-/** By the week, unless the day is a special one. */
+/** The hours of a day: those of a special day, otherwise those of the week. */
 export const openingToday = (
   open: readonly Period[],
   now: Date,

@@ -15,7 +15,7 @@ const maxDecimals = 2
 /** `4.2` has one decimal, `12` none. */
 const decimalsOf = (value: number): number => Math.min(String(value).split('.')[1]?.length ?? 0, maxDecimals)
 
-/** One value of a parameter as a reader reads it, in the field of its type. */
+/** The text of one value of a parameter, by the type of its field. */
 export const valueText = (
   value: AttributeValue,
   unit: string | null,
@@ -31,7 +31,7 @@ export const valueText = (
   return value.enumValue?.label ?? value.stringValue ?? ''
 }
 
-/** What a mark beside the title says: what is simply so needs its name alone. */
+/** The text of a mark beside the title. A yes-or-no parameter shows its name alone. */
 export const markText = ({ name, unit, values }: Parameter, locale: Locale, words: ParameterWords): string =>
   values.length === 1 && values[0]?.boolValue
     ? name

@@ -4,7 +4,7 @@ import { type ShownPrices, shownPrices } from './shown-prices.ts'
 
 /** How the pages of a market show prices (spec 3: price display, price range display). */
 export interface PriceDisplay extends ShownPrices {
-  /** What a card says of the prices of its book's other formats. */
+  /** The text on a card for the prices of the other formats. */
   range: Configuration['price_range_display']
   onCards: boolean
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { formatPrice } from './format-price.ts'
 import type { PriceKind } from './shown-prices.ts'
 
-/** A price of one kind, with the old one and the lowest of 30 days at a reduction. */
+/** The texts of a price of one kind. A reduced price has the old price and the lowest price of 30 days, too. */
 export const priceTexts = (price: Price, locale: Locale, kind: PriceKind) => {
   const format = (amount: number) => formatPrice(amount, price.currency, locale)
   return {

@@ -6,7 +6,7 @@ import { editionLabels, type EditionWords } from './edition-labels.ts'
 
 type Catalog = ReturnType<typeof useTranslations<'catalog'>>
 
-/** What a parameter and a format are called. */
+/** The names of a parameter and a format. */
 export const productWords = (t: Catalog): EditionWords => ({
   yes: t('yes'),
   no: t('no'),
@@ -14,7 +14,7 @@ export const productWords = (t: Catalog): EditionWords => ({
   format: (format) => t(`formats.${format}`),
 })
 
-/** What the variants of a product are called, by their ids. */
+/** The labels of a product's variants, by their ids. */
 export const labelsOf = (
   { siblings }: Pick<VariantDetail, 'siblings'>,
   { parameters }: Product,

@@ -1,8 +1,8 @@
-/** More than this many copies nobody needs to count. */
+/** Above this number the exact stock is not shown. */
 const countedUpTo = 50
 
 /**
- * The copies as a product page tells them: none, their number, or plenty. The page shows it and the backend announces
- * a change exactly when it is another, so both ask here.
+ * The stock that the page of a product shows: zero, a number, or plenty. The backend announces a change of stock only
+ * when this value changes, so page and backend share this function.
  */
 export const shownStock = (copies: number): number | 'plenty' => (copies > countedUpTo ? 'plenty' : Math.max(0, copies))

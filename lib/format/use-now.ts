@@ -7,7 +7,7 @@ const everyMinute = (tell: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The time in minutes; undefined in the static page, which must not remember when it was made. */
+/** The time in minutes. Undefined in the static page, because the time of rendering must not be part of it. */
 export const useNow = (): number | undefined =>
   useSyncExternalStore(
     everyMinute,

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/shop.ts'
 
-/** A name after its definite article in Hungarian: `a Kolofon Kft.`, `az Iris Kft.`; English needs none. */
+/** A name with its definite article in Hungarian: `a Kolofon Kft.`, `az Iris Kft.`. English needs none. */
 export const withArticle = (name: string, locale: Locale): string =>
   locale === 'hu' ? `${/^[aáeéiíoóöőuúüű]/i.test(name) ? 'az' : 'a'} ${name}` : name

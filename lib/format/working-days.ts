@@ -21,7 +21,7 @@ export const easterSunday = (year: number): string => {
   return isoDay(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1))
 }
 
-/** Christmas Eve is one of them since 2024. */
+/** Christmas Eve has been a holiday since 2024. */
 const fixedHolidays = new Set(['01-01', '03-15', '05-01', '08-20', '10-23', '11-01', '12-24', '12-25', '12-26'])
 /** Good Friday, Easter Monday, Whit Monday. */
 const daysFromEaster = [-2, 1, 50]
@@ -31,7 +31,7 @@ const isHoliday = (date: string): boolean => {
   return fixedHolidays.has(date.slice(5)) || daysFromEaster.some((days) => daysAfter(easter, days) === date)
 }
 
-/** Whether Hungarian carriers work: Monday to Friday, no public holiday. */
+/** Whether Hungarian carriers work on this day: Monday to Friday, no public holiday. */
 export const isWorkingDay = (date: string): boolean => {
   const weekday = new Date(date).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !isHoliday(date)
@@ -40,6 +40,6 @@ export const isWorkingDay = (date: string): boolean => {
 /** The day itself, or the first working day after it. */
 export const workingDayFrom = (date: string): string => (isWorkingDay(date) ? date : workingDayFrom(daysAfter(date, 1)))
 
-/** So many working days after a day. */
+/** The day that is this many working days after another. */
 export const workingDaysAfter = (date: string, count: number): string =>
   count === 0 ? date : workingDaysAfter(workingDayFrom(daysAfter(date, 1)), count - 1)

@@ -2,8 +2,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What somebody has typed into a form and not sent yet: a reload or a sign-in does not lose it. It lives as long as the
- * tab. Only texts are read; whatever else stands in the storage is ignored.
+ * The texts that a visitor has typed into a form and not sent yet, so that a reload or a sign-in does not lose them.
+ * They are stored until the tab is closed. Other values in the storage are ignored.
  */
 export const readDraft = (key: string): Record<string, string> => {
   try {
@@ -18,12 +18,12 @@ export const readDraft = (key: string): Record<string, string> => {
   }
 }
 
-/** Where the storage is full or forbidden, the draft lives as long as the page. */
+/** Where the storage is full or forbidden, the draft is lost with the page. */
 export const saveDraft = (key: string, values: Record<string, unknown>): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(values))
   } catch {
-    // The form goes on without a draft.
+    // The form works without a draft.
   }
 }
 

@@ -8,6 +8,6 @@ export const nameOrder: Record<Locale, readonly NameField[]> = {
   en: ['firstName', 'lastName'],
 }
 
-/** Labels in the order of the fields, so that the first wrong field of the summary is the first one of the page. */
+/** The labels in the order of the fields, so that the first error of the summary is the first one of the page. */
 export const nameLabels = (locale: Locale, t: (key: NameField) => string): Record<NameField, string> =>
   Object.fromEntries(nameOrder[locale].map((name) => [name, t(name)])) as Record<NameField, string>

@@ -8,8 +8,8 @@ interface Issue<Values extends FieldValues> {
 }
 
 /**
- * The fields of a form that the server refused. The server writes where a value stands in the body: `contact.email` is
- * the field `email`. An issue of a value that is no field of this form is left out; the answer itself says enough.
+ * The fields of a form that the server refused. The server names a value by its path in the body: `contact.email` is
+ * the field `email`. An issue of a value that is no field of this form is left out; the error of the answer covers it.
  */
 export const serverIssues = <Values extends FieldValues>(error: unknown, values: Values): Issue<Values>[] =>
   error instanceof ApiError

@@ -20,22 +20,22 @@ interface Options<Values extends FieldValues, Input, Answer> extends Pick<
 > {
   resolver: Resolver<Values>
   mutation: Pick<UseMutationResult<Answer, Error, Input>, 'mutate' | 'isPending' | 'isSuccess' | 'error'>
-  /** What is sent of the values; undefined where they hold nothing new. */
+  /** Makes the request from the values; undefined where nothing has changed. */
   toInput: (values: Values) => Input | undefined
   onSent?: (answer: Answer) => void
-  /** The key under which the tab saves what is typed, until it is sent. */
+  /** The key under which the draft is stored until the form is sent. */
   draft?: string
-  /** The form can be sent once more. Other forms make room for another page or a notice as soon as they are sent. */
+  /** Whether the form stays after it is sent. Other forms are replaced by another page or a notice. */
   isRepeatable?: boolean
 }
 
-/** What a control needs of the form: `<TextField {...field('email')} />`. */
+/** Connects a control with the form: `<TextField {...field('email')} />`. */
 export type Field<Name extends string> = (name: Name) => UseFormRegisterReturn & { error: string | undefined }
 
 const withDraft = <Values extends FieldValues>(values: Options<Values, never, never>['defaultValues'], key: string) =>
   ({ ...values, ...readDraft(key) }) as DefaultValues<Values>
 
-/** Every form of the shop that a script sends: its fields, its draft, its sending, and what the server says of it. */
+/** The state of every form that a script sends: fields, draft, sending, and the errors of the server. */
 export const useForm = <Values extends FieldValues, Input, Answer>({
   mutation,
   toInput,
@@ -84,10 +84,10 @@ export const useForm = <Values extends FieldValues, Input, Answer>({
   return {
     ...form,
     field,
-    /** The sentence for what is wrong with a field; undefined where nothing is. */
+    /** The error text of a field; undefined where it has none. */
     errorOf,
     submit,
-    /** From the press until the answer, and on until what comes after it stands there: a second press does nothing. */
+    /** True from the press until the form is replaced after the answer. A second press does nothing. */
     isBusy: mutation.isPending || (mutation.isSuccess && !isRepeatable),
     isSent: mutation.isSuccess,
     isNothingNew,

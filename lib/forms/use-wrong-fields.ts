@@ -3,15 +3,15 @@ import type { FieldValues, FormState } from 'react-hook-form'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
 
 export interface WrongField {
-  /** The id of its control. */
+  /** The id of the control. */
   id: string
   label: string
   text: string
 }
 
 /**
- * The errors of a form for its summary, in the order of `labels`, which is the order of the page. The id of a control is
- * the name of its field. After a refused press the first wrong field takes the focus; the form itself must not set it
+ * The errors of a form for its summary, in the order of `labels`, which is the order of the page. The id of a control
+ * is the name of its field. After a failed press the first wrong field gets the focus. The form itself must not set it
  * (`shouldFocusError: false`), because it knows only the order in which its fields were registered.
  */
 export const useWrongFields = <Values extends FieldValues>(
@@ -28,7 +28,7 @@ export const useWrongFields = <Values extends FieldValues>(
   const first = wrong[0]?.id
   useEffect(() => {
     if (submitCount > 0 && first) document.getElementById(first)?.focus()
-    // Only a press moves the focus. An error that goes away while somebody types does not.
+    // Only a press moves the focus. An error that disappears while the visitor types does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount])
 

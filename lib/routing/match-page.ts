@@ -3,9 +3,9 @@ import { type PageName, pageNames, pathOf } from '#contracts/pages.ts'
 
 export interface PageMatch {
   name: PageName
-  /** In whose words the path is. */
+  /** The language of the path. */
   locale: Locale
-  /** What stands in it for `[id]`. */
+  /** The value of `[id]` in the path. */
   id: string | undefined
 }
 
@@ -34,7 +34,7 @@ const matchIn = (path: string, locale: Locale): PageMatch | undefined => {
   return undefined
 }
 
-/** Whose page a path without prefix is: in the words of its own language, else in the other's. */
+/** The page of a path without prefix. The words of the path's own language are tried first, then those of the other. */
 export const matchPage = (path: string, own: Locale): PageMatch | undefined => {
   for (const locale of locales.toSorted((one) => (one === own ? -1 : 1))) {
     const match = matchIn(path, locale)

@@ -10,13 +10,13 @@ export const redirect = (to: Parameters<typeof getPathname>[0]): never => redire
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: Href
-  /** False leaves the page where it stands: another view of what is already in sight. */
+  /** False keeps the scroll position, for another view of a part that is already visible. */
   scroll?: boolean
 }
 
 /**
- * A plain `<a>`, which costs neither script nor bytes of hydration; one listener for all of them (soft-navigation.tsx)
- * shows the next page without loading everything anew.
+ * A plain `<a>`, which needs no script. One listener for all links (soft-navigation.tsx) shows the next page without a
+ * full load.
  */
 export const Link = ({ href, scroll = true, ...anchor }: LinkProps) =>
   createElement('a', {

@@ -1,4 +1,4 @@
 import type { Href } from './navigation.ts'
 
-/** A list that every shop has, for readers who found nothing. */
+/** A list that every shop has, for visitors whose search found nothing. */
 export const newestBooks: Href = { pathname: '/search', query: { sort: 'newest' } }

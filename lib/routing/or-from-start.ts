@@ -4,9 +4,9 @@ import { currentMarket } from '#lib/market/current-market.ts'
 import { type Href, redirect } from './navigation.ts'
 
 /**
- * Handles a list that could not be loaded: a cursor that is broken, or belongs to another list or order, leads to the
- * same list from its start.
- * @param href the list's page without the cursor
+ * Handles a list that could not be loaded: an invalid cursor redirects to the start of the list. A cursor is invalid if
+ * it is broken, or made for another list or order.
+ * @param href the page of the list without the cursor
  */
 export const orFromStart =
   (href: Href) =>

@@ -1,2 +1,2 @@
-/** What a page's `searchParams` are. */
+/** The type of a page's `searchParams`. */
 export type RawQuery = Record<string, string | string[] | undefined>

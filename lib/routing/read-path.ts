@@ -1,11 +1,11 @@
 import type { Locale } from '#contracts/shop.ts'
 
 export interface RequestedPath {
-  /** Whose prefix it has; Hungarian needs none. */
+  /** The language of the prefix. Hungarian has none. */
   locale: Locale
   /** In lower case, without prefix and without slashes at its ends; empty for a home page. */
   path: string
-  /** Written as the shop writes its addresses: in lower case, no slash at the end, no prefix for Hungarian. */
+  /** Whether the path has the shop's own form: lower case, no slash at the end, no prefix for Hungarian. */
   isTidy: boolean
 }
 
@@ -17,7 +17,7 @@ const decode = (pathname: string): string | undefined => {
   }
 }
 
-/** `/EN/Products/X-1/` is `products/x-1` in English. Undefined for what is no text. */
+/** `/EN/Products/X-1/` is `products/x-1` in English. Undefined for a path that is not valid text. */
 export const readPath = (pathname: string): RequestedPath | undefined => {
   const written = decode(pathname)
   if (written === undefined) return undefined

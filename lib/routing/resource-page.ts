@@ -3,5 +3,5 @@ import type { PageName } from '#contracts/pages.ts'
 
 const types = new Map<PageName, PagedType>(pagedTypes.map((type) => [resourcePages[type], type]))
 
-/** Of which type the resources are that a page shows; undefined for a page of its own. */
+/** The type of the resources that a page shows; undefined for a page without resources. */
 export const resourceTypeOf = (page: PageName): PagedType | undefined => types.get(page)

@@ -1,8 +1,8 @@
 const base = 'https://shop.invalid'
 
-/** Where to go after signing in: a path of this shop, or `fallback`. Nothing that a browser could read as another origin. */
+/** The path to open after signing in: a path of this shop, or `fallback`. No browser may read it as another origin. */
 export const sameOriginPath = (wanted: string | null | undefined, fallback: string): string => {
-  // Browsers drop tabs and line ends from addresses and read backslashes as slashes.
+  // Browsers remove tabs and line ends from addresses and read backslashes as slashes.
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\s\\]/u.test(wanted)) return fallback
   if (!URL.canParse(wanted, base)) return fallback
   const { origin, pathname, search, hash } = new URL(wanted, base)

@@ -5,7 +5,7 @@ const here = new URL('/termekek/edes-anna-1?lap=2', location.href)
 
 afterEach(() => document.body.replaceChildren())
 
-/** Presses the text inside of the link. */
+/** Presses the text inside the link. */
 const press = (link: string, init: MouseEventInit = {}, handler?: (event: Event) => void) => {
   document.body.innerHTML = link
   const anchor = document.querySelector('a')

@@ -1,12 +1,12 @@
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 
-/** What is not a page: calls and files. */
+/** Addresses that are not pages: calls and files. */
 const isFile = ({ pathname }: URL) => /^\/(?:api|assets)\//.test(pathname)
 
 /**
- * The link to another page of the shop that a press asks for, in this tab and in this language; everything else is
- * left to the browser. In another language every part of the page changes, so it is loaded as a whole.
+ * The link to another page of the shop that a press opens in this tab and in this language. The browser handles all
+ * other presses. In another language every part of the page changes, so that page is loaded as a whole.
  */
 export const softLink = (event: MouseEvent, here: URL): HTMLAnchorElement | undefined => {
   const link = event.target instanceof Element ? event.target.closest('a') : null

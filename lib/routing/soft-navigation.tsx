@@ -6,7 +6,10 @@ import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
 import { softLink } from './soft-link.ts'
 import { goWhenOnline, useWantedPage } from './wanted-page.ts'
 
-/** Once in the page: a press of any link of the shop shows the next page without loading everything anew; what was asked for offline is shown once it can be had. */
+/**
+ * Stands once in the page. A press of any link of the shop shows the next page without a full load. A page that was
+ * requested offline is shown when the network is back.
+ */
 export const SoftNavigation = () => {
   const router = useRouter()
   const [, startTransition] = useCountedTransition()

@@ -2,8 +2,8 @@ import { usePathname } from 'next/navigation'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 
 /**
- * The uuid in the address of a page that is one shell for all of them (`shell` in pages.ts); empty on the server and
- * while hydrating, where nobody knows it.
+ * The uuid in the address of a page that is one shell for all ids (`shell` in pages.ts). Empty on the server and while
+ * hydrating, because the shell does not know it.
  */
 export const useAddressId = (): string => {
   const pathname = usePathname()

@@ -8,7 +8,7 @@ interface Options {
   scroll?: boolean
 }
 
-/** Leads to pages of the shop by their names, in the language of the page. */
+/** Navigates to pages of the shop by their names, in the language of the page. */
 export const useRouter = () => {
   const router = useNextRouter()
   const locale = useLocale()

@@ -8,7 +8,10 @@ interface Props {
   alternates: Record<string, string>
 }
 
-/** Canonical and alternates of a page that is one shell for all ids: here in the browser its address is known. */
+/**
+ * Canonical and alternate links of a page that is one shell for all ids. They are added in the browser, which knows the
+ * address.
+ */
 export const AddressHeadLinks = ({ canonical, alternates }: Props) => {
   const id = useAddressId()
   if (!id) return null

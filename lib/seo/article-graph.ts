@@ -9,10 +9,10 @@ interface Place {
   locale: Locale
 }
 
-/** Search engines cut headlines here. */
+/** Search engines cut headlines at this length. */
 const longestHeadline = 110
 
-/** A page that we have written. */
+/** The structured data of a page that the shop has written. */
 export const articleGraph = (
   { title, lead, publishedAt }: Pick<Content, 'title' | 'lead' | 'publishedAt'>,
   { url, home, image, locale }: Place,

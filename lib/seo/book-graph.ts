@@ -14,11 +14,11 @@ interface Place {
   home: string
   image: string
   withdrawalDays: number | undefined
-  /** The page of whoever made it. */
+  /** The page of the contributor. */
   personUrl: (person: { path: string }) => string
 }
 
-/** What schema.org calls them. */
+/** The names of contributors' roles in schema.org. */
 const properties: Record<ContributorRole, string> = {
   author: 'author',
   translator: 'translator',
@@ -35,7 +35,7 @@ const people = ({ contributors }: VariantDetail, personUrl: Place['personUrl']) 
     ]),
   )
 
-/** Only what the page shows: no ratings, no aggregate. */
+/** Holds only data that the page shows: no ratings. */
 const aggregateRating = ({ rating }: VariantDetail) =>
   rating && {
     aggregateRating: {
@@ -64,7 +64,7 @@ const bookFacts = (variant: VariantDetail, { personUrl }: Place) => ({
   ...seriesOf(variant),
 })
 
-/** A package is only a product; everything else is a book that is sold. */
+/** A package is only a product; everything else is a book on sale, too. */
 export const bookGraph = (variant: VariantDetail, place: Place) => {
   const isBook = variant.format !== 'package'
   const { url, image } = place

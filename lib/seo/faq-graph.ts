@@ -1,10 +1,10 @@
 import type { Faq } from '#contracts/faqs.ts'
 
-/** Answers carry marks for bold words and links, which are nothing to a machine. */
+/** Answers have marks for bold words and links. Structured data are plain text. */
 const plain = (text: string): string =>
   text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/\*\*([^*]+)\*\*/g, '$1')
 
-/** Questions and answers that a page shows in full. */
+/** The structured data of questions and answers that a page shows in full. */
 export const faqGraph = (faqs: readonly Pick<Faq, 'question' | 'answer'>[], url: string) => ({
   '@type': 'FAQPage',
   '@id': url,

@@ -10,13 +10,13 @@ import { rightPaths } from './right-paths.ts'
 
 export interface HeadLinks {
   canonical: string
-  /** By language, `x-default` too. */
+  /** By language, and `x-default`. */
   languages: Record<string, string>
   /** The other languages in which the page can be read. */
   others: readonly Locale[]
 }
 
-/** In which languages the shop can be read; all of them while the backend does not say. */
+/** The languages of the shop. While the backend does not answer, all of them. */
 const loadLocales = async (): Promise<readonly Locale[]> => {
   const found = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration]).catch(
     withoutPart('Could not fetch the configuration!'),
@@ -24,7 +24,7 @@ const loadLocales = async (): Promise<readonly Locale[]> => {
   return found?.available_locales ?? locales
 }
 
-/** Where a page stands in each language (spec point 2). */
+/** The addresses of a page in each language (spec point 2). */
 export const loadHeadLinks = async (href: Href): Promise<HeadLinks> => {
   const [locale, available, paths] = await Promise.all([getLocale(), loadLocales(), rightPaths(href)])
   const canonical = absolutePath(paths[locale])

@@ -1,6 +1,6 @@
 import { serialiseJsonLd } from './serialise-json-ld.ts'
 
-/** Structured data for search engines: data, not code, and escaped. */
+/** Structured data for search engines. They are data, not code, and are escaped. */
 export const JsonLd = ({ graph }: { graph: readonly object[] }) => (
   <script
     type="application/ld+json"

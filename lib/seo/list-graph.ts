@@ -7,14 +7,14 @@ interface ListFacts {
   name: string
   description?: string | null | undefined
   locale: Locale
-  /** All of them, on this page and the next ones. */
+  /** The number of items on all pages together. */
   count: number
   items: readonly { name: string; url: string }[]
-  /** What the list is of, where that has a node of its own. */
+  /** The subject of the list, where it has structured data of its own. */
   about?: { '@id': string }
 }
 
-/** A page that lists others, in the order in which it shows them. */
+/** The structured data of a page that lists other pages, in the order of the page. */
 export const listGraph = ({ url, home, name, description, locale, count, items, about }: ListFacts) => ({
   '@type': 'CollectionPage',
   '@id': url,

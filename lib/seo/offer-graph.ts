@@ -9,7 +9,7 @@ const availabilities: Record<Availability, string> = {
   unavailable: 'https://schema.org/OutOfStock',
 }
 
-/** What buyers can send back by law, and until when. A download that was begun stays. */
+/** The legal right to return goods, and its period. It does not cover downloads that have begun. */
 const returns = (days: number) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'HU',
@@ -17,11 +17,11 @@ const returns = (days: number) => ({
   merchantReturnDays: days,
 })
 
-/** Search engines read decimals, in the currency's main unit. */
+/** Search engines read decimals in the main unit of the currency. */
 const decimal = (gross: number, { currency }: Price) =>
   (gross / 10 ** currencies[currency]).toFixed(currencies[currency])
 
-/** What a reduced price was reduced from. */
+/** The price before a reduction. */
 const struckPrice = (price: Price) =>
   price.original && {
     priceSpecification: {
@@ -38,7 +38,7 @@ type Offered = Pick<VariantDetail, 'price' | 'availability' | 'type' | 'publishe
 interface Terms {
   url: string
   home: string
-  /** Undefined where the page is for institutions, which have no such right. */
+  /** Undefined on pages for institutions, which have no such right. */
   withdrawalDays: number | undefined
 }
 

@@ -13,27 +13,30 @@ import { toTitle } from './to-title.ts'
 
 interface PageFacts {
   title: string
-  /** The title stands alone, without the shop's name behind it. */
+  /** True for a title without the name of the shop behind it. */
   isWholeTitle?: boolean
   description?: string | null
-  /** The default view's page. */
+  /** The page of the default view. */
   href: Href
-  /** A filtered, sorted or paged view: not indexed, its links followed, its canonical the default view. */
+  /**
+   * True for a filtered, sorted or paged view: it is not indexed, its links are followed, and its canonical address is
+   * the default view.
+   */
   isFiltered?: boolean
-  /** False for a page that is somebody's own or a step on a way: no search engine shall show it. */
+  /** False for a personal page and for a step of a process: search engines must not show these. */
   isListed?: boolean
   image?: string
-  /** `authors` are addresses of their pages, as Open Graph asks. */
+  /** `authors` are the addresses of the authors' pages, as Open Graph demands. */
   book?: { isbn: string | null; authors: string[]; publishedOn: string; tags: string[] }
 }
 
-/** Of the largest files of covers (backend/covers). */
+/** The size of the largest files of covers (backend/covers). */
 const coverSize = { width: 640, height: 960 }
 
-/** Of new books; readers of news find it in the head of every page. */
+/** The feed of new books. News readers find it in the head of every page. */
 const newsFeeds = { hu: '/feeds/uj-konyvek.xml', en: '/feeds/new-books.xml' } as const
 
-/** Of a page that is one shell for all ids only the browser knows where it stands (shell-head-links.tsx). */
+/** True for a page that is one shell for all ids: only the browser knows its address (shell-head-links.tsx). */
 const isShell = (href: Href): boolean =>
   typeof href === 'object' && 'pathname' in href && 'shell' in pages[href.pathname]
 
@@ -44,7 +47,7 @@ const robotsOf = ({ isFiltered, isListed }: Pick<PageFacts, 'isFiltered' | 'isLi
 
 const territories = { hu: 'hu_HU', en: 'en_GB' } as const
 
-/** A cover's size is known; an editor's picture has what it has. */
+/** The size of a cover is known. An editor's picture may have any size. */
 const pictureOf = (path: string | null | undefined, isCover: boolean) =>
   path ? { url: absoluteAsset(path), ...(isCover && coverSize) } : shareImage()
 
@@ -84,7 +87,7 @@ export const pageMetadata = async ({
       types: { 'application/rss+xml': [{ url: absoluteAsset(newsFeeds[locale]), title: t('newsFeed') }] },
     },
     robots: robotsOf(standing),
-    // Title, text and picture are those of Open Graph.
+    // Title, text and picture of the page are used for Open Graph, too.
     twitter: { card: image ? 'summary' : 'summary_large_image' },
     openGraph: book
       ? {

@@ -8,22 +8,22 @@ import { withoutPart } from '#lib/api/without-part.ts'
 import { getPathname, type Href } from '#lib/routing/navigation.ts'
 import { resourceTypeOf } from '#lib/routing/resource-page.ts'
 
-/** The resource whose page an address is: its type and what stands in the path. */
+/** The resource of the address: its type, and the id or key in the path. */
 const resourceOf = (href: Href) => {
   if (typeof href === 'string' || !('params' in href)) return undefined
   const type = resourceTypeOf(href.pathname)
   return type && { type, address: String(href.params.id) }
 }
 
-/** Whether the backend has said that there is no other address. */
+/** Whether the backend has confirmed that the page has no other address. */
 const isKnown = ({ status }: ApiError) => status >= 400 && status < 500
 
 /**
- * The one right address of a page in each language: of a resource's page its pretty path where it has one.
- * While the backend does not say it, the page's own address stands in its place for some seconds.
- * @param href of a resource's page with what stands in the path that was asked for
- * @throws Error for a slug that is not the page's own. The middleware leads on from such addresses, but cannot know them
- * while the backend is away; their pages must not be kept.
+ * The canonical address of a page in each language. A page of a resource has its pretty path where there is one. While
+ * the backend does not answer, the page's own address is used for some seconds.
+ * @param href the page of a resource, with the part of the path that was requested
+ * @throws Error for a wrong slug. The middleware redirects from such addresses, but does not know them while the
+ * backend is away; their pages must not be cached.
  */
 export const rightPaths = async (href: Href): Promise<Record<Locale, string>> => {
   const own = { hu: getPathname({ href, locale: 'hu' }), en: getPathname({ href, locale: 'en' }) }

@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   '\u2029': String.raw`\u2029`,
 }
 
-/** JSON that can stand inside a script element: nothing in a title may end the element. */
+/** JSON that can stand inside a script element: no text in it can end the element. */
 export const serialiseJsonLd = (graph: object): string =>
   JSON.stringify(graph).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '')

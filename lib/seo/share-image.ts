@@ -2,7 +2,7 @@ import 'server-only'
 import { absoluteAsset } from './absolute-url.ts'
 import share from './share.png'
 
-/** What a shared link shows where the page has no picture of its own. */
+/** The picture of a shared link whose page has no picture of its own. */
 export const shareImage = (): { url: string; width: number; height: number } => ({
   url: absoluteAsset(share.src),
   width: share.width,

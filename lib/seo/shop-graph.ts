@@ -1,7 +1,7 @@
 import type { Company } from '#contracts/configuration.ts'
 
 interface Facts {
-  /** Addresses of the home page, the search, and a picture of ours. */
+  /** Addresses of the home page, of the search, and of a picture of the shop. */
   home: string
   search: string
   image: string
@@ -12,14 +12,14 @@ interface Facts {
 
 export const shopName = 'Kolofon'
 
-/** By this name other pages mean the shop. */
+/** The id by which other pages refer to the shop. */
 const shopId = (home: string): string => `${home}#shop`
 const siteId = (home: string): string => `${home}#site`
 
 export const shopReference = (home: string) => ({ '@type': 'Organization', '@id': shopId(home), name: shopName })
 export const siteReference = (home: string) => ({ '@type': 'WebSite', '@id': siteId(home), name: shopName, url: home })
 
-/** The shop itself, and how it is searched. */
+/** The structured data of the shop and of its search. */
 export const shopGraph = ({ home, search, image, phone, email, company }: Facts) => [
   {
     ...shopReference(home),

@@ -10,7 +10,7 @@ const hours = ({ from, to }: { from: string; to: string }) => ({
 })
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
 
-/** A shop of ours: where it is and when one can come, on special days as well. */
+/** The structured data of a store: its place and its opening hours, including special days. */
 export const storeGraph = (store: Store, { url, home, image }: { url: string; home: string; image: string }) => ({
   '@type': 'BookStore',
   '@id': url,

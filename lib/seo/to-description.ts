@@ -1,6 +1,6 @@
 const longest = 160
 
-/** A text cut for search results: whole words, at most 160 characters. */
+/** Cuts a text for search results: whole words, at most 160 characters. */
 export const toDescription = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

@@ -1,17 +1,17 @@
 import { shopName } from './shop-graph.ts'
 
-/** About as much as search results show. */
+/** About as many characters as search results show. */
 const shown = 65
-/** Nobody reads on; ends of titles tell editions apart, so they are cut as late as possible. */
+/** No title may be longer. The ends of titles distinguish editions, so they are cut as late as possible. */
 const longest = 120
 
 /**
- * A page's title with the shop's name beside it where both can be read, else alone.
+ * The title of a page with the name of the shop, if there is room for both; otherwise the title alone.
  * @param template has `%s` in place of the title
  */
 export const toTitle = (text: string, template = `%s · ${shopName}`): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  // Our shops are called by our name.
+  // The names of stores begin with the name of the shop.
   const named = line.includes(shopName) ? line : template.replace('%s', () => line)
   if (named.length <= shown) return named
   if (line.length <= longest) return line

@@ -10,6 +10,6 @@ interface Facts {
   description?: string
 }
 
-/** The head of a page that is somebody's own or a step on a way. */
+/** The head of a personal page, or of a step of a process. */
 export const unlistedMetadata = ({ page, ...texts }: Facts): Promise<Metadata> =>
   pageMetadata({ ...texts, href: { pathname: page, params: { id: anyId } } as Href, isListed: false })

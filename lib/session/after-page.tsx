@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A part that comes after the page; until then, and where it does not come, `meanwhile` stands in its place. */
+/** A part that is loaded after the page. Until then, and if it cannot be loaded, `meanwhile` is shown. */
 export const afterPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode,

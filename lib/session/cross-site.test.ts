@@ -15,7 +15,7 @@ beforeEach(
 afterEach(() => void backend.mockReset())
 
 const own = 'http://localhost:3000'
-/** Every call that changes something, at an address of its own. */
+/** Every changing call, each at an address of its own. */
 const unsafe = (Object.keys(endpoints) as EndpointName[])
   .filter((name) => !name.startsWith('GET '))
   .map((name) => name.replaceAll(/\{\w+\}/g, '1').split(' ') as [string, string])

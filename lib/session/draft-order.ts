@@ -8,7 +8,10 @@ import { clearCartHint, saveCartHint, readHint, useHint } from './hint-cookies.t
 export const countCopies = ({ items, unpriced }: DraftOrder): number =>
   [...items, ...unpriced].reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The visitor has changed the currency since; a cart that has no prices in the new one stays as it is (spec point 4). */
+/**
+ * The visitor may have changed the currency since the last request. A cart without prices in the new currency stays
+ * unchanged (spec point 4).
+ */
 const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<DraftOrder> => {
   const wanted = pageCurrency()
   if (order.currency === wanted) return order
@@ -22,20 +25,20 @@ const viewInCurrency = async (order: DraftOrder, signal?: AbortSignal): Promise<
   )
 }
 
-/** The open cart of this session, made if there is none, in the visitor's currency. */
+/** The open cart of this session in the visitor's currency. It is created if there is none. */
 export const openDraftOrder = async (signal?: AbortSignal): Promise<DraftOrder> => {
   const body = { currency: pageCurrency() }
   return viewInCurrency(await call('POST /draft_orders', { body }, signal ? { signal } : {}), signal)
 }
 
-/** A customer's cart may have been filled elsewhere, so it is opened; an anonymous one is only looked for. */
+/** A customer may have filled the cart on another device, so it is opened. An anonymous cart is only read. */
 const readCart = async (signal: AbortSignal): Promise<DraftOrder | null> => {
   if (readHint('customer') !== undefined) return openDraftOrder(signal)
   const { draftOrder } = await call('GET /draft_orders/current', {}, { signal })
   return draftOrder && viewInCurrency(draftOrder, signal)
 }
 
-/** No cart is an answer too: it was ordered, or the session has ended. */
+/** Null means that there is no cart: it was ordered, or the session has ended. */
 const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<DraftOrder | null> => {
   try {
     const order = await readCart(signal)
@@ -50,7 +53,7 @@ const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<Draf
 
 export const draftOrderQuery = queryOptions({ queryKey: ['draft-order'], queryFn: loadDraftOrder })
 
-/** Every write answers with the whole draft order, which is the truth from then on. */
+/** Every write answers with the whole draft order, which replaces the cached one. */
 export const saveDraftOrder = async (client: QueryClient, order: DraftOrder): Promise<void> => {
   // A read that began before the write must not overwrite it.
   await client.cancelQueries({ queryKey: draftOrderQuery.queryKey })
@@ -59,8 +62,8 @@ export const saveDraftOrder = async (client: QueryClient, order: DraftOrder): Pr
 }
 
 /**
- * After a write that failed: the version may have been the reason, and the next attempt needs the new one. Where no answer
- * came the visitor is told so at once: reading the cart again may take as long.
+ * After a failed write the cart is read again: the write may have failed because of its version, and the next one needs
+ * the new version. Where no answer came, the failure is shown at once, because reading the cart may take as long.
  */
 export const renewDraftOrder =
   (client: QueryClient) =>
@@ -74,7 +77,7 @@ export const clearDraftOrder = (client: QueryClient): void => {
   saveCartHint(0)
 }
 
-/** The cart of this session. Where the hints say that there is none nobody is asked (spec point 4). */
+/** The cart of this session. Where the cookies say that there is none, no request is made (spec point 4). */
 export const useDraftOrder = () => {
   const mayBeFilled = Number(useHint('cart') ?? 0) > 0
   const isCustomer = useHint('customer') !== undefined

@@ -6,7 +6,7 @@ import { storefrontEnv } from '#lib/env/storefront.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { readSessionCookie, writeHintCookie, writeSessionCookie } from './session-cookie.ts'
 
-/** `x-client-ip` is what `server/` found out; a visitor cannot set it. */
+/** `server/` sets `x-client-ip`; a visitor cannot. */
 const passedOn = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x-currency', 'x-client-ip']
 const passedBack = ['content-type', 'content-disposition', 'retry-after', 'idempotent-replayed']
 
@@ -19,7 +19,7 @@ interface Grant {
   customer: boolean
 }
 
-/** The token goes into the cookie and nowhere else; the hints live exactly as long. */
+/** Moves the token from the answer into the cookie. The hint cookies get the same lifetime. */
 const saveToken = async (answer: Response, secure: boolean): Promise<Response> => {
   const { access_token, ...rest } = (await answer.json()) as Grant
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
@@ -45,11 +45,16 @@ const passBack = (answer: Response, secure: boolean, sessionEnded: boolean): Res
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** A part of only dots would lead out of `/api`; undefined if there is one. */
+/**
+ * The path below `/api`. Undefined if a part of it consists of dots only, because such a part would lead out of `/api`.
+ */
 const routeOf = (path: string[]): string | undefined =>
   path.some((part) => /^\.*$/.test(part)) ? undefined : `/${path.map(encodeURIComponent).join('/')}`
 
-/** Browser -> session cookie -> backend. The only way from the browser to the API. */
+/**
+ * Passes calls from the browser to the backend with the token of the session cookie. There is no other way from the
+ * browser to the API.
+ */
 export const handleApiRequest = async (request: Request, path: string[]): Promise<Response> => {
   const { method } = request
   if (!reads.has(method) && !isSameOrigin(request.headers, storefrontEnv().PUBLIC_URL))
@@ -63,7 +68,8 @@ export const handleApiRequest = async (request: Request, path: string[]): Promis
   const body = reads.has(method) ? undefined : await request.arrayBuffer()
   const answer = await passToBackend(route + new URL(request.url).search, { method, headers, body })
   if (answer.ok && route === '/login') return saveToken(answer, secure).catch(unavailable)
-  // A session that has expired takes its hints along: they would keep the visitor away from the sign-in page.
+  // The hint cookies of an expired session are removed, too. Otherwise the guards would redirect the visitor away from
+  // the sign-in page.
   const sessionEnded =
     route === '/v2.0/token/revoke' ? answer.ok : answer.status === 401 && token !== undefined && route !== '/login'
   return passBack(answer, secure, sessionEnded)

@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { readReadableCookie, writeReadableCookie } from './readable-cookie.ts'
 
 /**
- * Readable cookies that hint at what there may be, never at who may do what. `cart`: how many copies are in the cart of
- * this session (0: none; no cookie: the browser knows of no session). `customer`: somebody has signed in (the gateway
- * sets it). `segment` and `currency`: whose prices the pages show. `compare`: the books that are compared.
+ * Readable cookies that only hint at the state of the visitor; they allow nothing. `cart`: the number of copies in the
+ * cart of this session (0: none; no cookie: the browser knows of no session). `customer`: a customer is signed in (the
+ * gateway sets it). `segment` and `currency`: choose the prices that pages show. `compare`: the books of the
+ * comparison.
  */
 export type Hint = 'cart' | 'customer' | 'segment' | 'currency' | 'compare'
 
 const thirtyDays = 2_592_000
 const listeners = new Set<() => void>()
 
-/** Another tab may have changed a cookie, so that cookies are read again when the visitor comes back to this tab. */
+/** Another tab may have changed a cookie, so cookies are read again when the visitor returns to this tab. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener('focus', listener)

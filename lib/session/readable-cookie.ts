@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 
-/** Cookies that scripts and pages may read: they say what a page may show, never who may do what. */
+/** Cookies that scripts and pages may read. They choose what a page shows; they allow nothing. */
 export const readReadableCookie = (name: string): string | undefined => Cookies.get(name)
 
 /** @param seconds how long the cookie lives; 0 removes it */

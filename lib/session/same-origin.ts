@@ -1,6 +1,7 @@
 /**
- * Whether a browser sent this from our own pages. Whatever the content type; no header at all is a no.
- * @param publicUrl the shop's own address: a page of the same host without TLS is another origin
+ * Whether a browser sent the request from a page of the shop, whatever its content type. A request without these
+ * headers is refused.
+ * @param publicUrl the address of the shop: a page of the same host without TLS is another origin
  */
 export const isSameOrigin = (headers: Headers, publicUrl: string): boolean => {
   const site = headers.get('sec-fetch-site')

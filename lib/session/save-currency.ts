@@ -4,5 +4,5 @@ import { writeReadableCookie } from './readable-cookie.ts'
 
 const oneYear = 31_536_000
 
-/** Saves the currency in which this browser sees prices from its next page on. */
+/** Saves the currency of the prices that this browser sees from its next page on. */
 export const saveCurrency = (currency: Currency): void => writeReadableCookie(marketCookies.currency, currency, oneYear)

@@ -6,7 +6,7 @@ const sessionCookie = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
 interface Written {
   name: string
   value: string
-  /** Null for a cookie that ends with the browser. */
+  /** Null for a cookie that is deleted when the browser closes. */
   seconds: number | null
   secure: boolean
   httpOnly: boolean
@@ -15,11 +15,11 @@ interface Written {
 const writeCookie = ({ seconds, ...cookie }: Written): string =>
   stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', ...(seconds !== null && { maxAge: seconds }) })
 
-/** Scripts cannot read this cookie. @param seconds null for a cookie that ends with the browser */
+/** A cookie that scripts cannot read. @param seconds null for a cookie that is deleted when the browser closes */
 export const writeSessionCookie = (token: string, seconds: number | null, secure: boolean): string =>
   writeCookie({ name: sessionCookie(secure), value: token, seconds, secure, httpOnly: true })
 
-/** Scripts can read this cookie: it says what the page may show, never who may do what (see hint-cookies.ts). */
+/** A cookie that scripts can read. It chooses what a page shows; it allows nothing (see hint-cookies.ts). */
 export const writeHintCookie = (
   name: 'segment' | 'customer' | 'cart',
   value: string,
@@ -28,5 +28,5 @@ export const writeHintCookie = (
 ): string => writeCookie({ name, value, seconds, secure, httpOnly: false })
 
 export const readSessionCookie = (header: string | null, secure: boolean): string | undefined =>
-  // A token has nothing to decode, and a decoded line break could not go into a header.
+  // A token needs no decoding, and a decoded line break could not stand in a header.
   parseCookie(header ?? '', { decode: (value) => value })[sessionCookie(secure)]

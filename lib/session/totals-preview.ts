@@ -9,7 +9,7 @@ interface Preview extends Pick<DraftOrder, 'uuid' | 'version'> {
 
 const usePreview = create<{ preview: Preview | undefined }>(() => ({ preview: undefined }))
 
-/** Shows beside the checkout what the server computed for a choice that it has not been sent yet. */
+/** Shows beside the checkout the totals of a choice that is not saved yet. */
 export const usePreviewTotals = ({ uuid, version }: DraftOrder, totals: Totals | undefined): void =>
   useEffect(() => {
     if (!totals) return
@@ -17,7 +17,9 @@ export const usePreviewTotals = ({ uuid, version }: DraftOrder, totals: Totals |
     return () => usePreview.setState({ preview: undefined })
   }, [uuid, version, totals])
 
-/** The totals to show: those of the choice on the screen, else those of the cart. A written cart has a new version, and no preview. */
+/**
+ * The totals of the choice on the screen, otherwise those of the cart. A saved cart has a new version, and no preview.
+ */
 export const useShownTotals = (order: DraftOrder | null | undefined): Totals | undefined => {
   const preview = usePreview((state) => state.preview)
   return preview && preview.uuid === order?.uuid && preview.version === order.version ? preview.totals : order?.totals

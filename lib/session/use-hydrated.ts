@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the static HTML, which knows of no cart; true once the page can look for one. */
+/** False in the static HTML, which contains no cart; true when the page can load one. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

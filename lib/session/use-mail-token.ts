@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The part behind the # never reaches a server, so the links of mails carry their token there. */
+/** Browsers do not send the part behind # to a server, so the links of mails have their token there. */
 const readToken = (): string | undefined => /^#token=([\w-]{43})$/.exec(window.location.hash)?.[1]
 
 const subscribe = (listener: () => void) => {
@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The token of the mail's link that opened this page; undefined without one, on the server and while hydrating. */
+/** The token of the mail link that opened this page. Undefined without one, on the server and while hydrating. */
 export const useMailToken = (): string | undefined => useSyncExternalStore(subscribe, readToken, () => undefined)

@@ -4,8 +4,8 @@ import { pagePriceConfig } from '#lib/market/page-price-config.ts'
 import { useHint } from './hint-cookies.ts'
 
 /**
- * Which prices an island shows.
- * @param segment of an order that was placed; without it the visitor's own
+ * The kinds of prices that an island shows.
+ * @param segment the segment of a placed order; without it the visitor's own
  */
 export const useShownPrices = (segment?: Segment): ShownPrices => {
   const hint = useHint('segment')

@@ -4,13 +4,13 @@ import { seemsInSession } from './hint-cookies.ts'
 
 let opening: Promise<unknown> | undefined
 
-/** The grant without credentials. Shared, so that two clicks at once do not make two sessions. */
+/** The login without credentials. Simultaneous clicks share it, so that they do not create two sessions. */
 const openSession = (): Promise<unknown> =>
   (opening ??= call('POST /login', { body: { grant_type: 'anonymous' } }).finally(() => {
     opening = undefined
   }))
 
-/** Runs `work` in a session, which is opened if there is none, and once more if it has ended meanwhile. */
+/** Runs `work` in a session. The session is opened if there is none, and opened again if it has ended meanwhile. */
 export const withSession = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   if (!seemsInSession()) await openSession()
   try {

@@ -13,11 +13,11 @@ const isCrawler = (request: NextRequest) => /bot|crawl|spider|slurp/i.test(reque
 
 export interface ChosenLocale {
   locale: Locale
-  /** Lays the choice upon an answer, so that it is remembered. */
+  /** Saves the chosen language in a cookie of the answer. */
   remember: (answer: NextResponse) => NextResponse
 }
 
-/** The prefix, the saved language, the browser's, the default; with one language only there is nothing to choose. */
+/** The language of the prefix, the saved one, the browser's, or the default. Without English there is no choice. */
 export const chooseLocale = async (request: NextRequest): Promise<ChosenLocale> => {
   const isChoice = !isCrawler(request) && (await readShopState()).locales.includes('en')
   const said = (isChoice ? negotiate : byPath)(request)

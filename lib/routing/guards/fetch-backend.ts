@@ -4,9 +4,9 @@ import { apiBaseUrl } from '#lib/env/api-base-url.ts'
 let pausedUntil = 0
 
 /**
- * A question of a guard. Next runs the middleware apart from the pages, with a `fetch` of its own, so
- * the circuit breaker of the pages does not reach here: after a question without an answer no guard asks for some seconds.
- * @param read of the answer what the guard must know; undefined where the answer says nothing
+ * A call of a guard. Next runs the middleware apart from the pages, with a `fetch` of its own, so the circuit breaker
+ * of the pages does not cover it: after a call without an answer no guard calls the backend for some seconds.
+ * @param read takes from the answer what the guard needs; undefined where the answer does not say it
  */
 export const fetchBackend = async <Value>(
   path: string,

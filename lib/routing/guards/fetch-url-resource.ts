@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { UrlResource } from '#contracts/url-resources.ts'
 import { fetchBackend } from './fetch-backend.ts'
 
-/** What the backend says of an address: whose it is, that it never was one, or that nothing is there any more. */
+/**
+ * The answer of the backend about an address: its resource, or that the address never existed, or that its resource is
+ * gone.
+ */
 export type UrlAnswer = UrlResource | 'unknown' | 'gone'
 
 interface Remembered {
@@ -13,7 +16,7 @@ interface Remembered {
 const freshMs = 10_000
 const longest = 512
 
-/** Apart, so that made-up addresses cannot push out those of real pages. */
+/** Stored separately, so that made-up addresses cannot displace those of real pages. */
 const rightOnes = new LRUCache<string, Remembered>({ max: 5_000 })
 const others = new LRUCache<string, Remembered>({ max: 1_000 })
 const underWay = new Map<string, Promise<UrlAnswer | undefined>>()
@@ -38,7 +41,7 @@ const ask = async (url: string): Promise<UrlAnswer | undefined> => {
   return answer
 }
 
-/** Whoever asks for the same at the same time shares one answer. */
+/** Simultaneous calls for the same address share one answer. */
 const requestOnce = (url: string): Promise<UrlAnswer | undefined> => {
   const begun = underWay.get(url)
   if (begun) return begun
@@ -48,8 +51,8 @@ const requestOnce = (url: string): Promise<UrlAnswer | undefined> => {
 }
 
 /**
- * What an address leads to, at most ten seconds old. The page of an address that was right does not wait: the
- * answer is renewed in the background. While the backend is away the last known answer is used; undefined: there is none.
+ * The target of an address, at most ten seconds old. A known address is answered at once and renewed in the background.
+ * While the backend is away, the last answer is used; undefined where there is none.
  */
 export const fetchUrlResource = async (url: string): Promise<UrlAnswer | undefined> => {
   if (url.length > longest) return 'unknown'

@@ -5,7 +5,7 @@ let serial = 0
 const answer = vi.fn<() => Response>()
 beforeEach(() => vi.stubGlobal('fetch', async () => answer()))
 
-/** An address that nobody has asked for: answers are remembered. */
+/** An address that no other test uses, because answers are remembered. */
 const newPath = () => `regi/${++serial}`
 const find = (path: string, locale: 'hu' | 'en' = 'hu') => findAddress({ path, locale, isTidy: true })
 const leadsTo = (path: string) =>

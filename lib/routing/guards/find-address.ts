@@ -11,13 +11,13 @@ import { fetchUrlResource } from './fetch-url-resource.ts'
 import { isThere } from './is-there.ts'
 
 export interface FoundAddress {
-  /** The page behind the address; a redirect to a page without a resource does not say which. */
+  /** The page behind the address. A redirect to a page without a resource does not name it. */
   page: PageName | undefined
-  /** Its place under `app/[locale]/[market]`. */
+  /** The path of the page under `app/[locale]/[market]`. */
   internal: string
-  /** Whether the requested address shows it. */
+  /** Whether the page is shown at the requested address. */
   shows: boolean
-  /** Its right address in each language. */
+  /** The canonical address in each language. */
   paths: Record<Locale, string>
 }
 
@@ -35,7 +35,10 @@ const foundPage = ({ name, id, locale }: PageMatch, requested: RequestedPath): F
   },
 })
 
-/** A redirect to a page without a resource: an editor may have written it in any way, and for one language. */
+/**
+ * The target of a redirect to a page without a resource. An editor may have written it in any form, and for one
+ * language only.
+ */
 const foundTarget = (target: string): FoundAddress => {
   const path = sameOriginPath(target, '/')
   const requested = readPath(path)
@@ -58,7 +61,10 @@ const foundResource = ({ resourceType, context, path, paths }: UrlResource): Fou
   }
 }
 
-/** Pages without a resource are known here; all other addresses the backend knows. While it is away, their pages do, and of the rest nothing can be said. */
+/**
+ * Pages without a resource are known here; the backend knows all other addresses. While it is away, the addresses of
+ * resources are accepted as they are, and nothing can be said about the rest.
+ */
 export const findAddress = async (requested: RequestedPath): Promise<FoundAddress | 'unknown' | 'gone' | 'away'> => {
   const match = matchPage(requested.path, requested.locale)
   if (match && !resourceTypeOf(match.name)) return isThere(match) ? foundPage(match, requested) : 'unknown'

@@ -1,4 +1,4 @@
 import type { NextRequest, NextResponse } from 'next/server'
 
-/** Looks at a request on its way in: an answer ends the way, undefined lets the next guard look. */
+/** Checks a request before it reaches its page. An answer ends the request; undefined passes it to the next guard. */
 export type RequestGuard = (request: NextRequest) => NextResponse | undefined | Promise<NextResponse | undefined>

@@ -5,7 +5,7 @@ import { pageOf } from '#contracts/pages.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whether a page that no resource stands behind is shown in this shop, and under this id. */
+/** Whether a page without a resource exists in this shop, and under this id. */
 export const isThere = ({ name, id = '' }: PageMatch): boolean => {
   const page = pageOf(name)
   if (page.uiGuide && !isUiGuideOpen()) return false

@@ -7,7 +7,7 @@ import { readShopState } from './shop-state.ts'
 const pathOf = (page: '/' | '/maintenance', locale: Locale) => getPathname({ href: page, locale })
 const paths = new Set(locales.map((locale) => pathOf('/maintenance', locale)))
 
-/** On: every page leads to the maintenance page. Off: that page leads home. */
+/** In maintenance every page redirects to the maintenance page. Otherwise that page redirects to the home page. */
 export const maintenanceGuard: RequestGuard = async (request) => {
   const { maintenance } = await readShopState()
   const { pathname } = request.nextUrl

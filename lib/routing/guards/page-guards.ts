@@ -3,7 +3,10 @@ import { getPathname } from '#contracts/page-address.ts'
 import { type Guard, pageOf, type PageName } from '#contracts/pages.ts'
 import type { Locale } from '#contracts/shop.ts'
 
-/** Comfort only: the backend decides who may do what. The readable segment cookie tells who seems to be signed in. */
+/**
+ * These guards only save visitors a way: the backend decides who may do what. The readable segment cookie says who
+ * seems to be signed in.
+ */
 const seemsSignedIn = (request: NextRequest) => request.cookies.has('customer')
 
 const guards: Record<Guard, (request: NextRequest, locale: Locale) => string | undefined> = {

@@ -28,7 +28,7 @@ const readState = async (answer: Response): Promise<ShopState | undefined> => {
   }
 }
 
-/** What the guards must know of the configuration; at most a second old, and the last known while the backend is away. */
+/** The configuration that guards need, at most a second old. While the backend is away, the last known one is used. */
 export const readShopState = async (): Promise<ShopState> => {
   if (Date.now() - fetchedAt > freshMs) {
     fetchedAt = Date.now()

@@ -8,14 +8,14 @@ import { findAddress } from './find-address.ts'
 import { guardPage } from './page-guards.ts'
 import { readShopState } from './shop-state.ts'
 
-/** What every visitor of a market sees at an address where there is nothing: one page for all of them. */
+/** The page for an address that does not exist: one page for all visitors of a market. */
 const nothing = { unknown: { internal: '/not-found', status: 404 }, gone: { internal: '/gone', status: 410 } } as const
 
-/** A listing with filters in its query is rendered on request; its default view is static. */
+/** A listing with filters in its query is rendered on request. Its default view is static. */
 const viewOf = (page: PageName | undefined, search: string): string =>
   page && 'listing' in pages[page] && search ? '/view' : ''
 
-/** The page of a closed shop: the shop opens in a few minutes (in seconds), and nobody keeps that it was closed. */
+/** The page of a shop in maintenance. `Retry-After` is in seconds, and the answer must not be cached. */
 const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 'private, no-store' } } as const
 
 /** Adds the hidden segments of the market: `/products/x` -> `/hu/b2c-huf/products/x`. */
@@ -36,13 +36,16 @@ const rewrite = async (
   return NextResponse.rewrite(target, answer)
 }
 
-/** Whose page it is cannot be known now: `server/` puts the view of a shop that is away in place of this. */
+/**
+ * The page behind the address is not known while the backend is away, so `server/` replaces this answer by a view that
+ * says so.
+ */
 const unavailable = (): NextResponse =>
   new NextResponse(null, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
 /**
- * Shows the page behind an address in the chosen language, or leads there in one hop: for good where the address is an
- * old or a wrong one, for now where only this visitor wants another language.
+ * Shows the page behind an address in the chosen language, or redirects to it once: permanently from an old or a wrong
+ * address, temporarily where only this visitor wants another language.
  */
 export const showPage = async (request: NextRequest): Promise<NextResponse> => {
   const { search, pathname } = request.nextUrl

@@ -30,7 +30,7 @@ const loadRanges = async () => {
   return [{ type: 'pages' as const, range: 0, updatedAt: null }, ...items]
 }
 
-/** The files that hold something, in every language that is on. */
+/** The files that are not empty, in every language of the shop. */
 export const loadSitemapFiles = async () => {
   const [locales, ranges] = [await loadLocales(), await loadRanges()]
   return locales.flatMap((locale) =>
@@ -41,7 +41,7 @@ export const loadSitemapFiles = async () => {
   )
 }
 
-/** Whether the index names the file: for other names no call is made and nothing is cached. */
+/** Whether the index names the file. For other names no call is made and nothing is cached. */
 export const isSitemapFile = async ({ type, locale, range }: SitemapFile): Promise<boolean> =>
   (await loadLocales()).includes(locale) && (await loadRanges()).some((one) => one.type === type && one.range === range)
 
@@ -73,7 +73,7 @@ const loadResources = async (type: PagedType, range: number, locales: readonly L
   return entries
 }
 
-/** What a file of the index holds. */
+/** The content of a file that the index names. */
 export const loadSitemap = async ({ type, range }: SitemapFile): Promise<SitemapEntry[]> => {
   const locales = await loadLocales()
   return type === 'pages' ? staticPages(locales) : loadResources(type, range, locales)

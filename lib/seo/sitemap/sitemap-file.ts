@@ -2,8 +2,8 @@ import { pagedTypes, type PagedType } from '#contracts/resource-paths.ts'
 import { type Locale, locales } from '#contracts/shop.ts'
 
 /**
- * So many ids a file. A file may hold 50,000 addresses in 50 MB; with the other languages and a picture an address
- * takes a kilobyte at most, and what is made and kept as a whole should stay small.
+ * The number of ids in a file. A file may hold 50,000 addresses in 50 MB. With other languages and a picture an address
+ * takes at most a kilobyte, and a file is built and cached as a whole, so it should stay small.
  */
 export const rangeSize = 10_000
 

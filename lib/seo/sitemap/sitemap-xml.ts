@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { escapeXml } from '../escape-xml.ts'
 
 export interface SitemapEntry {
-  /** Whole addresses of the same page in every language that is on. */
+  /** Absolute addresses of the same page in every language of the shop. */
   urls: Partial<Record<Locale, string>>
   /** ISO 8601. */
   updatedAt?: string | null
@@ -15,7 +15,10 @@ const lastmod = (updatedAt: string | null | undefined) => (updatedAt ? `<lastmod
 const alternate = (language: string, url: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`
 
-/** Each language has its own address, and each names all of them and itself: reciprocal, or it would be ignored. */
+/**
+ * Each language has its own entry, and each entry names all languages and itself. Search engines ignore alternates that
+ * are not reciprocal.
+ */
 export const writeEntry = ({ urls, updatedAt, image }: SitemapEntry, locale: Locale): string => {
   const own = urls[locale]
   if (!own) return ''
