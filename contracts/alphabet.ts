@@ -1,4 +1,4 @@
-/** The letters of Hungarian: digraphs are letters of their own, a long vowel stands with its short one. */
+/** The letters of Hungarian. Digraphs are letters of their own; a long vowel belongs to its short one. */
 export const alphabet = [
   'a',
   'b',
@@ -39,6 +39,6 @@ export const alphabet = [
   'zs',
 ] as const
 
-/** What a name can stand under; `other` holds digits and foreign scripts. */
+/** The groups of a directory; `other` holds digits and foreign scripts. */
 export const letters = [...alphabet, 'other'] as const
 export type Letter = (typeof letters)[number]

@@ -5,18 +5,24 @@ import { linkablePages } from './linkable-pages.ts'
 import { pagedTypes } from './resource-paths.ts'
 import { idParam } from './shop-schemas.ts'
 
-/** `{path}-{one of widths}.avif` and `{path}-{the largest}.jpg`; width and height are those of the largest. */
+/**
+ * The files are `{path}-{one of widths}.avif` and `{path}-{the largest}.jpg`. Width and height are those of the largest
+ * file.
+ */
 export const picture = z.object({
   path: z.string(),
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()),
-  /** Empty for a drawing that only decorates. */
+  /** Empty for a decorative drawing. */
   alt: z.string(),
 })
 export type Picture = z.infer<typeof picture>
 
-/** Where something leads: to the page of a resource, at `path` in the asked language; to a page by its own name; elsewhere. */
+/**
+ * The target of a link: the page of a resource, at `path` in the requested language; a page by its name; or an address
+ * outside the shop.
+ */
 export const target = z.discriminatedUnion('type', [
   z.object({ type: z.enum(pagedTypes), id: z.string(), path: z.string() }),
   z.object({ type: z.literal('page'), id: z.enum(linkablePages) }),
@@ -24,7 +30,10 @@ export const target = z.discriminatedUnion('type', [
 ])
 export type Target = z.infer<typeof target>
 
-/** A book or a picture with words; those that follow each other in one of these stand in a row or a carousel. */
+/**
+ * Templates with a book or a picture and a text. Those of one template that follow each other stand in a row or a
+ * carousel.
+ */
 const pictured = ['strip', 'card', 'portrait', 'author', 'shortcut'] as const
 
 /** `collection` shows books of the collection that is its target. `imprints` and `categories` show those of the catalog, `directories` links to the catalog's lists. */
@@ -42,7 +51,7 @@ export type BannerTemplate = (typeof bannerTemplates)[number]
 const banner = z.object({
   id: z.int(),
   template: z.enum(bannerTemplates),
-  /** For highlighted authors in the form `author::book title`. */
+  /** The title of a highlighted author has the form `author::book title`. */
   title: z.string(),
   text: z.string(),
   ctaText: z.string(),

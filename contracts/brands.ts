@@ -5,43 +5,45 @@ import { listOf, pageQuery } from './paging.ts'
 import { contributorRoles } from './shop.ts'
 import { idParam } from './shop-schemas.ts'
 
-/** A thing with a page of its own: `path` is the page's right path in the asked language, with its prefix. */
+/** A thing with a page. `path` is the canonical path of the page in the requested language, with its prefix. */
 export const reference = z.object({ id: z.int(), path: z.string(), name: z.string() })
 
 export const letter = z.enum(letters)
-/** Letters under which something stands, in alphabetical order. */
+/** The letters that have entries, in alphabetical order. */
 const letterCounts = z.array(z.object({ letter, count: z.int() }))
 
 const brand = reference.extend({
-  /** As an alphabetical list has it: `Austen, Jane`. */
+  /** The form of alphabetical lists: `Austen, Jane`. */
   sortedName: z.string(),
-  /** Negative before our era. */
+  /** Negative before the year 1. */
   born: z.int().nullable(),
   died: z.int().nullable(),
   bio: z.string().nullable(),
-  /** ISO 3166. */
+  /** A country by its code of ISO 3166. */
   country: z.string().nullable(),
-  /** Books on sale that they wrote. */
+  /** The number of books on sale that they wrote. */
   count: z.int(),
 })
 export type Brand = z.infer<typeof brand>
 
 const brandDetails = z.object({
   letter,
-  /** Stands for a portrait: `KD`. */
+  /** Initials that replace a portrait: `KD`. */
   monogram: z.string(),
   born: z.int().nullable(),
   died: z.int().nullable(),
   country: z.string().nullable(),
   bio: z.string().nullable(),
-  /** What they did for how many books on sale, in the order of `contributorRoles`; roles without a book are missing. */
+  /**
+   * The number of books on sale for each role, in the order of `contributorRoles`. Roles without a book are missing.
+   */
   roles: z.array(z.object({ role: z.enum(contributorRoles), count: z.int() })),
-  /** First publication of the earliest and the latest of the works that they wrote. */
+  /** The years of first publication of their earliest and latest work. */
   firstYear: z.int().nullable(),
   lastYear: z.int().nullable(),
-  /** In which their books are on sale. */
+  /** The languages in which their books are on sale. */
   languages: z.array(z.string()),
-  /** Contemporaries who stand on the same shelves. */
+  /** Authors of the same time whose books are in the same categories. */
   related: z.array(reference),
 })
 export type BrandDetails = z.infer<typeof brandDetails>

@@ -6,7 +6,7 @@ export const category = z.object({
   name: z.string(),
   text: z.string().nullable(),
   parentId: z.int().nullable(),
-  /** How many products are in the category and below it. */
+  /** The number of products in the category and below it. */
   count: z.int(),
 })
 export type Category = z.infer<typeof category>

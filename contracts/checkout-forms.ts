@@ -15,8 +15,8 @@ export const billingForm = z.discriminatedUnion('type', [
 export type BillingForm = z.infer<typeof billingForm>
 
 /**
- * The forms of the checkout that are saved as they are, by the name of their step. A step that is not here is a choice,
- * and has a call and a rule of its own.
+ * The forms of the checkout that are saved unchanged, by the name of their step. Every other step is a choice, with a
+ * call and a rule of its own.
  */
 export const stepForms = { contact: contactForm, billing: billingForm }
 export type StepForms = { [Step in keyof typeof stepForms]: z.infer<(typeof stepForms)[Step]> }

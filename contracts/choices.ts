@@ -11,7 +11,7 @@ export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = m
 
 export const parameterChoices = choices(z.string().regex(parameterChoice))
 
-/** `parameter=binding:sewn&parameter=paper:bulky` means the same as one list. */
+/** `parameter=binding:sewn&parameter=paper:bulky` means the same as one comma-separated list. */
 export const repeatedParameterChoices = z
   .union([z.string(), z.array(z.string()).transform((several) => several.join(','))])
   .pipe(parameterChoices)

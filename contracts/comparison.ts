@@ -5,7 +5,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { parameter } from './parameters.ts'
 import { rowIdText } from './shop-schemas.ts'
 
-/** More than the largest limit that an operator can set (`compare_limit`). */
+/** Higher than the largest limit that an operator can set (`compare_limit`). */
 const most = 12
 
 const compared = variantDetail

@@ -6,7 +6,7 @@ import { currencySchema, localeSchema } from './shop-schemas.ts'
 const days = z.int().min(1).max(3_650)
 const line = z.string().trim().min(1).max(256)
 
-/** Who sells, as the law wants it named: in the footer, the imprint, the terms, mails and declarations. */
+/** The facts about the company that the law demands in the footer, the imprint, the terms, mails and declarations. */
 const company = z.strictObject({
   name: line,
   ZIPCode: z.string().regex(/^[1-9]\d{3}$/),
@@ -18,8 +18,8 @@ const company = z.strictObject({
 export type Company = z.infer<typeof company>
 
 /**
- * A consumer's right of withdrawal. Government Decree 45/2014: at least 14 days to withdraw (20. §) and to send back (25. §),
- * at most 14 to refund (23. §).
+ * The right of withdrawal of consumers. Government Decree 45/2014: at least 14 days to withdraw (20. §) and to send
+ * back (25. §), at most 14 to refund (23. §).
  */
 const withdrawal = z.strictObject({
   days: z.int().min(14).max(365),
@@ -30,36 +30,36 @@ const withdrawal = z.strictObject({
 /** The configuration entries of spec point 3 that the storefront reads. */
 export const configuration = z.object({
   operation_mode: z.enum(['b2c', 'b2b', 'b2c_and_b2b']),
-  /** For visitors who have not chosen one. */
+  /** The currency of visitors who have not chosen one. */
   default_currency: currencySchema,
   available_currencies: z.array(currencySchema).min(1),
   available_locales: z.array(localeSchema),
   price_display_config: z.enum(['both', 'gross', 'net']),
-  /** What a list says of a product with several prices: `from` is the spec's open interval. */
+  /** The text of lists for a product with several prices; `from` is the open interval of the specification. */
   price_range_display: z.enum(['from', 'interval', 'none']),
-  /** How many books a product's page recalls from this device; 0 keeps no such list. */
+  /** The number of recently viewed books on the page of a product; 0 switches the list off. */
   recently_viewed_limit: z.int().min(0).max(24),
   product_card_settings: z.strictObject({ displayPrice: z.boolean(), showRatings: z.boolean() }),
   rating_active: z.boolean(),
   rating_config_verified_purchase_only: z.boolean(),
   /** A variant's page shows the ratings of all variants of its product. */
   rating_config_show_rating_by_product: z.boolean(),
-  /** A rating appears once an operator has approved it. */
+  /** A rating is shown only after an operator has approved it. */
   rating_moderation: z.boolean(),
-  /** Which of the ways to pay over the network are offered. */
+  /** The online payment methods that are offered. */
   available_online_payment_methods: z.array(z.string()),
   maintenance: z.boolean(),
-  /** Lists show products, each with its variants to choose from, instead of one variant of each. */
+  /** Lists show products, each with its variants, instead of one variant of each product. */
   product_model_enabled: z.boolean(),
-  /** What the search box suggests: one variant of a product, or each of them. */
+  /** Whether the suggestions of the search hold one variant of each product or all of them. */
   quicksearch_settings_item_type: z.enum(['product', 'variant']),
-  /** So many books can be laid side by side. */
+  /** The number of books that can be compared. */
   compare_limit: z.int().min(2).max(8),
-  /** Gross, in minor units, by currency: orders from here on ship free. */
+  /** Gross amounts in minor units, by currency. Orders from this amount on are delivered free of charge. */
   free_delivery_from: z.partialRecord(currencySchema, z.int()),
-  /** Where addresses may lie; another country waits until deliveries go there. */
+  /** The countries to which the shop delivers. */
   valid_countries: z.array(z.enum(['HU'], { error: 'there are deliveries to HU alone' })).min(1),
-  /** How the list of authors looks. */
+  /** The layout of the list of authors. */
   brand_settings: z.object({
     showCarousel: z.boolean(),
     showLetterLinks: z.boolean(),
@@ -69,10 +69,10 @@ export const configuration = z.object({
   contact_phone: line,
   contact_email: z.email(),
   withdrawal,
-  /** Readers may ask for a mail when a book is back. */
+  /** Whether visitors can request a mail when a book is in stock again. */
   restock_notification_enabled: z.boolean(),
   social_icons: z.array(socialIconEntry),
-  /** Days after which a job deletes what is no longer needed; the privacy page shows them. */
+  /** The days after which a job deletes data that are no longer needed. The privacy page shows them. */
   retention: z.strictObject({ carts: days, payment_notifications: days, downloads: days, idempotency_keys: days }),
 })
 export type Configuration = z.infer<typeof configuration>

@@ -3,9 +3,9 @@ import { picture, target } from './banners.ts'
 import { variantCard } from './variant-cards.ts'
 
 /**
- * Content bodies are blocks, never HTML, so nothing an editor writes can become script. Inside texts `**bold**` works,
- * and `[text](target)`, where the target is the `key` of a content page, a `mailto:` or an `https:` address; anything
- * else is shown as text.
+ * The body of a content consists of blocks, never of HTML, so that no text of an editor can become a script. Texts may
+ * have `**bold**` and `[text](target)`. The target is the `key` of a content page, a `mailto:` or an `https:` address.
+ * Everything else is shown as text.
  */
 export const textBlocks = [
   z.strictObject({ type: z.literal('heading'), text: z.string().min(1), level: z.literal([2, 3]).optional() }),
@@ -30,7 +30,7 @@ export const textBlocks = [
 export const textBlock = z.discriminatedUnion('type', textBlocks)
 export type TextBlock = z.infer<typeof textBlock>
 
-/** As served: books are cards, targets addresses, pictures files. */
+/** The blocks of an answer: books are cards, targets are addresses, pictures are files. */
 export const block = z.discriminatedUnion('type', [
   ...textBlocks,
   z.object({ type: z.literal('image'), picture, caption: z.string().optional() }),

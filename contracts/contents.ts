@@ -5,22 +5,25 @@ import type { EndpointTable } from './endpoint.ts'
 import { listOf, pageQuery } from './paging.ts'
 import { idParam } from './shop-schemas.ts'
 
-/** A page stands alone, an article belongs into lists; a container lists what an editor chose, a dynamic one by tag. */
+/**
+ * A page stands alone, and an article belongs to lists. A container lists contents that an editor has chosen; a dynamic
+ * container lists contents by their tag.
+ */
 export const contentTypes = ['page', 'article', 'container', 'dynamic_container'] as const
 
 const content = z.object({
   id: z.int(),
   key: z.string(),
   type: z.enum(contentTypes),
-  /** Of its page, in the asked language. */
+  /** The path of its page, in the requested language. */
   path: z.string(),
   title: z.string(),
   lead: z.string().nullable(),
   picture: picture.nullable(),
   blocks: z.array(block),
-  /** Content pages that its texts link to, by key: their paths. */
+  /** The paths of the content pages that its texts link to, by key. */
   links: z.record(z.string(), z.string()),
-  /** Containers that list it. */
+  /** The containers that list it. */
   containers: z.array(z.object({ id: z.int(), path: z.string(), title: z.string() })),
   publishedAt: z.string(),
 })
@@ -28,7 +31,7 @@ const summary = content.omit({ blocks: true, links: true, containers: true })
 export type ContentSummary = z.infer<typeof summary>
 export type Content = z.infer<typeof content>
 
-/** Spec point 9, as ruled in the design: contents come twelve a page. */
+/** Contents per page of a list (spec point 9). */
 const containerPage = z.coerce.number().int().min(1).max(100).default(12)
 
 export const contents = {

@@ -8,9 +8,9 @@ const deliveryMode = z.object({
   key: z.string(),
   flow: deliveryFlow,
   name: z.string(),
-  /** In the asked currency, before anything makes it free. */
+  /** The price in the requested currency, before any deduction. */
   price: amount,
-  /** Working days on the way of what is in stock. */
+  /** The working days on the way, for variants in stock. */
   days: z.object({ from: z.int(), to: z.int() }),
 })
 export type DeliveryMode = z.infer<typeof deliveryMode>

@@ -12,12 +12,12 @@ const listedCollection = z.object({
   name: z.string(),
   text: z.string().nullable(),
   count: z.int(),
-  /** The first of its books. */
+  /** The first of the collection's books. */
   variants: z.array(variantCard),
 })
 export type ListedCollection = z.infer<typeof listedCollection>
 
-/** Lists of lists. */
+/** Lists of brands, categories, collections and publishers. */
 export const directories = {
   'GET /v2.0/collections': {
     action: 'catalog.read',

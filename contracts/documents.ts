@@ -5,11 +5,11 @@ const shopDocument = z.object({
   key: z.string(),
   title: z.string(),
   text: z.string().nullable(),
-  /** Its address, and the name under which it is saved. */
+  /** The address of the file, and the name under which it is saved. */
   path: z.string(),
   name: z.string(),
   bytes: z.int(),
-  /** Null where they cannot be told. */
+  /** Null where the number of pages is unknown. */
   pages: z.int().nullable(),
 })
 export type ShopDocument = z.infer<typeof shopDocument>

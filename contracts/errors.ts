@@ -20,7 +20,7 @@ export const errorStatus = {
   negative_order_value_reached: 422,
   item_not_found: 404,
   invalid_grant: 401,
-  // Every call.
+  // Errors that every call may have.
   not_found: 404,
   resource_gone: 410,
   method_not_allowed: 405,
@@ -70,18 +70,18 @@ export const errorStatus = {
   download_limit_reached: 409,
   carrier_unavailable: 503,
   files_unavailable: 503,
-  // Mails that a reader asked for.
+  // Mails that a visitor has requested.
   stock_notification_not_offered: 422,
   link_not_valid: 403,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What only the browser can say, because no answer came. Its sentence stands with those of the API. */
+/** Codes that only the browser uses, because no answer came. Their texts stand with those of the API. */
 export const browserCodes = ['offline'] as const
 export type BrowserCode = (typeof browserCodes)[number]
 
-/** What can be wrong with a field; `messages/{hu,en}/fields.json` holds one sentence for each. */
+/** Errors of a field; `messages/{hu,en}/fields.json` holds one sentence for each. */
 export const fieldCodes = [
   'required',
   'invalid',

@@ -16,7 +16,10 @@ import { rowIdText } from './shop-schemas.ts'
 type Parameter<Output> = z.ZodOptional<z.ZodType<Output, string>>
 type EndParameter = z.ZodOptional<z.ZodCoercedNumber>
 
-/** What a listing's query may say about facets. Its types are those of the table, which the loops below cannot infer. */
+/**
+ * The query parameters of the facets. Their types are derived from the table of facets, because TypeScript cannot infer
+ * them from the loops below.
+ */
 type FacetQuery = { [Token in MultipleFacet]: Parameter<FacetValue<Token>[]> } & {
   [Token in SingleFacet]: z.ZodOptional<z.ZodType<(typeof facets)[Token]['values'][number], unknown>>
 } & { [End in RangeEnd]: EndParameter }

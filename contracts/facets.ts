@@ -11,7 +11,7 @@ export interface Facet {
   values?: readonly (string | number)[] | 'id' | RegExp
   /** The smallest and the largest end of a range, in minor units where the range is one of prices. */
   ends?: readonly [min: number, max: number]
-  /** Most readers choose by it, so the page shows it before the price. */
+  /** Most readers use it, so the page shows it before the price. */
   isBeforePrice?: true
 }
 
@@ -26,7 +26,7 @@ export const facets = {
   language: { type: 'multiple', values: /^[a-z]{2}$/ },
   /** The years in which the variant was published. */
   year: { type: 'range', ends: [1, 9999] },
-  /** Stars, at least. */
+  /** The least average of stars. */
   rating: { type: 'single', values: leastRatings },
 } as const satisfies Record<string, Facet>
 
@@ -40,12 +40,12 @@ export type SingleFacet = TokensOf<'single'>
 export type RangeFacet = TokensOf<'range'>
 export type RangeEnd = `${RangeFacet}_${'min' | 'max'}`
 
-/** A value as addresses write it: one of the facet's own words, else any text. */
+/** The form of a value in addresses: one of the words of the facet, otherwise any text. */
 export type FacetWord<Token extends MultipleFacet> = Facets[Token]['values'] extends readonly (infer Word extends
   string)[]
   ? Word
   : string
-/** A value as the API understands it: the id of a row is a number. */
+/** The form of a value in the API: the id of a row is a number. */
 export type FacetValue<Token extends MultipleFacet> = Facets[Token]['values'] extends 'id' ? number : FacetWord<Token>
 
 export const facetTokens = Object.keys(facets) as FacetToken[]

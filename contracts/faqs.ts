@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 
 const faq = z.object({
-  /** Stable, and the anchor of the question on its page. */
+  /** Does not change, because it is the anchor of the question on its page. */
   key: z.string(),
   question: z.string(),
   /** Paragraphs with the inline marks of content pages (`contracts/contents.ts`). */
@@ -22,7 +22,7 @@ export const faqEndpoints = {
     response: z.object({
       items: z.array(faqGroup),
       count: z.int(),
-      /** All groups, whatever was asked. */
+      /** All groups, whatever was searched for. */
       categories: z.array(z.object({ key: z.string(), name: z.string() })),
     }),
   },

@@ -15,33 +15,36 @@ const feedItem = z.object({
   title: z.string(),
   authors: z.array(z.string()),
   publisher: z.string(),
-  /** Plain text, for a reader who has not seen the page. */
+  /** Plain text that stands without the page. */
   description: z.string(),
-  /** Names from the root of the tree to the main category. */
+  /** The names of the categories from the root of the tree to the main category. */
   categories: z.array(z.string()),
-  /** Of its page in the asked language. */
+  /** The path of its page in the requested language. */
   path: z.string(),
   cover,
   price,
   availability: availability.exclude(['unavailable']),
   publishedOn: z.string(),
-  /** What it costs, tax included, to have this one alone brought in the cheapest way; null for downloads. */
+  /** The price, with tax, of the cheapest delivery of this variant alone; null for downloads. */
   delivery: z.object({ name: z.string(), gross: z.int() }).nullable(),
 })
 export type FeedItem = z.infer<typeof feedItem>
 
-/** For those who send readers to us: price comparison, news readers. */
+/** For services that send visitors to the shop: price comparison, news readers. */
 export const feeds = {
   'GET /v2.0/feed_items': {
     action: 'catalog.read',
     summary: 'All that can be ordered now, in the order of ids, or of these ids; for feeds.',
     query: z.object({
-      /** Ids greater than this. */
+      /** The part begins after this id. */
       after: afterId.default(0),
       ids: choices(rowIdText, 100).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(500),
     }),
-    /** A part may hold fewer than `limit`, even none, before the last: what cannot be ordered is left out. */
+    /**
+     * A part may hold fewer items than `limit`, or none, before the last part: variants that cannot be ordered are left
+     * out.
+     */
     response: z.object({ items: z.array(feedItem), cursor: z.string().nullable() }),
   },
 } as const satisfies EndpointTable

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** An answer that is a file: passed on as it is read, with its name in `Content-Disposition`. `size` is in bytes. */
+/**
+ * An answer that is a file. It is passed on while it is read, with its name in `Content-Disposition`. `size` is in
+ * bytes.
+ */
 export const fileAnswer = z.object({
   name: z.string(),
   type: z.string(),

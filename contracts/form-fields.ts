@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * The fields that forms are made of. zod/mini, because the browser imports them. Messages are field codes
- * (`contracts/errors.ts`), so that browser and backend name a mistake with the same word.
+ * The fields of forms. zod/mini, because the browser imports them. Messages are field codes (`contracts/errors.ts`), so
+ * that browser and backend use the same code for an error.
  */
 export const line = (max = 256) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'too_long' }))
 export const optionalLine = (max = 256) => z.string().check(z.trim(), z.maxLength(max, { error: 'too_long' }))
 
-/** Written as people write it: 8 to 15 digits with an optional +, and the signs that people put between them. */
+/** A telephone number in any usual form: 8 to 15 digits with an optional + and separators. */
 export const phone = z
   .string()
   .check(

@@ -10,8 +10,9 @@ import { variantCard } from './variant-cards.ts'
 
 const filterValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
 /**
- * `token` is the name of the filter in the query, and the client's key for its title (`format`, `language` …). The labels of
- * values are texts where the catalog has them (authors), else keys. Each parameter is a filter of its own, all with one token.
+ * `token` is the name of the filter in the query, and the key of its title (`format`, `language` …). The label of a
+ * value is a text where the catalog holds one (authors), otherwise a key. Each parameter is a filter of its own, all
+ * with one token.
  */
 const filter = z.object({
   token: z.string(),
@@ -19,7 +20,10 @@ const filter = z.object({
   values: z.array(filterValue),
   min: z.int().optional(),
   max: z.int().optional(),
-  /** The parameter that the filter is about. Its values have the form `binding:sewn`; numbers, dates, colours and yes or no are their own labels. */
+  /**
+   * The parameter of the filter. Its values have the form `binding:sewn`. Numbers, dates, colours and booleans are
+   * their own labels.
+   */
   parameter: parameterBase.optional(),
 })
 export type Filter = z.infer<typeof filter>
@@ -31,23 +35,23 @@ export const productList = z.object({
   filters: z.array(filter),
   cursor: z.string().nullable(),
   count: z.int(),
-  /** Another query that finds books, where the given one found nothing or only similar words. */
+  /** Another query that finds books, if the given one found nothing or only similar words. */
   didYouMean: z.string().optional(),
-  /** How the shop understood the query of a search. */
+  /** The interpretation of a search query. */
   understanding: understanding.optional(),
 })
 export type ProductList = z.infer<typeof productList>
 
 export const listingQuery = pageQuery.extend({
   q: z.string().trim().max(256).optional(),
-  /** Words of `q` that the search must not read as a filter: `szelrozsa-kiado`. */
+  /** Words of `q` that must not be read as a filter: `szelrozsa-kiado`. */
   plain: choices(z.string().regex(/^[\p{L}\p{N}+-]{1,80}$/u)).optional(),
   category: rowIdText.optional(),
-  /** Books of this contributor: in the role that `role` names, else in any role. */
+  /** Books of this contributor in the given `role`, or in any role. */
   brand: rowIdText.optional(),
   role: z.enum(contributorRoles).optional(),
   ...facetQuery,
-  /** The query may have it several times. A book matches with any of the values of one parameter, and has to match every parameter. */
+  /** May occur several times. A book must match every parameter, with any of its values. */
   parameter: repeatedParameterChoices.optional(),
   reduced: z.enum(['true']).optional(),
   sort: z.enum(sortValues).optional(),

@@ -17,9 +17,9 @@ export const newsletterEndpoints = {
     summary: 'Ask for the newsletter. It begins when the link of the mail is confirmed; the answer is always the same.',
     body: z.strictObject({
       email,
-      /** Whose news; none means everything. */
+      /** The imprints of the newsletter; an empty list means all. */
       imprints: z.array(z.enum(imprints)).max(imprints.length).default([]),
-      /** The version of the text that was agreed to. */
+      /** The version of the consent text. */
       consent: z.literal(newsletterConsent, { error: 'must_accept' }),
     }),
     response: z.object({ status: z.literal('confirmation_sent') }),

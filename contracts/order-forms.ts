@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email } from './email.ts'
 import { line } from './form-fields.ts'
 
-/** The e-mail address that proves whose order it is. */
+/** The e-mail address of an order, which proves that the visitor may see it. */
 export const orderCheckForm = z.object({ email })
 
 export const orderSearchForm = z.object({ number: line(), email })

@@ -10,12 +10,12 @@ const opinion = z.object({ stars: z.int(), text: z.string().nullable() })
 
 const ratedBook = z.object({
   variantId: z.int(),
-  /** Of the book's page. */
+  /** The path of the book's page. */
   path: z.string(),
   name: z.string(),
   authors: z.string(),
   cover,
-  /** It has been handed over. */
+  /** Whether the book has been delivered. */
   mayRate: z.boolean(),
   rating: opinion.extend({ status: z.enum(ratingStatuses) }).nullable(),
 })
@@ -23,18 +23,18 @@ const ratedBook = z.object({
 const orderRatings = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
-  /** How ratings of books are signed. */
+  /** The name under the ratings. */
   displayName: z.string(),
-  /** Somebody reads them before they appear. */
+  /** Whether an operator reads ratings before they are shown. */
   isModerated: z.boolean(),
-  /** How buying went, once all of it has been handed over. It is told to the shop alone. */
+  /** The rating of the purchase, possible after everything is delivered. Only the shop sees it. */
   order: z.object({ mayRate: z.boolean(), rating: opinion.nullable() }),
   books: z.array(ratedBook),
 })
 export type OrderRatings = z.infer<typeof orderRatings>
 
 const params = z.object({ uuid: z.uuid() })
-/** Who has no session of the order tells the e-mail address it was placed with. */
+/** Needed without the session of the order: the e-mail address of the order. */
 const proof = { email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional() }
 const given = z.strictObject({ stars: ratingStars, text: ratingText(ratingLimits.text) })
 

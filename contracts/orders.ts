@@ -22,7 +22,7 @@ const orderItem = z.object({
   id: z.int(),
   type: z.enum(itemTypes),
   variantId: z.int(),
-  /** Of the book's page. */
+  /** The path of the book's page. */
   path: z.string(),
   sku: z.string(),
   name: z.string(),
@@ -32,39 +32,44 @@ const orderItem = z.object({
   quantity: z.int(),
   unitPrice: amount,
   total: amount,
-  /** Position of the parcel that brings it; null for a download. */
+  /** The position of the parcel with the item; null for a download. */
   shipment: z.int().nullable(),
-  /** Day of publication of what was ordered before it; null for what was out. */
+  /** The day of publication, if it was after the day of the order; otherwise null. */
   comesOutOn: z.iso.date().nullable(),
-  /** An e-book or audiobook that is paid and out: its file can be fetched. */
+  /** A paid and published e-book or audiobook: its file can be downloaded. */
   downloadable: z.boolean(),
-  /** Day of publication of an e-book or audiobook that is not out yet: no file before it. */
+  /**
+   * The day of publication of an e-book or audiobook that is not published yet. Its file is available from that day on.
+   */
   downloadableFrom: z.iso.date().nullable(),
 })
 
-/** Nothing in it says who ordered: anybody who has the address may see it (spec point 2, payment finalisation / status). */
+/** Names no customer, because everybody with the address may see it (spec point 2, payment finalisation / status). */
 const orderState = z.object({
   uuid: z.uuid(),
   number: z.string(),
-  /** The one who asks has placed it and may see the whole of it. */
+  /** Whether this session placed the order and may see all of it. */
   isOwn: z.boolean(),
   status: z.enum(orderStatuses),
-  /** Who ordered reckons in net prices or in gross ones; whoever looks sees the order as it was placed. */
+  /**
+   * The segment of the customer, which decides between net and gross prices. It is the same for everybody who opens the
+   * order.
+   */
   segment: segmentSchema,
   payment: z.object({
     method: z.string(),
     status: z.enum(paymentStatuses),
     result: paymentResult.nullable(),
-    /** The provider's own number, shown where its rules demand it. */
+    /** The transaction number of the provider, where its rules demand it. */
     transactionId: z.string().nullable(),
-    /** May be tried again, or changed to another method. */
+    /** Whether the payment can be retried, or replaced by another method. */
     retryable: z.boolean(),
-    /** Retryable, and the one who asks has placed it: nobody else may. */
+    /** Whether it can be retried, and this session placed the order. Nobody else may. */
     mayPay: z.boolean(),
-    /** As long as it is retryable and somebody will stand at a door: not for downloads. */
+    /** Whether cash on delivery is possible: the payment can be retried, and the order has a parcel. */
     payableOnDelivery: z.boolean(),
   }),
-  /** Until when the copies are kept for an order under payment. */
+  /** The end of the reservation of an order under payment. */
   reservedUntil: z.string().nullable(),
   currency: currencySchema,
   itemsTotal: amount,
@@ -72,15 +77,15 @@ const orderState = z.object({
   paymentPrice: amount,
   total: amount,
   vat: z.array(z.object({ rate: z.number(), amount: z.int() })),
-  /** The earliest first; none for downloads only. */
+  /** The earliest parcel first; empty for an order of downloads. */
   shipments: z.array(shipment),
-  /** E-books and audiobooks are among what was ordered. */
+  /** Whether the order has e-books or audiobooks. */
   hasDownloads: z.boolean(),
-  /** Some of them are paid and out. */
+  /** Whether some of them are paid and published. */
   canDownload: z.boolean(),
-  /** The days on which those that are not out yet will be, the earliest first. */
+  /** The days of publication of those that are not published yet, the earliest first. */
   downloadDays: z.array(z.iso.date()),
-  /** Something of it has been handed over, and ratings are on. */
+  /** Whether something has been delivered, and ratings are switched on. */
   rateable: z.boolean(),
 })
 export type OrderState = z.infer<typeof orderState>
@@ -191,7 +196,7 @@ export const orders = {
     action: 'payments.notify',
     summary: 'A signed notification of a payment provider.',
     params: z.object({ provider: z.string().max(40) }),
-    /** A notification of SimplePay has about 300. */
+    /** A notification of SimplePay has about 300 bytes. */
     maxBytes: 10_000,
     response: z.unknown(),
     errors: ['verification_failed', 'not_found'],

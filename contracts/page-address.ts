@@ -1,6 +1,6 @@
 import { type PageName, pathOf } from './pages.ts'
 
-/** What stands in brackets in a page's path. */
+/** The parameters in the brackets of a page's path. */
 type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
   ? Record<Name, string | number> & Params<Rest>
   : unknown
@@ -11,13 +11,16 @@ type HrefOf<Name extends PageName> = Name extends `${string}[${string}`
   ? { pathname: Name; params: Params<Name>; query?: Query }
   : Name | { pathname: Name; query?: Query }
 
-/** The page of a resource, by the path that the backend's answer gives it: the one right address in the asked language. */
+/**
+ * The page of a resource, by the path in the answer of the backend, which is the canonical path in the requested
+ * language.
+ */
 interface AnsweredPath {
   path: string
   query?: Query
 }
 
-/** A page of the shop: an unknown one or a missing parameter does not compile. */
+/** A page of the shop. An unknown page and a missing parameter do not compile. */
 export type Href = { [Name in PageName]: HrefOf<Name> }[PageName] | AnsweredPath
 
 interface Loose {
@@ -34,8 +37,8 @@ const writeQuery = (query: Query): string => {
 }
 
 /**
- * Where a page stands in a language. Hungarian has no prefix.
- * @param forcePrefix write it out even so: the middleware takes it off and remembers the choice
+ * The path of a page in a language. Hungarian has no prefix.
+ * @param forcePrefix writes the Hungarian prefix, too: the middleware removes it and saves the choice
  */
 export const getPathname = ({
   href,

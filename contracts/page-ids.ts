@@ -1,5 +1,7 @@
 import type { PageName } from './pages.ts'
 import { uiGuideGroups } from './ui-guide-groups.ts'
 
-/** Pages with an id that can only be one of a few; anything else is not found. Apart from the pages, so that no browser loads it. */
+/**
+ * Pages whose id is one of a few; every other id is not found. In a file of their own, so that no browser loads them.
+ */
 export const pageIds: Partial<Record<PageName, readonly string[]>> = { '/ui-guide/[id]': uiGuideGroups }

@@ -1,22 +1,22 @@
 import { type CheckoutStep, checkoutStepPages } from './checkout-steps.ts'
 import type { Locale } from './shop.ts'
 
-/** Who may open a page; the backend decides again about what is on it. */
+/** The visitors that may open a page. The backend checks all data on it again. */
 export type Guard = 'guest' | 'login'
 
 interface Page {
   readonly hu: string
-  /** Where the English path is not the page's name. */
+  /** The English path, if it is not the name of the page. */
   readonly en?: string
   /** Undefined: everybody. */
   readonly guard?: Guard
-  /** In the sitemap, and so for search engines. */
+  /** Whether search engines and the sitemap may have it. */
   readonly sitemap?: true
-  /** Its default view is static; with filters in the query `…/view` renders it on request. */
+  /** Its default view is static. With filters in the query `…/view` renders it on request. */
   readonly listing?: true
-  /** One static page for all ids of this kind: the browser reads what stands in the address (use-address-id.ts). */
+  /** One static page for all ids: the browser reads the id in the address (use-address-id.ts). */
   readonly shell?: 'uuid'
-  /** A page of the guide of the interface, which is closed in production. */
+  /** A page of the guide of the interface, which production does not serve. */
   readonly uiGuide?: true
 }
 
@@ -67,22 +67,22 @@ export const pages = {
   '/ui-guide/[id]': { hu: '/ui-guide/[id]', uiGuide: true },
 } as const satisfies Record<string, Page>
 
-/** Stands in place of the id of a page that is one shell for all of them. */
+/** Replaces the id of a page that is one shell for all ids. */
 export const anyId = '-'
 
 export type PageName = keyof typeof pages
 
 export const pageNames = Object.keys(pages) as PageName[]
 
-/** The entry of a page with all that an entry may say. */
+/** The entry of a page with all possible fields. */
 export const pageOf = (name: PageName): Page => pages[name]
 
-/** The path of a page in a language, without prefix, with brackets where something is to be filled in. */
+/** The path of a page in a language, without prefix, with brackets for its parameters. */
 export const pathOf = (name: PageName, locale: Locale): string => {
   const { hu, en = name } = pageOf(name)
   return locale === 'hu' ? hu : en
 }
 
-/** Which page an internal path (`/products/edes-anna-1`) belongs to. */
+/** The page of an internal path (`/products/edes-anna-1`). */
 export const findPage = (internalPath: string): PageName | undefined =>
   pageNames.find((name) => new RegExp(`^${name.replaceAll(/\[\w+\]/g, '[^/]+')}$`).test(internalPath))

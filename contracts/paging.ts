@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `cursor` is opaque; the next page's answer carries the following one, or null at the end. */
+/** `cursor` is opaque. Each answer has the cursor of the following page, or null at the end. */
 export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 export const parameterTypes = ['bool', 'date', 'datetime', 'int', 'string', 'enum', 'float', 'color'] as const
 
-/** One attribute value, in the field of its type (spec point 3); `enumValue` carries the choice's key and its text. */
+/**
+ * One value of a parameter, in the field of its type (spec point 3); `enumValue` has the key and the text of the
+ * choice.
+ */
 const attributeValue = z.object({
   boolValue: z.boolean().optional(),
   dateValue: z.string().optional(),
@@ -27,10 +30,10 @@ export const parameterBase = z.object({
 export const parameter = parameterBase.extend({ values: z.array(attributeValue) })
 export type Parameter = z.infer<typeof parameter>
 
-/** A parameter of a product: what its variants have of it. */
+/** A parameter of a product with the values of its variants. */
 export const productParameter = parameterBase.extend({
   mandatory: z.boolean(),
-  /** Tells the variants of the product apart. */
+  /** Whether it distinguishes the variants of the product. */
   variantModifier: z.boolean(),
   values: z.array(attributeValue.extend({ variantId: z.int() })),
 })

@@ -31,7 +31,7 @@ export const pickupPoints = {
     action: 'delivery.read',
     summary: 'The places of a carrier where parcels can be picked up.',
     query: z.object({ carrier: z.enum(carrierCodes) }),
-    response: z.object({ items: z.array(pickupPoint), /** When the carrier was last asked. */ fetchedAt: z.string() }),
+    response: z.object({ items: z.array(pickupPoint), /** The time of the last fetch. */ fetchedAt: z.string() }),
     errors: ['carrier_unavailable'],
   },
 } as const satisfies EndpointTable

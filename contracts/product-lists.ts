@@ -4,10 +4,10 @@ import { variantCard } from './variant-cards.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { idParam } from './shop-schemas.ts'
 
-/** A collection's number or key. */
+/** The number or key of a collection. */
 const collectionId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 
-/** A product with all its variants; the selected one is what a list of variants would show in its place. */
+/** A product with all its variants. The selected one is the one that a list of variants would show. */
 const listedProduct = z.object({
   id: z.int(),
   title: z.string(),

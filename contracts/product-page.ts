@@ -16,7 +16,7 @@ const parameters = z.object({ items: z.array(parameter) })
 const asset = z.object({
   id: z.int(),
   kind: z.enum(['image', 'sample', 'video', 'document']),
-  /** Of an image its address without width and ending, as a cover's. Of a film its address in the world. */
+  /** For an image the address without width and ending, as for a cover. For a film its public address. */
   path: z.string(),
   title: z.string(),
   width: z.int().nullable(),
@@ -43,25 +43,25 @@ export type SamplePage = z.infer<typeof samplePage>
 
 const additionalData = z.object({
   productId: z.int(),
-  /** All volumes on sale in their order, this one included; one variant of each. */
+  /** All volumes on sale in their order, including this one; one variant of each. */
   series: z
     .object({ id: z.int(), name: z.string(), volumes: z.array(variantCard.extend({ number: z.int().nullable() })) })
     .nullable(),
   /** The same work in other languages, one variant of each. */
   editions: z.array(variantCard),
-  /** How many pages can be looked at. */
+  /** The number of pages in the sample. */
   samplePages: z.int(),
   assets: z.array(asset),
 })
 export type AdditionalData = z.infer<typeof additionalData>
 
-/** What a variant costs under a deal; `unitPrice` is that of one copy where the deal is for several. */
+/** The price of a variant under a deal; `unitPrice` is the price of one copy if the deal is for several. */
 const deal = z.object({ variantId: z.int(), quantity: z.int(), price: amount, unitPrice: amount, regular: amount })
 
 const packageDeal = z.object({
   variant: variantCard,
   items: z.array(z.object({ variant: variantCard, quantity: z.int() })),
-  /** The parts bought one by one, today. */
+  /** The sum of today's prices of the parts. */
   partsTotal: amount,
   saving: amount,
 })
@@ -72,14 +72,14 @@ export type PackageVariant = z.infer<typeof packageVariant>
 
 const detailedStock = z.object({
   variantId: z.int(),
-  /** Copies that can be ordered now; null where nothing limits them. */
+  /** Copies that can be ordered now; null where there is no limit. */
   web: z.int().nullable(),
-  /** Every shop; `few` is one or two copies on the shelf. */
+  /** Every store; `few` means one or two copies. */
   stores: z.array(z.object({ store, level: z.enum(['none', 'few', 'some']) })),
 })
 export type DetailedStock = z.infer<typeof detailedStock>
 
-/** All that a product's page shows beyond `GET /v2.0/variants/{id}` and the ratings. */
+/** All data of a product's page that `GET /v2.0/variants/{id}` and the ratings do not have. */
 export const productPage = {
   'GET /v2.0/products/{id}': {
     action: 'catalog.read',

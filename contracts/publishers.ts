@@ -9,7 +9,7 @@ const publisher = z.object({
   tagline: z.string().nullable(),
   isImprint: z.boolean(),
   letter,
-  /** Books on sale. */
+  /** The number of books on sale. */
   count: z.int(),
 })
 export type Publisher = z.infer<typeof publisher>
@@ -20,14 +20,14 @@ const countedReference = reference.extend({ count: z.int() })
 const publisherDetails = z.object({
   /** One paragraph. */
   about: z.string().nullable(),
-  /** In which the oldest of the books on sale came out. */
+  /** The year of publication of the oldest book on sale. */
   firstYear: z.int().nullable(),
   newest: z.object({ path: z.string(), title: z.string(), language: z.string() }).nullable(),
-  /** The most popular ones. */
+  /** The most popular books. */
   series: z.array(counted),
-  /** Where most of the books stand. */
+  /** The categories with the most books. */
   categories: z.array(countedReference),
-  /** Who wrote most of them. */
+  /** The authors with the most books. */
   authors: z.array(countedReference),
 })
 export type PublisherDetails = z.infer<typeof publisherDetails>

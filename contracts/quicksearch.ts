@@ -3,16 +3,16 @@ import { reference } from './brands.ts'
 import { variantCard } from './variant-cards.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** What has been typed so far; five answers of a kind unless asked otherwise. */
+/** The typed text. Each kind has five suggestions unless the query says otherwise. */
 const typedQuery = z.object({
   q: z.string().trim().min(1).max(256),
   limit: z.coerce.number().int().min(1).max(20).default(5),
 })
 
-/** A phrase worth searching for, with the number of books that it finds. */
+/** A suggested phrase, with the number of books that it finds. */
 const keyword = z.object({ keyword: z.string(), count: z.int() })
 
-/** The four kinds of suggestions under the search box, and the keywords by themselves. */
+/** The four kinds of suggestions, and the keywords alone. */
 export const quicksearch = {
   'GET /v2.0/quicksearch_suggestions/variants': {
     action: 'catalog.read',

@@ -4,7 +4,7 @@ import { pageQuery } from './paging.ts'
 import { ratingLimits } from './rating-form.ts'
 import { idParam, localeSchema } from './shop-schemas.ts'
 
-/** Of all approved ratings; `null` where there is none, or where ratings are switched off. */
+/** The average of all approved ratings; `null` where there is none, or where ratings are switched off. */
 export const ratingSum = z.object({ average: z.number(), count: z.int() })
 export type RatingSum = z.infer<typeof ratingSum>
 
@@ -14,7 +14,7 @@ const rating = z.object({
   title: z.string().nullable(),
   text: z.string().nullable(),
   displayName: z.string(),
-  /** The reader has bought the book here. */
+  /** Whether the reader has bought the book in this shop. */
   verified: z.boolean(),
   locale: localeSchema,
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export const ratings = {
       cursor: z.string().nullable(),
       count: z.int(),
       sum: ratingSum.nullable(),
-      /** How many ratings gave one star, two stars … five stars. */
+      /** The number of ratings with one star, two stars … five stars. */
       distribution: z.array(z.int()).length(5),
     }),
     errors: ['not_found'],

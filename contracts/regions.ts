@@ -3,12 +3,15 @@ import { target } from './banners.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { idParam } from './shop-schemas.ts'
 
-/** Home, listings, below every page, cart; and the menus: the main one, the small one above it, the footer's. */
+/**
+ * Places for editors: home, listings, below every page, cart; and the menus: the main one, the small one above it, the
+ * footer's.
+ */
 export const regionTokens = ['main', 'list', 'end', 'cart', 'header', 'top', 'footer'] as const
 export type RegionToken = (typeof regionTokens)[number]
 export const menuTokens = ['header', 'top', 'footer'] as const satisfies readonly RegionToken[]
 
-/** Whose listing can have a region of its own. */
+/** The resources whose listings can have a region of their own. */
 const listedTypes = ['category', 'collection', 'publisher', 'brand'] as const
 export type ListedType = (typeof listedTypes)[number]
 
@@ -17,9 +20,9 @@ const region = z.object({
   enabled: z.boolean(),
   type: z.enum(['banner_strip', 'menu', 'content']),
   contentId: z.int(),
-  /** Of a banner strip: the version that holds now. */
+  /** The current version of the banner strip. */
   versionId: z.int().nullable(),
-  /** It holds for the asked page (or for what lies above it) alone, not for all. */
+  /** Whether the region holds only for the requested page (or for a category above it), and not for all pages. */
   contentAware: z.boolean(),
 })
 export type Region = z.infer<typeof region>
@@ -29,9 +32,9 @@ export interface MenuNode {
   note: string | null
   target: z.infer<typeof target> | null
   children: MenuNode[]
-  /** The category whose lower ones belong below the entry: they are asked for when it is opened. */
+  /** The category whose subcategories belong below the entry. They are requested when the entry is opened. */
   expands: number | null
-  /** The strip beside what is below it, in the version that holds now. */
+  /** The current version of the strip beside the entries below. */
   bannerStrip: { versionId: number } | null
 }
 
@@ -53,7 +56,7 @@ export const regions = {
     query: z.object({
       token: z.enum(regionTokens).optional(),
       resourceType: z.enum(listedTypes).optional(),
-      /** The number or, for collections and publishers, the key. */
+      /** The number of a category or author, or the key of a collection or publisher. */
       resourceId: z
         .string()
         .regex(/^[a-z0-9-]{1,80}$/)

@@ -14,10 +14,10 @@ export const resourceTypes = [
 ] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** A product has no page of its own: its address leads to one of its variants. */
+/** A product has no page of its own. Its address redirects to one of its variants. */
 export type PagedType = Exclude<ResourceType, 'product'>
 
-/** The page that shows resources of a type. */
+/** The page for resources of a type. */
 export const resourcePages = {
   category: '/categories/[id]',
   collection: '/collections/[id]',
@@ -33,7 +33,10 @@ const firstSegments = (name: PageName): Record<Locale, string> => ({
   en: pathOf(name, 'en').split('/')[1] ?? '',
 })
 
-/** The first segment of each resource's page: the backend reads addresses and writes them into sitemaps and feeds. */
+/**
+ * The first segment of the paths of each resource. The backend uses it to read addresses, and to write them into
+ * sitemaps and feeds.
+ */
 export const resourcePaths = Object.fromEntries(
   Object.entries(resourcePages).map(([type, name]) => [type, firstSegments(name)]),
 ) as Record<PagedType, Record<Locale, string>>
@@ -45,8 +48,8 @@ export const withLocale = (path: string, locale: Locale): string =>
   locale === 'hu' ? `/${path}` : `/${locale}/${path}`
 
 /**
- * The cache tag of what pages say about a resource's right address: `address:variant:12`, `address:collection:new`.
- * @param address what stands in the path of its page
+ * The cache tag for the canonical address of a resource: `address:variant:12`, `address:collection:new`.
+ * @param address the id or key in the path of its page
  */
 export const addressTag = (type: PagedType, address: string) =>
   `address:${type}:${/\d+$/.exec(address)?.[0] ?? address}` as const

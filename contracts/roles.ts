@@ -2,7 +2,7 @@
 export const roles = ['ROLE_B2B_MASTER', 'ROLE_B2B_SLAVE'] as const
 export type Role = (typeof roles)[number]
 
-/** What a slave may do beside browsing and filling carts (spec point 6). */
+/** The permissions of a slave beside browsing and filling carts (spec point 6). */
 export const memberPermissions = [
   'B2B_SLAVE_PLACE_ORDER',
   'ACCESS_ALL_ORGANIZATION_INVOICE',

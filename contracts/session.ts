@@ -17,10 +17,10 @@ export const sessionEndpoints = {
     ]),
     response: z.object({
       access_token: z.string(),
-      /** Seconds; null for a session that ends with the browser. */
+      /** In seconds; null for a session that ends when the browser closes. */
       expires_in: z.int().nullable(),
       segment: segmentSchema,
-      /** Whether somebody has signed in; false for a cart without an account. */
+      /** True for a signed-in customer, false for an anonymous session. */
       customer: z.boolean(),
     }),
     errors: ['invalid_grant'],

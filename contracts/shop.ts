@@ -1,4 +1,4 @@
-/** The words of the shop. No zod here: the browser takes these constants without the schemas (tests/bundle). */
+/** The constants of the shop. No zod: the browser loads these constants without the schemas (tests/bundle). */
 export const locales = ['hu', 'en'] as const
 export type Locale = (typeof locales)[number]
 
@@ -15,27 +15,27 @@ export type Imprint = (typeof imprints)[number]
 export const formats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 export type Format = (typeof formats)[number]
 
-/** Bought once, and sent as a link: it has no stock and no quantity. */
+/** Formats that are bought once and delivered as a link: they have no stock and no quantity. */
 export const isDownload = (format: Format): boolean => format === 'ebook' || format === 'audio'
 
-/** What somebody did for a book; the first is the spec's brand. */
+/** The roles of contributors; the first is the brand of the specification. */
 export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
 export type ContributorRole = (typeof contributorRoles)[number]
 
 export const availabilities = ['available', 'preorder', 'unavailable'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** Years of age at both ends; a book belongs to every band that its own ages touch. */
+/** Age bands in years. A book belongs to every band that overlaps its own ages. */
 export const ageBands = ['0-3', '3-6', '6-9', '9-12', '12-14', '14-18'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** Stars that readers gave on average, at least. */
+/** The least average of stars. */
 export const leastRatings = [4, 3, 2, 1] as const
 
-/** `binding:sewn`: a parameter and one of its values, as addresses and queries write it. */
+/** `binding:sewn`: a parameter and one of its values, in addresses and queries. */
 export const parameterChoice = /^[a-z0-9_-]{1,60}:[a-z0-9_.-]{1,80}$/
 
-/** Choices of one filter that are heard. */
+/** The largest number of choices in one filter. */
 export const maxChoices = 20
 
 export const sortValues = ['popular', 'newest', 'title', 'price_asc', 'price_desc', 'relevance'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a customer signs in with. zod/mini, because the browser imports it. */
+/** The sign-in form. zod/mini, because the browser imports it. */
 export const signInForm = z.object({
   email: z
     .string()

@@ -4,17 +4,17 @@ import { localeSchema } from './shop-schemas.ts'
 
 const seo = z.object({
   resourceType: z.literal('global'),
-  /** The name of the shop beside every title: in place of `%s` stands the page’s own. */
+  /** The name of the shop beside every title; `%s` is replaced by the title of the page. */
   titleTemplate: z.string().nullable(),
-  /** Of the home page, and of whatever has none of its own. */
+  /** The title of the home page, and of pages without a title. */
   title: z.string().nullable(),
   description: z.string().nullable(),
-  /** For shared links of pages without a picture of their own. */
+  /** The picture for shared links of pages without a picture of their own. */
   image: z.string().nullable(),
 })
 export type Seo = z.infer<typeof seo>
 
-/** What an editor says over the texts of the program. */
+/** Texts of editors that replace texts of the program. */
 export const siteTexts = {
   'GET /v2.0/seos': {
     action: 'contents.read',

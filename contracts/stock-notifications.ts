@@ -15,11 +15,11 @@ const notification = z.object({
 })
 export type StockNotification = z.infer<typeof notification>
 
-/** What the owner of a mailbox may see: who has the link of a mail has the mailbox. */
+/** The notifications of a mailbox. The link of a mail proves that the visitor owns the mailbox. */
 const ofMailbox = z.object({
   email: z.string(),
   items: z.array(notification),
-  /** The one that this link is about, as long as it is not confirmed. */
+  /** The notification of this link, as long as it is not confirmed. */
   toConfirm: z.uuid().nullable(),
 })
 

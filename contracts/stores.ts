@@ -6,10 +6,10 @@ const period = z.object({ from: z.string(), to: z.string() })
 
 /** Opening hours: ISO weekday 1 to 7, `HH:MM`; a day that is missing is closed. */
 export const openingHours = z.array(period.extend({ day: z.int().min(1).max(7) }))
-/** Days on which other hours hold, by date; without periods it is closed. */
+/** Days with special opening hours, by date; a day without periods is closed. */
 const specialDay = z.object({ date: z.iso.date(), name: z.string(), periods: z.array(period) })
 
-/** Where it is and when one can come: what an order keeps of it. */
+/** The place and the opening hours of a store. An order saves them. */
 export const storePlace = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,16 +25,16 @@ export const storePlace = z.object({
 export type StorePlace = z.infer<typeof storePlace>
 
 export const store = storePlace.extend({
-  /** Of its page, in the asked language. */
+  /** The path of its page, in the requested language. */
   path: z.string(),
   /** From today on. */
   specialDays: z.array(specialDay),
-  /** How many titles stand on its shelves. */
+  /** The number of titles in stock. */
   titles: z.int(),
 })
 export type Store = z.infer<typeof store>
 
-/** What a shop's own page says beside that. */
+/** The further data of a store's own page. */
 export const storePage = store.extend({
   portrait: z.nullable(
     z.object({
@@ -44,7 +44,7 @@ export const storePage = store.extend({
       events: z.array(z.object({ when: z.string(), what: z.string() })),
     }),
   ),
-  /** What its booksellers recommend, as far as it stands on their shelf. */
+  /** The recommendations of its booksellers that it has in stock. */
   picks: z.array(variantCard),
 })
 export type StorePage = z.infer<typeof storePage>

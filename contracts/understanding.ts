@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { reference } from './brands.ts'
 
-/** Words of a search that stand for a filter, a category or a collection. */
+/** Words of a search that mean a filter, a category or a collection. */
 const understoodWords = z.object({
-  /** `plain` names words by this key to say that they stand for nothing else. */
+  /** `plain` names words by this key to say that they have no other meaning. */
   key: z.string(),
   /** The words as the reader typed them. */
   words: z.string(),
@@ -18,24 +18,24 @@ const understoodWords = z.object({
     'category',
     'collection',
   ]),
-  /** As the query of a listing writes them; of a year the first and the last year, empty where there is no such end. */
+  /** In the form of a listing's query. For a year its first and last year, either of which may be empty. */
   values: z.array(z.string()),
-  /** In the language of the request, where the catalog has a name for it. */
+  /** The name in the language of the request, where the catalog has one. */
   name: z.string().nullable(),
 })
 
-/** A page with the name that the reader searched for. */
+/** A page whose name is the searched text. */
 const matchingPage = reference.extend({
   kind: z.enum(['author', 'contributor', 'category', 'publisher', 'collection']),
 })
 export type MatchingPage = z.infer<typeof matchingPage>
 
-/** How the shop read a search. */
+/** The interpretation of a search. */
 export const understanding = z.object({
   understood: z.array(understoodWords),
-  /** The search without the words that stand for filters, for a form in which these filters are chosen. */
+  /** The search without the words that mean filters. It is used in a form in which these filters are chosen. */
   rest: z.string(),
-  /** Words for filters that leave no book: these filters do not count. */
+  /** Words that mean filters without a result: these filters are not applied. */
   unmet: z.array(z.string()),
   pages: z.array(matchingPage),
 })

@@ -9,16 +9,16 @@ const urlResource = z.object({
   /** `page` for an address that leads to a page without a resource, such as the questions and answers. */
   resourceType,
   resourceId: rowId.nullable(),
-  /** What the address belonged to before it led here. */
+  /** The resource that the address belonged to before it became a redirect. */
   originalResourceType: resourceType,
   context: z.object({
     locale: localeSchema,
-    /** What stands in the path of its page: `edes-anna-12`, `helikon`; null for a page. */
+    /** The id or key in the path of its page: `edes-anna-12`, `helikon`; null for a page without a resource. */
     address: z.string().nullable(),
-    /** The asked address is no longer, or never was, one that shows the page: `path` is. */
+    /** The requested address is not the canonical one, which is `path`. */
     moved: z.boolean(),
   }),
-  /** Its one right path in the language of the asked address, with the prefix. */
+  /** The canonical path in the language of the requested address, with the prefix. */
   path: z.string(),
   paths: bothLanguages,
 })
@@ -27,7 +27,7 @@ export type UrlResource = z.infer<typeof urlResource>
 const listed = z.object({
   resourceId: z.int(),
   paths: bothLanguages,
-  /** Null where nobody keeps when it changed. */
+  /** Null where the time of the last change is unknown. */
   updatedAt: z.string().nullable(),
   /** A cover's path, see `cover` of a variant. */
   coverPath: z.string().nullable(),
@@ -50,7 +50,7 @@ export const urlResources = {
       'The resources of a type that have a page, in the order of their ids, within a range of them; for sitemaps.',
     query: z.object({
       type: pagedType,
-      /** Ids greater than this, up to and with `until`. */
+      /** Ids after this one, up to and including `until`. */
       after: afterId.default(0),
       until: rowIdText.optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),

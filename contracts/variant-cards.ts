@@ -31,12 +31,12 @@ export const variantCard = z.object({
   /** Copies that can be ordered now; null where there is no limit (downloads). */
   stock: z.int().nullable(),
   publishedOn: z.string(),
-  /** Null where nobody has rated it, or where the configuration shows no ratings on cards. */
+  /** Null where there are no ratings, or where the configuration shows no ratings on cards. */
   rating: ratingSum.nullable(),
 })
 export type VariantCard = z.infer<typeof variantCard>
 
-/** What depends on the customer and on the moment. */
+/** The data that depend on the customer and on the time. */
 export const contextualValue = z.object({
   variantId: z.int(),
   price,

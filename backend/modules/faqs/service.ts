@@ -5,7 +5,7 @@ import type { Answer } from '../../http/handler.ts'
 import { parseSearch } from '../search/rules/search-words.ts'
 import { findShopFacts, nameFacts } from '../configuration/service.ts'
 
-/** Each word in any of its forms, in the question or in the answer. */
+/** Each word must stand in the question or in the answer, in any of its forms. */
 const holds = (ctx: Context, q: string): SQL[] => {
   const text = sql`(${faqs.question}->>${ctx.locale}) || ' ' || (${faqs.answer}->>${ctx.locale})`
   const { words, phrases } = parseSearch(q)

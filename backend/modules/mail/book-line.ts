@@ -6,7 +6,7 @@ import { translator } from './translate.ts'
 
 export type MailBook = Pick<VariantCard, 'path' | 'title' | 'authors' | 'format' | 'cover'>
 
-/** A book that a mail mentions without a price. */
+/** A book in a mail, without a price. */
 export const bookLine = (
   { path, title, authors, format, cover }: MailBook,
   { locale, publicUrl }: { locale: Locale; publicUrl: string },

@@ -3,7 +3,7 @@ import type { MailLine } from './mail-content.ts'
 
 const width = 64
 
-/** The JPEG: mail programs know no AVIF. */
+/** The JPEG, because mail programs cannot show AVIF. */
 export const coverOfLine = (cover: VariantCard['cover'], publicUrl: string): MailLine['cover'] => ({
   src: `${publicUrl}${cover.path}-640.jpg`,
   width,

@@ -1,13 +1,13 @@
 export interface MailLine {
   name: string
-  /** Of the book's page. */
+  /** The address of the book's page. */
   url: string
   cover: { src: string; width: number; height: number }
-  /** Who wrote it, how many of which edition. */
+  /** The author, and the number of copies with the edition. */
   details: string[]
-  /** What has to be known before it comes: the day of publication. */
+  /** A fact to know before the book arrives: its day of publication. */
   remark: string | undefined
-  /** Undefined where nothing is bought. */
+  /** Undefined in a mail without prices. */
   price: { main: string; other: string | undefined } | undefined
 }
 
@@ -16,22 +16,22 @@ export interface MailSection {
   lines: string[]
 }
 
-/** A mail before it is HTML or text: both say the same, in the same order. */
+/** The content of a mail before it is turned into HTML and text, which hold the same in the same order. */
 export interface MailContent {
   language: string
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preheader: string
   title: string
   paragraphs: string[]
   lines: MailLine[]
   totals: { label: string; value: string; isSum: boolean }[]
   notes: string[]
-  /** The first one is the main one. */
+  /** The first button is the main one. */
   links: { label: string; url: string }[]
-  /** Short ones, two beside each other where there is room. */
+  /** Short blocks, two beside each other where there is room. */
   facts: MailSection[]
   sections: MailSection[]
-  /** How to reach us, then who we are. */
+  /** The contact of the shop, then the facts about the company. */
   footer: string[]
 }

@@ -29,7 +29,7 @@ interface Ask {
   company?: boolean
 }
 
-/** Orders books and gives back the job that the order left. */
+/** Orders books and returns the job that the order has enqueued. */
 const order = async ({
   kinds = ['book'],
   payment = 'cash_on_delivery',
@@ -76,7 +76,7 @@ const mailOf = async (ask: Ask) => {
   return { ...placed, mail }
 }
 
-/** What a reader sees, without marks. */
+/** The visible text, without tags. */
 const wordsOf = (html: string): string => html.replaceAll(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 describe('the confirmation', () => {

@@ -12,23 +12,23 @@ export interface NewsletterFacts {
   publicUrl: string
   shop: Shop
   token: string
-  /** The text that was agreed to. */
+  /** The text of the consent that was given. */
   consent: string
-  /** The newest ones, for the welcome. */
+  /** The newest books, for the welcome. */
   books: MailBook[]
 }
 
 const newBooks: Href = { pathname: '/collections/[id]', params: { id: 'new' } }
 
-/** The token stands behind a #: a browser does not send that part, so no log has it. */
+/** Browsers do not send the part behind # to a server, so no log contains the token. */
 const pageUrl = ({ locale, publicUrl, token }: NewsletterFacts, href: Href): string =>
   `${publicUrl}${getPathname({ href, locale })}#token=${token}`
 
-/** RFC 8058 wants an address of its own that takes a POST; nothing but the token tells it who. */
+/** RFC 8058 demands an address that accepts a POST. The token alone identifies the subscriber. */
 export const oneClickUrl = ({ locale, publicUrl, token }: NewsletterFacts): string =>
   `${publicUrl}/api/unsubscribe?${new URLSearchParams({ token, locale })}`
 
-/** The first half of the double opt-in. */
+/** The first step of the double opt-in. */
 export const newsletterConfirmation = (facts: NewsletterFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {
@@ -41,7 +41,7 @@ export const newsletterConfirmation = (facts: NewsletterFacts): MailContent => {
   })
 }
 
-/** After the confirmation, and again for a reader who subscribes a second time. */
+/** Sent after the confirmation, and again to a subscriber who subscribes a second time. */
 export const newsletterWelcome = (facts: NewsletterFacts): MailContent => {
   const t = translator(facts.locale)
   const text = t(facts.books.length > 0 ? 'newsletter.welcomeText' : 'newsletter.welcomeAlone')

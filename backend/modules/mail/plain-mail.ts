@@ -13,7 +13,7 @@ type Words = Pick<MailContent, 'subject' | 'preheader' | 'title' | 'paragraphs'>
   link: MailContent['links'][number]
 } & Partial<Pick<MailContent, 'lines' | 'sections'>>
 
-/** A mail that is no bill: words, books, one link, and how to reach us. */
+/** A mail without prices: text, books, one link, and the contact of the shop. */
 export const plainMail = (
   { locale, shop }: Sender,
   { link, lines = [], sections = [], ...words }: Words,

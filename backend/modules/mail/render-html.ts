@@ -3,14 +3,14 @@ import { books, button, factTable, section, small } from './html/parts.ts'
 import { colours, sans, serif, styleSheet } from './html/palette.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** The first letter in rubric, as on every page. */
+/** The first letter of the name is red, as on every page. */
 const logo = html`<p class="ink" style="${serif};font-size:26px;line-height:1;margin:0 0 24px;color:${colours.ink}"><span class="rubric" style="color:${colours.rubric}">K</span>olofon</p>`
 
-/** Shown beside the subject only. What follows it keeps the program from going on with the text. */
+/** The preview beside the subject. The characters after it keep mail programs from adding the following text. */
 const hidden = (text: string) =>
   html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}${'\u00A0\u200C'.repeat(60)}</div>`
 
-/** Everything that comes from a customer or from the catalog is escaped by `html`. */
+/** `html` escapes all texts of customers and of the catalog. */
 export const renderHtml = async (mail: MailContent): Promise<string> => {
   const page = await html`<!doctype html>
 <html lang="${mail.language}">

@@ -14,7 +14,10 @@ const bookBlock = ({ name, details, remark, price }: MailLine): string =>
 const totalLines = (totals: MailContent['totals']): string =>
   block(totals.map(({ label, value }) => `${label}: ${value}`))
 
-/** For programs and people that read no HTML. An address stands alone in its line, so that every program makes it a link. */
+/**
+ * For programs and people that do not read HTML. An address stands alone on its line, so that every program makes it a
+ * link.
+ */
 export const renderText = (mail: MailContent): string =>
   [
     mail.title,

@@ -5,9 +5,9 @@ import { ok } from '../../kernel/result.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 
 /**
- * Sends a mail and marks it as sent. The mark is inserted before and committed after the sending: another run with the
- * same key waits at the insert and then finds it done, and a crash in between takes the mark with it, so that the mail
- * is rather sent again than lost. This is why, for once, an outside call stands inside a transaction.
+ * Sends a mail and marks it as sent. The mark is inserted before the sending and committed after it. Another run with
+ * the same key waits at the insert and then finds the mark. A crash in between rolls the mark back, so the mail is sent
+ * twice rather than never. This is the only outside call inside a transaction.
  */
 export const sendOnce = async (ctx: Services, mail: Mail): Promise<void> => {
   await inTransaction(ctx, async (tx) => {

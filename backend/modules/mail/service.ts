@@ -15,7 +15,7 @@ import {
 import { sendOnce } from './send-once.ts'
 
 interface Address {
-  /** Under this key the mail is marked as sent. */
+  /** The key of the mark in the table of sent mails. */
   key: string
   to: string
   unsubscribeUrl?: string
@@ -29,7 +29,7 @@ const send = async (services: Services, address: Address, content: MailContent):
     text: renderText(content),
   })
 
-/** What every mail needs to know of the shop. */
+/** The facts about the shop that every mail needs. */
 const sender = async ({ db, settings }: Services) => ({
   publicUrl: settings.publicUrl,
   shop: await readConfiguration(db),

@@ -1,5 +1,5 @@
 import type { Configuration } from '#contracts/configuration.ts'
 import type { FactSource } from '../configuration/service.ts'
 
-/** What mails need of the configuration. */
+/** The part of the configuration that mails need. */
 export type Shop = FactSource & Pick<Configuration, 'price_display_config'>

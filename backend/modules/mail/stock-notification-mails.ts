@@ -12,15 +12,15 @@ export interface StockNotificationFacts {
   publicUrl: string
   shop: Shop
   book: MailBook
-  /** Opens the notifications of the mailbox; undefined for a customer, who signs in. */
+  /** Opens the notifications of the mailbox. Undefined for a customer, who signs in instead. */
   token: string | undefined
 }
 
-/** The token stands behind a #: a browser does not send that part, so no log has it. */
+/** Browsers do not send the part behind # to a server, so no log contains the token. */
 const listUrl = ({ locale, publicUrl, token }: StockNotificationFacts): string =>
   publicUrl + getPathname({ href: '/stock-notifications', locale }) + (token ? `#token=${token}` : '')
 
-/** The first half: the owner of the mailbox confirms the request. */
+/** The first mail: the owner of the mailbox confirms the request. */
 export const stockNotificationConfirmation = (facts: StockNotificationFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {
@@ -33,7 +33,7 @@ export const stockNotificationConfirmation = (facts: StockNotificationFacts): Ma
   })
 }
 
-/** For a customer who requests a notification that they already have. */
+/** For a guest who requests a notification that the mailbox already has. */
 export const stockNotificationReminder = (facts: StockNotificationFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {

@@ -10,7 +10,7 @@ const translators = {
   en: createTranslator({ locale: 'en', messages: en }),
 }
 
-/** The text as it stands on the form, with its version. */
+/** The text of the consent as the form shows it, with its version. */
 export const currentConsent = (locale: Locale, company: string): { version: string; text: string } => ({
   version: newsletterConsent,
   text: translators[locale]('consent', { company: withArticle(company, locale) }),

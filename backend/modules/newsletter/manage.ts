@@ -31,7 +31,10 @@ const show = ({ email, imprints, confirmedAt }: NewsletterSubscriptionRow): Subs
   confirmed: confirmedAt !== null,
 })
 
-/** The same answer and one mail, whoever the address belongs to: who reads already gets the welcome again. */
+/**
+ * Every address gets the same answer and one mail, so the answer does not tell who subscribes. A subscriber gets the
+ * welcome again.
+ */
 export const requestNewsletter = async (
   ctx: Context,
   { email, imprints }: Input<NewsletterRequest>['body'],
@@ -59,7 +62,7 @@ export const requestNewsletter = async (
   })
 }
 
-/** Counted before any transaction: the counter has a connection of its own, and the embedded database only one. */
+/** Called before any transaction: the counter uses a connection of its own, and the embedded database has only one. */
 const openLink = async (ctx: Context, token: string): Promise<Result<NewsletterSubscriptionRow, LinkFailure>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
@@ -92,13 +95,13 @@ const remove = (ctx: Context, email: string): Promise<Left> =>
     return ok({})
   })
 
-/** Not counted by address: a mail provider's few machines send the wishes of all its readers. */
+/** Not limited by client: a mail provider sends the requests of all its users from a few machines. */
 export const leaveByMail = async (ctx: Context, token: string): Promise<Left> => {
   const row = await selectByLink(ctx, hashText(token))
   return row ? remove(ctx, row.email) : fail('link_not_valid')
 }
 
-/** The address must be that of the link, or that of who is signed in. */
+/** The address must be that of the link, or that of the signed-in customer. */
 export const leave = async (ctx: Context, email: string, token: string | undefined): Promise<Left> => {
   const address = email.toLowerCase()
   if (token !== undefined) {

@@ -33,7 +33,7 @@ const withToken = (name: 'confirm' | 'by_mail' | 'unsubscribe', token: string | 
   shop.clock.advance(1_000)
   return shop.guest.call(`POST /v2.0/subscriptions/${name}`, { body: { token } })
 }
-/** Asks, confirms, and reads the welcome. */
+/** Subscribes, confirms, and reads the welcome. */
 const subscribe = async (email: string) => {
   await withToken('confirm', (await ask(email)).token)
   await sendLast()

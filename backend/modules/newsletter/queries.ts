@@ -9,7 +9,10 @@ export type NewsletterSubscriptionRow = typeof subscriptions.$inferSelect
 type NewRow = typeof subscriptions.$inferInsert
 type Now = Pick<Services, 'db' | 'now'>
 
-/** Asked again before it is confirmed, the newer wishes count; a confirmed one nobody changes from outside. */
+/**
+ * A second request before the confirmation replaces the choices of the first one. A confirmed subscription is never
+ * changed from outside.
+ */
 export const insertOrRenew = async (db: Database, row: NewRow): Promise<string> => {
   const { id: _, email, ...wishes } = row
   await db
@@ -20,7 +23,7 @@ export const insertOrRenew = async (db: Database, row: NewRow): Promise<string> 
   return existing?.id ?? row.id
 }
 
-/** Held until the caller's transaction ends. */
+/** The row is locked until the caller's transaction ends. */
 export const lockRow = async (db: Database, id: string): Promise<NewsletterSubscriptionRow | undefined> => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   return row
@@ -43,7 +46,7 @@ export const updateRow = async (
   await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id))
 }
 
-/** @returns whether it was to be confirmed */
+/** @returns whether the subscription was waiting for its confirmation */
 export const confirmRow = async ({ db, now }: Now, id: string): Promise<boolean> => {
   const rows = await db
     .update(subscriptions)
@@ -66,7 +69,10 @@ export const selectUserEmail = async (db: Database, userId: number): Promise<str
   return user?.email
 }
 
-/** The proof that remains: which consent began or ended and when. Of the address only its hash: who shows it to us can be found. */
+/**
+ * A permanent record that a consent began or ended. It holds the hash of the address: an address that is shown to the
+ * shop can be found by its hash.
+ */
 export const recordConsent = async (
   { db, now }: Now,
   action: 'newsletter.confirmed' | 'newsletter.left',

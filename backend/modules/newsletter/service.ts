@@ -8,12 +8,12 @@ import { findCollectionBooks } from '../listing/service.ts'
 import { sendNewsletterConfirmation, sendNewsletterWelcome } from '../mail/service.ts'
 import { deleteUnconfirmed, lockRow, updateRow } from './queries.ts'
 
-/** In the welcome. */
+/** The number of new books in the welcome. */
 const shownBooks = 3
 
-/** The letter that fits: a confirmation to who has yet to confirm, the welcome to who has. */
+/** Sends the confirmation to an address that is not confirmed yet, and the welcome to one that is. */
 export const sendLetter = async (services: Services, { id, at }: { id: string; at: number }): Promise<void> => {
-  // Before the transaction: the catalog reads for itself, and the embedded database has only one connection.
+  // Read before the transaction: the catalog uses a connection of its own, and the embedded database has only one.
   const newest = (await findCollectionBooks(asReader(services, 'hu'), 'new', shownBooks)).map((book) => book.id)
   await inTransaction(services, async (tx) => {
     const row = await lockRow(tx.db, id)
@@ -33,5 +33,5 @@ export const sendLetter = async (services: Services, { id, at }: { id: string; a
   })
 }
 
-/** Addresses that nobody confirmed are not kept. */
+/** Deletes addresses that were not confirmed in time. */
 export const sweepNewsletter = (services: Services): Promise<void> => deleteUnconfirmed(services)

@@ -35,7 +35,7 @@ const shown = ({
   createdAt: createdAt.toISOString(),
 })
 
-/** Approved ratings with their sum; none at all where they are switched off. */
+/** Approved ratings with their average. Empty where ratings are switched off. */
 export const listRatings = async (
   ctx: Context,
   variantId: number,

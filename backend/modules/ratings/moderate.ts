@@ -7,7 +7,7 @@ import { lockProduct, type RatingRow, writeSums } from './queries.ts'
 
 type Status = RatingRow['status']
 
-/** What waits, or what has been decided already, the latest first, with the book's title. */
+/** Ratings that wait for moderation, or that are already moderated, the latest first, with the title of the book. */
 export const findRatings = (db: Database, status: Status, limit: number) =>
   db
     .select({ rating: ratings, bookTitle: products.title })
@@ -17,10 +17,7 @@ export const findRatings = (db: Database, status: Status, limit: number) =>
     .orderBy(desc(ratings.createdAt), desc(ratings.id))
     .limit(limit)
 
-/**
- * Call it in a transaction.
- * @returns how it stood before; undefined if there is no such rating
- */
+/** Must run in a transaction. @returns the status before the change; undefined if there is no such rating */
 export const decideRating = async (
   db: Database,
   id: number,
@@ -33,7 +30,7 @@ export const decideRating = async (
   if (!row || row.status === to) return row?.status
   await db.update(ratings).set({ status: to }).where(eq(ratings.id, id))
   await writeSums(db, row.productId)
-  // What waited and is refused was on no page.
+  // A refused rating that had waited was on no page, so no page changes.
   if (to === 'approved' || row.status === 'approved') await announceRatings(db, row.productId)
   return row.status
 }

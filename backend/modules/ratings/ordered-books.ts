@@ -13,7 +13,7 @@ export interface OrderedBook {
   isReceived: boolean
 }
 
-/** The books of an order, those of its packages too; each once, in whatever formats it was bought. */
+/** The books of an order, including those in packages. Each book once, whatever its formats. */
 export const findOrderedBooks = async (ctx: Context, order: OrderRow): Promise<OrderedBook[]> => {
   const items = await findOrderItems(ctx, order)
   const parts = await selectBooksInPackages(

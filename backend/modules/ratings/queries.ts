@@ -16,7 +16,7 @@ export const selectProductId = async (db: Database, variantId: number): Promise<
       .where(and(eq(variants.id, variantId), eq(variants.active, true)))
   )[0]?.productId
 
-/** Approved ones of a product, or of one of its variants alone. */
+/** Approved ratings of a product, or of one of its variants. */
 export const approvedOf = (productId: number, variantId: number | undefined): SQL | undefined =>
   and(
     eq(ratings.productId, productId),
@@ -31,7 +31,7 @@ export const selectDistribution = async (db: Database, condition: SQL | undefine
     .where(condition)
     .groupBy(ratings.stars)
 
-/** @param place the last row of the page before, by its moment and its id */
+/** @param place the last row of the page before: its time and its id */
 export const selectPage = (
   db: Database,
   condition: SQL | undefined,
@@ -58,7 +58,7 @@ export const selectOwn = async (db: Database, userId: number, productId: number)
       .where(and(ownedBy({ userId }, ratings), eq(ratings.productId, productId)))
   )[0]
 
-/** Whether an order of the customer that stands holds the product, by itself or in a package. */
+/** Whether a finalized order of the customer holds the product, alone or in a package. */
 export const hasBought = async (db: Database, userId: number, productId: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from ${orders} join order_items i on i.order_id = ${orders.id}
@@ -69,12 +69,12 @@ export const hasBought = async (db: Database, userId: number, productId: number)
   return rows.length > 0
 }
 
-/** Locks the product until the transaction ends: of two ratings at once, the second one counts the first. */
+/** Locks the product until the transaction ends, so that the second of two simultaneous ratings counts the first. */
 export const lockProduct = async (db: Database, productId: number): Promise<void> => {
   await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update')
 }
 
-/** A second rating by the same reader replaces the first, and so does a second one for an order without a user. */
+/** A second rating by the same reader replaces the first one. The same holds for an order without a user. */
 export const putRating = async (db: Database, values: typeof ratings.$inferInsert): Promise<RatingRow> => {
   const { orderId, stars, title, text, variantId, displayName, locale, verified, status, createdAt } = values
   const [row] = await db

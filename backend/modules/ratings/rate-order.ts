@@ -22,7 +22,7 @@ type Refusal =
   | 'order_not_received'
   | 'purchase_required'
 
-/** In the order of products, so that two orders that hold the same ones do not wait for each other. */
+/** Products are locked in the order of their ids, so that two orders with the same products cannot block each other. */
 const findRated = (
   given: Given['books'],
   books: OrderedBook[],
@@ -37,7 +37,7 @@ const findRated = (
   return ok(rated.toSorted((a, b) => a.book.productId - b.book.productId))
 }
 
-/** What stays as it was is not read a second time. */
+/** An unchanged rating is not moderated again. */
 const rateBook = async (
   ctx: Context,
   order: OrderRow,
@@ -64,7 +64,10 @@ const rateBook = async (
   if (changed || row.status === 'approved') await announceRatings(ctx.db, productId)
 }
 
-/** Books of the order and how buying went, all of it or nothing: whoever bought the books rates them as a verified buyer. */
+/**
+ * Saves the ratings of an order's books and of the purchase, all or none. The ratings are marked as those of a verified
+ * buyer.
+ */
 export const rateOrder = async (
   ctx: Context,
   uuid: string,

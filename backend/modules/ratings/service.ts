@@ -1,3 +1,3 @@
-/** For operators' commands. */
+/** Functions for operators' commands. */
 export { decideRating, findRatings } from './moderate.ts'
 export { selectOrderRating as findOrderRating, selectOrderRatings as findOrderRatings } from './order-queries.ts'

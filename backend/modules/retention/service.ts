@@ -24,7 +24,7 @@ const byPeriod: Record<Period, readonly Removal[]> = {
   idempotency_keys: [deleteOldKeys],
 }
 
-/** Rows that carry their own end. */
+/** Rows that have an expiry of their own. */
 const byOwnEnd: readonly Removal[] = [
   deleteExpiredSessions,
   deleteExpiredLimits,
@@ -33,8 +33,8 @@ const byOwnEnd: readonly Removal[] = [
 ]
 
 /**
- * Deletes personal data that are no longer needed. The privacy page names the periods. Any number of processes may run
- * it at once.
+ * Deletes personal data that are no longer needed. The privacy page names the periods. Several processes may run it at
+ * once.
  */
 export const deleteExpiredData = async (ctx: Services): Promise<void> => {
   const { retention } = await readConfiguration(ctx.db)

@@ -33,7 +33,7 @@ export const findOwn = async (
   return userId === null ? fail('unauthenticated') : ok({ items: await showWaiting(ctx, { userId }) })
 }
 
-/** Counted before any transaction: the counter has a connection of its own, and the embedded database only one. */
+/** Called before any transaction: the counter uses a connection of its own, and the embedded database has only one. */
 const openLink = async (
   ctx: Context,
   token: string,
@@ -44,7 +44,7 @@ const openLink = async (
   return row ? ok(row) : fail('link_not_valid')
 }
 
-/** Who has the link of a mail owns its mailbox. */
+/** The link of a mail proves that the visitor owns its mailbox. */
 export const findByMail = async (ctx: Context, token: string): Promise<Result<ByMail, LinkFailure>> => {
   const link = await openLink(ctx, token)
   if (!link.ok) return link
@@ -52,7 +52,7 @@ export const findByMail = async (ctx: Context, token: string): Promise<Result<By
   return ok({ email, items: await showWaiting(ctx, { email }), toConfirm: confirmedAt === null ? id : null })
 }
 
-/** A book that came back before the guest confirmed is no reason to wait for the next time. */
+/** If the book is back before the guest confirms, the notification is sent at once. */
 export const confirm = async (ctx: Context, token: string): Promise<Result<ByMail, LinkFailure>> => {
   const link = await openLink(ctx, token)
   if (!link.ok) return link

@@ -14,7 +14,7 @@ export type NotificationRow = typeof stockNotifications.$inferSelect
 type Now = Pick<Services, 'db' | 'now'>
 type NewRow = Pick<NotificationRow, 'id' | 'variantId' | 'locale'>
 
-/** A second asking for the same changes nothing. */
+/** A second request for the same variant changes nothing. */
 export const insertForUser = async ({ db, now }: Now, row: NewRow & { userId: number }): Promise<void> => {
   const createdAt = now()
   await db
@@ -23,7 +23,7 @@ export const insertForUser = async ({ db, now }: Now, row: NewRow & { userId: nu
     .onConflictDoNothing()
 }
 
-/** Asked again before it is confirmed, the time to confirm begins anew. @returns the id of the mailbox's row */
+/** A second request before the confirmation starts the time to confirm again. @returns the id of the mailbox's row */
 export const insertForMailbox = async ({ db, now }: Now, row: NewRow & { email: string }): Promise<string> => {
   const again = { createdAt: now(), locale: row.locale, expiresAt: expiryOf('unconfirmed', now()) }
   await db
@@ -42,7 +42,7 @@ export const insertForMailbox = async ({ db, now }: Now, row: NewRow & { email: 
   return existing?.id ?? row.id
 }
 
-/** Held until the caller's transaction ends. */
+/** The row is locked until the caller's transaction ends. */
 export const lockRow = async (db: Database, id: string): Promise<NotificationRow | undefined> => {
   const [row] = await db.select().from(table).where(eq(table.id, id)).for('update')
   return row
@@ -63,7 +63,7 @@ export const updateRow = async (db: Database, id: string, changes: Partial<Notif
   await db.update(table).set(changes).where(eq(table.id, id))
 }
 
-/** @returns whether it was to be confirmed */
+/** @returns whether the notification was waiting for its confirmation */
 export const confirmRow = async ({ db, now }: Now, id: string): Promise<boolean> => {
   const rows = await db
     .update(table)
@@ -101,7 +101,7 @@ export const deleteOf = async (db: Database, whose: Whose, id: string): Promise<
   return gone.length === 1
 }
 
-/** The queue tries a mail for about a day; what it has not sent by then is put into it again. */
+/** The queue tries a mail for about a day. A mail that is not sent by then is enqueued again. */
 const queuedForMs = 86_400_000
 
 const isDue = ({ now }: Now): SQL | undefined =>
@@ -112,7 +112,7 @@ const isDue = ({ now }: Now): SQL | undefined =>
     or(isNull(table.queuedAt), lt(table.queuedAt, new Date(now().getTime() - queuedForMs))),
   )
 
-/** What confirmed readers wait for and no mail is on its way for: of these variants, or of any. */
+/** Variants for which confirmed notifications wait and no mail is enqueued: all of them, or only those of the list. */
 export const selectWanted = async (ctx: Now, variantIds?: readonly number[]): Promise<number[]> => {
   const rows = await ctx.db
     .selectDistinct({ variantId: table.variantId })
@@ -121,7 +121,10 @@ export const selectWanted = async (ctx: Now, variantIds?: readonly number[]): Pr
   return rows.map(({ variantId }) => variantId)
 }
 
-/** Takes the readers who wait for these variants; of two processes each reader is taken by one. */
+/**
+ * Claims the notifications that wait for these variants. If two processes run it, each notification is claimed by one
+ * of them.
+ */
 export const claimDue = (ctx: Now, variantIds: readonly number[]): Promise<{ id: string }[]> =>
   ctx.db
     .update(table)
@@ -129,7 +132,7 @@ export const claimDue = (ctx: Now, variantIds: readonly number[]): Promise<{ id:
     .where(and(isDue(ctx), inArray(table.variantId, [...variantIds])))
     .returning({ id: table.id })
 
-/** A customer's own address, or the mailbox of a guest. */
+/** The address of the customer's account, or the mailbox of a guest. */
 export const selectMailbox = async (db: Database, { userId, email }: NotificationRow): Promise<string | undefined> => {
   if (userId === null) return email ?? undefined
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))

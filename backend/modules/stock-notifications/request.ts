@@ -12,7 +12,7 @@ import { mayComeBack } from './rules/may-come-back.ts'
 
 type Name = 'POST /v2.0/stock_notifications'
 
-/** Only what can come back, and only while the shop offers it. */
+/** Only for variants that can be in stock again, and only while the configuration allows it. */
 const checkOffer = async (
   ctx: Context,
   variantId: number,
@@ -23,7 +23,10 @@ const checkOffer = async (
   return restock_notification_enabled && mayComeBack(variant) ? ok(null) : fail('stock_notification_not_offered')
 }
 
-/** Known or unknown, confirmed or not: a guest always gets the same answer and the mailbox one mail. */
+/**
+ * A guest always gets the same answer and the mailbox one mail, so the answer does not tell whether the address is
+ * known or confirmed.
+ */
 const requestForMailbox = (ctx: Context, variantId: number, email: string): Promise<Result<Answer<Name>, never>> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertForMailbox(tx, { id: tx.newId(), variantId, email, locale: tx.locale })

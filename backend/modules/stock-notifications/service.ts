@@ -23,14 +23,14 @@ import { expiryOf } from './rules/lifetimes.ts'
 const findBook = async (services: Services, { variantId, locale }: Pick<NotificationRow, 'variantId' | 'locale'>) =>
   (await findVariantCards(asReader(services, locale), [variantId])).get(variantId)
 
-/** A link for the mail of a guest; a customer signs in instead. */
+/** A guest gets a link in the mail; a customer signs in instead. */
 const linkFor = (services: Services, row: NotificationRow) => {
   if (row.userId !== null) return { token: undefined, changes: {} }
   const { token, hashes } = newLink(services, row.tokenHashes)
   return { token, changes: { tokenHashes: hashes } }
 }
 
-/** The mail by which a guest confirms; who has confirmed before gets the link to the list again. */
+/** The mail with which a guest confirms. A guest who has confirmed before gets the link to the notifications again. */
 export const sendConfirmation = async (services: Services, { id, at }: { id: string; at: number }): Promise<void> => {
   await inTransaction(services, async (tx) => {
     const row = await lockRow(tx.db, id)
@@ -47,7 +47,7 @@ export const sendConfirmation = async (services: Services, { id, at }: { id: str
   })
 }
 
-/** Of these variants those that can be ordered again: a mail for everybody who waits for them. */
+/** Enqueues a mail for every notification that waits for one of these variants, if the variant can be ordered again. */
 export const notifyWaiting = async (services: Services, variantIds?: readonly number[]): Promise<void> => {
   const cards = await findVariantCards(asReader(services, 'hu'), await selectWanted(services, variantIds))
   const back = [...cards.values()].filter(({ availability }) => availability !== 'unavailable').map(({ id }) => id)
@@ -59,8 +59,8 @@ export const notifyWaiting = async (services: Services, variantIds?: readonly nu
 }
 
 /**
- * The one mail. The row is locked from before the sending until after the mark, so that a second process waits and
- * then finds it done; a book that is gone again is waited for again.
+ * Sends the one mail of a notification. The row is locked until the mark is committed, so that a second process waits
+ * and then finds the mark. If the book is out of stock again, the notification goes on waiting.
  */
 export const sendNotification = async (services: Services, id: string): Promise<void> => {
   await inTransaction(services, async (tx) => {
@@ -78,7 +78,10 @@ export const sendNotification = async (services: Services, id: string): Promise<
   })
 }
 
-/** Forgets what has expired, and finds who was not told: stock can change in ways that announce nothing. */
+/**
+ * Deletes expired rows, and finds notifications that were missed, because stock can change in ways that announce
+ * nothing.
+ */
 export const sweepStockNotifications = async (services: Services): Promise<void> => {
   await deleteExpired(services)
   await notifyWaiting(services)

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const day = 86_400_000
 const account = { email: 'olvaso@kolofon.example', password: demoPassword }
 
-/** A book of this test's own, of which no copy is left. */
+/** A book without copies, used by this test only. */
 const soldOut = async () => {
   const book = await findVariant(shop, 'book', nth++)
   await putStock(shop, book.id, 0)
@@ -26,7 +26,7 @@ const lastJob = async <Name extends keyof Jobs>(name: Name) => (await jobsOf(sho
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email)
 const tokenIn = (email: string) => /#token=([\w-]{43})$/m.exec(mailsTo(email).at(-1)?.text ?? '')?.[1]
 
-/** Asks as a guest and gives back the token of the mail that came of it. */
+/** Requests a notification as a guest and returns the token of the mail. */
 const ask = async (variantId: number, email: string, headers = {}) => {
   shop.clock.advance(1_000)
   const reply = await shop.guest.call('POST /v2.0/stock_notifications', { body: { variantId, email }, headers })
@@ -39,7 +39,7 @@ const confirm = (token: string | undefined, visitor: Visitor = shop.guest) =>
 const open = (token: string | undefined) =>
   shop.guest.call('POST /v2.0/stock_notifications/by_mail', { body: { token } })
 
-/** Copies arrive, and the jobs that follow are run. */
+/** Adds copies and runs the jobs that follow. */
 const arrive = async (book: { id: number; sku: string }, copies = 3) => {
   await setStock(shop.services, book.sku, copies)
   await notifyWaiting(shop.services, (await lastJob('stock-returned')).variantIds)

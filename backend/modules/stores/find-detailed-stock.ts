@@ -7,7 +7,7 @@ import { findStores } from './find-stores.ts'
 
 type Level = DetailedStock['stores'][number]['level']
 
-/** So few that the last one may be gone before somebody gets there. */
+/** Up to this number the last copy may be sold before the visitor arrives. */
 const fewCopies = 2
 
 const levelOf = (copies: number): Level => (copies <= 0 ? 'none' : copies <= fewCopies ? 'few' : 'some')
@@ -19,7 +19,7 @@ const copiesByStore = async ({ db }: Context, id: number): Promise<Map<number, n
   return new Map(rows.map(({ storeId, copies }) => [storeId, copies]))
 }
 
-/** Shop by shop; downloads and packages stand on no stock. */
+/** The stock in each store. Downloads and packages are in no store. */
 export const findDetailedStock = async (ctx: Context, id: number): Promise<Result<DetailedStock, 'not_found'>> => {
   const variant = (await findPurchasable(ctx, [id])).get(id)
   if (!variant) return fail('not_found')

@@ -7,7 +7,7 @@ import { ok, type Result } from '../../kernel/result.ts'
 import { findVariantCards } from '../catalog/service.ts'
 import { findStore } from './find-stores.ts'
 
-/** For each recommended product the edition that is in this store's stock now; products without stock are left out. */
+/** The edition of each recommended product that this store has in stock. Products without stock are left out. */
 const findPicks = async (ctx: Context, storeId: number): Promise<VariantCard[]> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select min(v.id) as id

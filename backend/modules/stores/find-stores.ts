@@ -7,8 +7,8 @@ import { pathSql } from '../url-resources/service.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 
 /**
- * Books in stock, however many editions of a book there are. The table names are written out, because Drizzle omits
- * them in a query of one table.
+ * The number of titles in stock; several editions of a title count once. The table names are written out, because
+ * Drizzle omits them in a query of one table.
  */
 const titles = sql<number>`(
   select count(distinct v.product_id)::int from stock_items s join variants v on v.id = s.variant_id

@@ -52,7 +52,7 @@ describe('shops', () => {
       )
       expect(titles).toBe(rows.length)
     }
-    // A query that compares a column with itself gives all stores one number, larger than the catalog.
+    // A query that compares a column with itself would give all stores the same number, larger than the catalog.
     expect(new Set(shops.map(({ titles }) => titles)).size).toBeGreaterThan(1)
     const { rows } = await connection.pool.query<{ count: number }>('select count(*)::int as count from products')
     for (const { titles } of shops) expect(titles).toBeLessThan(rows[0]?.count ?? 0)

@@ -5,7 +5,7 @@ import { selectResource, type StoredRow } from './queries.ts'
 
 type Written = Pick<StoredRow, 'kind' | 'resourceType' | 'resourceId'>
 
-/** The tags of pages with links: lists and pages of books, menus, texts. */
+/** The tags of pages that contain links: lists and pages of books, menus, texts. */
 const linking = ['catalog', 'categories', 'content']
 
 /** Pages contain their own address and links to others, so a changed pretty path renews them. Old paths are on no page. */

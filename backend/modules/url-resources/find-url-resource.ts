@@ -8,7 +8,7 @@ import { pathsOf } from './rules/resource-row.ts'
 
 type Found = Result<Answer<'GET /url-resource/{url}'>, 'not_found' | 'resource_gone'>
 
-/** What an address means, before anybody has looked whether it is there. */
+/** The meaning of an address, before its existence is checked. */
 interface Meant {
   type: ResourceType
   id: number | null
@@ -46,7 +46,8 @@ const findMeant = async (
   const wanted = type === 'product' && id !== null ? await selectVariantOf(db, id) : id
   const row = await selectResource(db, pagedType, wanted, key)
   if (!row) return fail(wanted !== null && (await wasGiven(db, pagedType, wanted)) ? 'resource_gone' : 'not_found')
-  // A book that was taken off sale does not come back; what else has no page now, such as a book without a price, may have one tomorrow.
+  // A book that was taken off sale does not come back. A page that is missing for another reason, such as a book
+  // without a price, may exist later.
   if (!row.live) return fail(row.ended ? 'resource_gone' : 'not_found')
   const paths = pathsOf(pagedType, row)
   return ok({
@@ -59,7 +60,7 @@ const findMeant = async (
   })
 }
 
-/** What an editor wrote down for the address comes before what it says by itself. */
+/** The entry of an editor for an address comes before the meaning of the address itself. */
 export const findUrlResource = async (ctx: Context, url: string): Promise<Found> => {
   const address = readAddress(url)
   if (address.path === '') return fail('not_found')

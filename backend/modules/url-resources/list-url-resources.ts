@@ -6,7 +6,7 @@ import { pathsOf } from './rules/resource-row.ts'
 
 const isoOf = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** A page of them: its cursor is the last id. */
+/** One page of the resources. The cursor is the last id. */
 export const listUrlResources = async (
   { db }: Context,
   { type, ...span }: Span & { type: PagedType },

@@ -23,7 +23,7 @@ export const selectStored = async (db: Database, path: string, locale: Locale): 
 
 const columns: SQL = sql`r.*, hu.path as "prettyHu", en.path as "prettyEn"`
 
-/** By its number, or by what stands in its path where that is a key. */
+/** A resource by its number, or by its key where its path holds one. */
 export const selectResource = async (
   db: Database,
   type: PagedType,
@@ -37,13 +37,13 @@ export const selectResource = async (
   return rows[0]
 }
 
-/** Ids are given in order: one that is missing below the highest was given once. */
+/** Ids are assigned in ascending order, so a missing id below the highest one existed once. */
 export const wasGiven = async (db: Database, type: PagedType, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select 1 from ${tables[type]} having max(id) >= ${id}`)
   return rows.length > 0
 }
 
-/** The variant that stands for a product: the one a reader most likely wants. */
+/** The variant that represents a product: the one that a reader most probably wants. */
 export const selectVariantOf = async (db: Database, productId: number): Promise<number | null> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from variants where product_id = ${productId}

@@ -4,14 +4,16 @@ import { addressSql } from './path-sql.ts'
 
 const onSale: SQL = sql`v.active and exists (select 1 from prices pr where pr.variant_id = v.id)`
 
-/** Products that somebody can see, by a column of theirs. */
+/** Products with a visible page, by one of their columns. */
 const hasBook = (condition: SQL): SQL => sql`
   exists (select 1 from products p join variants v on v.product_id = p.id where ${condition} and ${onSale})`
 
 const addressesOf = (type: PagedType, row: SQL): SQL =>
   sql`${addressSql(type, 'hu', row)} as hu, ${addressSql(type, 'en', row)} as en`
 
-/** What stands in the path of each resource's page in both languages, whether there is such a page now, and whether it will not come back. */
+/**
+ * The path segment of each resource in both languages, whether its page exists now, and whether it is gone for ever.
+ */
 const sources: Record<PagedType, SQL> = {
   variant: sql`
     select v.id, ${addressesOf('variant', sql`v`)}, ${onSale} as live, not v.active as ended, p.cover_path as "coverPath",
@@ -51,7 +53,7 @@ export const tables: Record<PagedType, SQL> = {
 /** `r`: the resources of a type. */
 export const resourcesOf = (type: PagedType): SQL => sql`(${sources[type]}) r`
 
-/** `r` with its pretty paths. */
+/** `r` with the pretty paths of its rows. */
 export const withPrettyPaths = (type: PagedType): SQL => sql`
   ${resourcesOf(type)}
   left join url_resources hu on hu.kind = 'pretty' and hu.resource_type = ${type} and hu.resource_id = r.id and hu.locale = 'hu'

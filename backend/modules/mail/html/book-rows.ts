@@ -4,7 +4,7 @@ import { colours, serif } from './palette.ts'
 
 const cell = `padding:12px 0;border-top:1px solid ${colours.line};vertical-align:top`
 
-/** The name stands beside it: a reader of the screen would hear it twice. */
+/** The picture has no text, because the title stands beside it and a screen reader would read it twice. */
 const coverCell = ({
   cover: { src, width, height },
   name,

@@ -22,13 +22,13 @@ const dark = {
 
 export const colours = light
 
-/** Mail programs have our faces only where they are installed. */
+/** Mail programs show the shop's fonts only where these are installed. */
 export const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 export const sans = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /**
- * Every rule stands where it is used; these are for programs that read a style sheet as well. They set the dark colours
- * themselves, so that no program has to guess them, and put what stands side by side below each other on phones.
+ * Every element has its styles inline; these rules are for programs that also read a style sheet. They set the dark
+ * colours, so that no program invents its own, and put columns below each other on phones.
  */
 export const styleSheet = raw(`
 :root { color-scheme: light dark; supported-color-schemes: light dark }

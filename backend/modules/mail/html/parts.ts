@@ -13,7 +13,7 @@ export const books = ({ lines, totals }: MailContent) => html`
 ${lines.length > 0 && html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0 0">${lines.map(bookRow)}</table>`}
 ${totals.length > 0 && html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">${totals.map((total, index) => totalRow(total, index === 0))}</table>`}`
 
-/** The padding belongs to the link, so that all of the button can be pressed. */
+/** The padding belongs to the link, so that the whole button can be pressed. */
 export const button = ({ label, url }: MailContent['links'][number], isMain: boolean) => {
   const look = isMain
     ? `background:${colours.rubric};color:${colours.onRubric};border:1px solid transparent`
@@ -33,7 +33,7 @@ const text = (content: unknown, margin: string) =>
 
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line)
 
-/** An address in a line of its own leads there. */
+/** A line that is an address becomes a link. */
 const linked = (line: string) =>
   isAddress(line)
     ? html`<a href="${line}" class="ink" style="color:${colours.ink};word-break:break-all">${line}</a>`
@@ -42,13 +42,13 @@ const linked = (line: string) =>
 export const section = ({ title, lines: all }: MailSection) =>
   html`${heading(title)}${all.map((line) => text(linked(line), '0 0 8px'))}`
 
-/** What belongs together, as an address does. */
+/** Lines of one block, such as an address. */
 const shortSection = ({ title, lines: all }: MailSection) => html`${heading(title)}${text(lines(all), '0')}`
 
 const pairs = (facts: readonly MailSection[]) =>
   facts.flatMap((_, index) => (index % 2 === 0 ? [facts.slice(index, index + 2)] : []))
 
-/** Two beside each other; below each other on phones. */
+/** Two columns; on phones they stand below each other. */
 export const factTable = (facts: readonly MailSection[]) =>
   facts.length > 0 &&
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">${pairs(facts).map(

@@ -1,9 +1,9 @@
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatDayRange } from '#lib/format/format-days.ts'
-import type { Telling } from './telling.ts'
+import type { OrderMail } from './order-mail.ts'
 
-/** When the parcel comes, or both of them, and for which book it waits. */
-export const orderDays = ({ order, locale, t }: Telling): string[] => {
+/** The days of arrival of each parcel, and the book that a parcel waits for. */
+export const orderDays = ({ order, locale, t }: OrderMail): string[] => {
   const [first, second] = order.shipments
   if (!first) return []
   const days = formatDayRange(first.arrival, locale)

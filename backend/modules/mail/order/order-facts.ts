@@ -2,9 +2,9 @@ import type { BillingForm } from '#contracts/checkout-forms.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { formatPlace } from '#lib/format/format-place.ts'
 import type { MailSection } from '../mail-content.ts'
-import type { Telling } from './telling.ts'
+import type { OrderMail } from './order-mail.ts'
 
-const deliveryLines = ({ order, t, locale }: Telling): string[] => {
+const deliveryLines = ({ order, t, locale }: OrderMail): string[] => {
   const { name, address, pickupPoint, store } = order.delivery
   const place = address ?? pickupPoint ?? store
   return [
@@ -15,25 +15,25 @@ const deliveryLines = ({ order, t, locale }: Telling): string[] => {
   ].filter(Boolean)
 }
 
-const billingLines = (billing: BillingForm, { t, locale }: Telling): string[] => [
+const billingLines = (billing: BillingForm, { t, locale }: OrderMail): string[] => [
   ...(billing.type === 'company'
     ? [billing.company, t('taxNumber', { number: billing.taxNumber })]
     : [formatName(billing, locale)]),
   formatPlace(billing),
 ]
 
-const paymentLines = ({ order, t, money }: Telling): string[] => {
+const paymentLines = ({ order, t, money }: OrderMail): string[] => {
   const { method, status, transactionId } = order.payment
   const total = money(order.total.gross)
   const text = status === 'paid' ? t('paid', { total }) : t('payLater', { total })
   return [order.paymentName, text, ...(transactionId ? [t('transaction', { method, id: transactionId })] : [])]
 }
 
-export const orderFacts = (telling: Telling): MailSection[] => {
-  const { order, hasParcel, t } = telling
+export const orderFacts = (mail: OrderMail): MailSection[] => {
+  const { order, hasParcel, t } = mail
   return [
-    ...(hasParcel ? [{ title: t('deliveryTitle'), lines: deliveryLines(telling) }] : []),
-    { title: t('paymentTitle'), lines: paymentLines(telling) },
-    { title: t('billingTitle'), lines: billingLines(order.billing, telling) },
+    ...(hasParcel ? [{ title: t('deliveryTitle'), lines: deliveryLines(mail) }] : []),
+    { title: t('paymentTitle'), lines: paymentLines(mail) },
+    { title: t('billingTitle'), lines: billingLines(order.billing, mail) },
   ]
 }

@@ -2,7 +2,7 @@ import { formats, type Format } from '#contracts/shop.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { coverOfLine } from '../cover-of-line.ts'
 import type { MailLine } from '../mail-content.ts'
-import type { Telling } from './telling.ts'
+import type { OrderMail } from './order-mail.ts'
 
 const isFormat = (value: string): value is Format => formats.some((format) => format === value)
 
@@ -13,7 +13,7 @@ export const orderLines = ({
   t,
   money,
   prices: { main, besideInLists: beside },
-}: Telling): MailLine[] =>
+}: OrderMail): MailLine[] =>
   order.items.map(({ name, path, cover, authors, format, quantity, total, comesOutOn }) => ({
     name,
     url: publicUrl + path,

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contracts/orders.ts'
 import { defaults } from '../../configuration/service.ts'
 import { orderLines } from './order-lines.ts'
 import { orderTotals, taxNotes } from './order-totals.ts'
-import { tellingOf } from './telling.ts'
+import { orderMailOf } from './order-mail.ts'
 
 const order = {
   currency: 'HUF',
@@ -45,19 +45,19 @@ describe('the prices of a confirmation follow the configuration', () => {
     ['gross', 'b2b', gross],
     ['net', 'b2b', net],
   ] as const)('%s for %s', (config, segment, expected) => {
-    const telling = tellingOf({
+    const mail = orderMailOf({
       order: { ...order, segment },
       locale: 'hu',
       publicUrl: 'https://shop.example',
       shop: { ...defaults, price_display_config: config },
     })
     const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ')
-    const price = orderLines(telling)[0]?.price
+    const price = orderLines(mail)[0]?.price
     expect({
       main: plain(price?.main),
       other: plain(price?.other),
-      labels: orderTotals(telling)?.map(({ label }) => plain(label)),
-      notes: taxNotes(telling).length,
+      labels: orderTotals(mail)?.map(({ label }) => plain(label)),
+      notes: taxNotes(mail).length,
     }).toEqual(expected)
   })
 })

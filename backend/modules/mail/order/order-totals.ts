@@ -1,9 +1,9 @@
 import type { Amount } from '#contracts/money.ts'
 import type { MailContent } from '../mail-content.ts'
-import type { Telling } from './telling.ts'
+import type { OrderMail } from './order-mail.ts'
 
-/** Where net prices lead, the tax stands below them; else it is part of the sum. */
-export const orderTotals = ({ order, hasParcel, t, money, prices: { main } }: Telling): MailContent['totals'] => {
+/** Where net prices come first, VAT stands below them; otherwise it is shown as a part of the sum. */
+export const orderTotals = ({ order, hasParcel, t, money, prices: { main } }: OrderMail): MailContent['totals'] => {
   const { delivery, deliveryPrice, paymentPrice, paymentName, payment } = order
   const leadsNet = main === 'net'
   const row = (label: string, value: string, isSum = false) => ({ label, value, isSum })
@@ -25,7 +25,7 @@ export const orderTotals = ({ order, hasParcel, t, money, prices: { main } }: Te
   ]
 }
 
-export const taxNotes = ({ order, t, money, prices }: Telling): string[] =>
+export const taxNotes = ({ order, t, money, prices }: OrderMail): string[] =>
   prices.main === 'net'
     ? []
     : order.vat.map(({ rate, amount }) => t('vat', { rate: String(rate), amount: money(amount) }))

@@ -1,9 +1,12 @@
 import { shopFacts } from '../../configuration/service.ts'
 import type { MailSection } from '../mail-content.ts'
-import type { Telling } from './telling.ts'
+import type { OrderMail } from './order-mail.ts'
 
-/** A consumer's right: institutions, and who buys in the name of a company, do not have it. Goods and downloads have different rules. */
-export const orderWithdrawal = ({ order, shop, locale, hasParcel, hasDownloads, t }: Telling): MailSection[] => {
+/**
+ * Consumers have a right of withdrawal; institutions and buyers in the name of a company do not. Goods and downloads
+ * have different rules.
+ */
+export const orderWithdrawal = ({ order, shop, locale, hasParcel, hasDownloads, t }: OrderMail): MailSection[] => {
   if (order.segment === 'b2b' || order.billing.type === 'company') return []
   const { days, sendBackDays, refundDays } = shop.withdrawal
   const goods = {

@@ -5,7 +5,7 @@ interface Named {
   lastName: string
 }
 
-/** How a reader signs: family name and an initial, in the order of the language (`Kovács A.`, `A. Kovács`). */
+/** The name under a rating: family name and an initial, in the order of the language (`Kovács A.`, `A. Kovács`). */
 export const displayNameOf = ({ firstName, lastName }: Named, locale: Locale): string => {
   const [initial = ''] = firstName.trim()
   const given = initial && `${initial.toLocaleUpperCase('hu')}.`

@@ -5,6 +5,9 @@ interface Sold {
   availability: Availability
 }
 
-/** What is out of stock and can be carried; a download is never out, a book to come can be ordered ahead. */
+/**
+ * Physical variants that are out of stock. A download is never out of stock, and a variant before publication can be
+ * pre-ordered.
+ */
 export const mayComeBack = ({ type, availability }: Sold): boolean =>
   type === 'physical' && availability === 'unavailable'

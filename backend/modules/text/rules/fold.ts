@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** Text as it is compared: lower case, without accents. */
+/** Folds text for comparisons: lower case, without accents. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -8,9 +8,9 @@ export const fold = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
 
-/** The words of a text, folded: runs of letters and digits. */
+/** The words of a text: folded runs of letters and digits. */
 export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether each typed word begins a word of the text. Both are folded. */
+/** Whether each typed word is the beginning of a word of the text. Both are folded. */
 export const beginsWords = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every((one) => words.some((word) => word.startsWith(one)))

@@ -1,11 +1,11 @@
 import { alphabet, type Letter } from '#contracts/alphabet.ts'
 
-/** A long vowel counts like its short one unless all else is equal. */
+/** A long vowel sorts like its short one unless everything else is equal. */
 const signs = [' ', ...'0123456789', ...alphabet]
-/** One printable byte a letter, above the space that ends the key's first part. */
+/** One printable byte for each letter, above the space that ends the first part of the key. */
 const weights = new Map<string, string>(signs.map((sign, index) => [sign, String.fromCharCode(0x21 + index)]))
 const shortVowel: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ő: 'ö', ú: 'u', ű: 'ü' }
-/** Doubled digraphs are written short: `ssz` is `sz` + `sz`. */
+/** Doubled digraphs are written in short: `ssz` is `sz` + `sz`. */
 const doubled = /ddzs|ccs|ddz|ggy|lly|nny|ssz|tty|zzs/g
 const letter = /dzs|cs|dz|gy|ly|ny|sz|ty|zs|./gu
 
@@ -37,14 +37,14 @@ export const sortKeyOf = (text: string): string => {
 
 const letterOfWeight = new Map(alphabet.map((one) => [weights.get(one), one]))
 
-/** The letter that a name with this key stands under. */
+/** The letter of the alphabet under which a name with this key stands. */
 export const letterOfKey = (key: string): Letter => letterOfWeight.get(key.slice(0, 1)) ?? 'other'
 
 const weightOf = (one: string): string => weights.get(one) ?? ''
 const after = (weight: string): string => String.fromCharCode(weight.charCodeAt(0) + 1)
 const [first, last] = [weightOf('a'), weightOf('zs')]
 
-/** Where the keys of a letter lie: from the first (included) to the second (excluded) of each pair. */
+/** The ranges of keys of a letter: each from its first value (included) to its second (excluded). */
 export const keyRangesOf = (letter: Letter): [from: string, to: string][] =>
   letter === 'other'
     ? [

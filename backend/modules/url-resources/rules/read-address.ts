@@ -7,7 +7,7 @@ export interface Address {
   path: string
 }
 
-/** Old links are written in all ways: `/EN//Products/X-1/` is `products/x-1` in English. */
+/** Old links have many forms: `/EN//Products/X-1/` is `products/x-1` in English. */
 export const readAddress = (url: string): Address => {
   const [first, ...rest] = url.normalize('NFC').toLowerCase().split('/').filter(Boolean)
   if (first === 'en' || first === 'hu') return { locale: first, path: rest.join('/') }
@@ -16,15 +16,15 @@ export const readAddress = (url: string): Address => {
 
 export interface ResourcePath {
   type: PagedType
-  /** Which language's word stands first. */
+  /** The language of the first word. */
   locale: Locale
-  /** What follows it: `edes-anna-12`, `helikon`. */
+  /** The part after the first word: `edes-anna-12`, `helikon`. */
   address: string
-  /** The number at its end. */
+  /** The number at the end of that part. */
   id: number | null
 }
 
-/** `termekek/edes-anna-12` is variant 12, whichever language its words are in. */
+/** `termekek/edes-anna-12` is variant 12. The words may be of either language. */
 export const readResourcePath = (path: string): ResourcePath | undefined => {
   const [word, address, ...more] = path.split('/')
   if (!address || more.length > 0 || !/^[a-z0-9-]{1,211}$/.test(address)) return undefined

@@ -13,20 +13,20 @@ export interface ConfirmedOrder {
   shop: Shop
 }
 
-/** What every part of the mail needs. */
-export interface Telling extends ConfirmedOrder {
+/** The facts that every part of the mail needs. */
+export interface OrderMail extends ConfirmedOrder {
   t: Translate
   money: (amount: number) => string
   prices: ShownPrices
   hasParcel: boolean
   hasDownloads: boolean
-  /** Of the downloads some can be fetched now. */
+  /** Whether some downloads can be fetched now. */
   canDownload: boolean
 }
 
 const isDownload = ({ format }: { format: string }): boolean => format === 'ebook' || format === 'audio'
 
-export const tellingOf = (confirmed: ConfirmedOrder): Telling => {
+export const orderMailOf = (confirmed: ConfirmedOrder): OrderMail => {
   const { order, locale } = confirmed
   return {
     ...confirmed,
