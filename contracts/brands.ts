@@ -54,7 +54,7 @@ const brandPath = z.object({ brandId: idParam })
 export const brands = {
   'GET /v2.0/brands': {
     action: 'catalog.read',
-    summary: 'Authors in Hungarian alphabetical order, all or those under a letter or with a name.',
+    summary: 'Authors in Hungarian alphabetical order, all, or those under a letter or with a name.',
     query: pageQuery.extend({ letter: letter.optional(), q: z.string().trim().min(1).max(256).optional() }),
     response: listOf(brand).extend({ letters: letterCounts }),
   },
@@ -67,14 +67,14 @@ export const brands = {
   },
   'GET /brands/{brandId}/name': {
     action: 'catalog.read',
-    summary: 'A brand’s name alone.',
+    summary: 'The name of a brand.',
     params: brandPath,
     response: z.object({ name: z.string() }),
     errors: ['not_found'],
   },
   'GET /brands/{brandId}/additional_data': {
     action: 'catalog.read',
-    summary: 'What a brand’s page and preview tell beside the list.',
+    summary: 'The data of a brand’s page and preview without the list of books.',
     params: brandPath,
     response: brandDetails,
     errors: ['not_found'],

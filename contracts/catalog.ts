@@ -16,26 +16,26 @@ export const catalog = {
   'GET /v2.0/variants': {
     action: 'catalog.read',
     limit: 'search',
-    summary: 'Variants found, filtered, sorted; one for each product. With q it is the search.',
+    summary: 'Variants, filtered and sorted; one for each product. With q it is the search.',
     query: listingQuery,
     response: productList,
   },
   'GET /v2.0/variants/{id}': {
     action: 'catalog.read',
-    summary: 'One variant with all that its page shows.',
+    summary: 'One variant with all data of its page.',
     params: idPath,
     response: variantDetail,
     errors: ['not_found'],
   },
   'GET /v2.0/variants/contextual_values': {
     action: 'catalog.read',
-    summary: 'Price for this customer, stock and favourite mark, in batches.',
+    summary: 'Price for this customer, stock and favourite mark of several variants.',
     query: z.object({ ids: choices(rowIdText, 100) }),
     response: z.object({ items: z.array(contextualValue) }),
   },
   'GET /v2.0/variants/{id}/recommendations': {
     action: 'catalog.read',
-    summary: 'More by the author, then what has most in common with it.',
+    summary: 'Books by the same author, then the most similar books.',
     params: idPath,
     query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
     response: z.object({ items: z.array(variantCard) }),
@@ -55,14 +55,14 @@ export const catalog = {
   },
   'GET /categories/{id}/ascendants': {
     action: 'catalog.read',
-    summary: 'From the root to the category itself.',
+    summary: 'The categories from the root to the category itself.',
     params: idPath,
     response: z.object({ items: z.array(category) }),
     errors: ['not_found'],
   },
   'GET /categories/{id}/descendants': {
     action: 'catalog.read',
-    summary: 'What lies below, down to maxDepth.',
+    summary: 'The categories below, down to maxDepth.',
     params: idPath,
     query: z.object({ maxDepth: z.coerce.number().int().min(1).max(10).default(1) }),
     response: z.object({ items: z.array(category) }),
@@ -81,7 +81,7 @@ export const catalog = {
   ...publishers,
   'GET /v2.0/collections/{id}': {
     action: 'catalog.read',
-    summary: 'A list that the shop keeps: new books, bestsellers, a selection. {id} may be its key.',
+    summary: 'A collection: new books, bestsellers, a selection. {id} may be its key.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     response: z.object({
       id: z.int(),
@@ -96,7 +96,7 @@ export const catalog = {
   'GET /v2.0/variant_lists/{id}': {
     action: 'catalog.read',
     limit: 'search',
-    summary: 'The variants of a collection in its own order, which no other can replace: sortValues is empty.',
+    summary: 'The variants of a collection in its own order. There is no other order: sortValues is empty.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     query: listingQuery.omit({ category: true, sort: true }),
     response: productList,

@@ -39,8 +39,7 @@ export type Compared = z.infer<typeof compared>
 export const comparison = {
   'GET /variants/comparison': {
     action: 'catalog.read',
-    summary:
-      'What can be laid side by side of these variants, in the order of the ids; what is not on sale is missing.',
+    summary: 'The data to compare these variants, in the order of the ids; variants that are not on sale are missing.',
     query: z.object({ ids: choices(rowIdText, most) }),
     response: z.object({ items: z.array(compared) }),
   },

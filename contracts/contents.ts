@@ -50,7 +50,7 @@ export const contents = {
   },
   'GET /v2.0/container_contents/{id}/contents': {
     action: 'contents.read',
-    summary: 'What a container lists, in its editor’s order.',
+    summary: 'The contents of a container, in the order of its editor.',
     params: z.object({ id: idParam }),
     query: pageQuery.extend({ limit: containerPage }),
     response: listOf(summary),
@@ -58,7 +58,7 @@ export const contents = {
   },
   'GET /v2.0/dynamic_container_contents/{id}/contents': {
     action: 'contents.read',
-    summary: 'What belongs to a dynamic container by its tags, the newest first.',
+    summary: 'The contents with the tags of a dynamic container, the newest first.',
     params: z.object({ id: idParam }),
     query: pageQuery.extend({
       limit: containerPage,

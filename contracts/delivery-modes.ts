@@ -18,8 +18,7 @@ export type DeliveryMode = z.infer<typeof deliveryMode>
 export const deliveryModeEndpoints = {
   'GET /v2.0/delivery_modes': {
     action: 'delivery.read',
-    summary:
-      'The ways in which things are brought, whoever orders whatever. What a cart can take says delivery_contexts.',
+    summary: 'All delivery modes, for every customer and cart. The modes of one cart are in delivery_contexts.',
     response: listOf(deliveryMode),
   },
 } as const satisfies EndpointTable

@@ -17,16 +17,16 @@ const listedCollection = z.object({
 })
 export type ListedCollection = z.infer<typeof listedCollection>
 
-/** Lists of brands, categories, collections and publishers. */
+/** Pages that list lists: collections and categories. */
 export const directories = {
   'GET /v2.0/collections': {
     action: 'catalog.read',
-    summary: 'The lists that the shop keeps and that hold a book, each with its first ones.',
+    summary: 'Collections that hold a book on sale, each with its first books.',
     response: listOf(listedCollection),
   },
   'GET /category_list': {
     action: 'catalog.read',
-    summary: 'The categories right below one, or those on top.',
+    summary: 'The categories directly below a category, or the roots.',
     query: z.object({ parentId: rowIdText.optional() }),
     response: listOf(category),
   },

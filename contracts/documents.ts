@@ -17,7 +17,7 @@ export type ShopDocument = z.infer<typeof shopDocument>
 export const documentEndpoints = {
   'GET /v2.0/documents': {
     action: 'contents.read',
-    summary: 'PDFs to download, in the asked language and in the editors’ order.',
+    summary: 'PDFs to download, in the requested language and in the order of the editors.',
     response: z.object({ items: z.array(shopDocument) }),
   },
 } as const satisfies EndpointTable

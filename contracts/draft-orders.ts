@@ -22,7 +22,7 @@ export const draftOrders = {
   },
   'GET /draft_orders/current': {
     action: 'draft_orders.read',
-    summary: 'The open cart of this session; null if it has none, which is no failure.',
+    summary: 'The open cart of this session; null if it has none.',
     response: z.object({ draftOrder: draftOrder.nullable() }),
   },
   'GET /draft_orders/{uuid}': {
@@ -35,7 +35,7 @@ export const draftOrders = {
   'PATCH /draft_orders/{uuid}': {
     action: 'draft_orders.change',
     summary:
-      'What the steps with a form have saved (the contact data of step 0), another currency to view the cart in, or whether what is yet to be published is sent separately.',
+      'Save the form of a step (the contact data of step 0), view the cart in another currency, or choose whether books before publication are sent separately.',
     params: uuid,
     body: z.strictObject({
       version,
@@ -49,7 +49,7 @@ export const draftOrders = {
   'POST /draft_orders/{uuid}/items': {
     action: 'draft_orders.change',
     summary:
-      'Add a variant; one that is in the cart already grows. What is too much is refused, with what is available and what the cart has of it.',
+      'Add copies of a variant. Too many copies are refused, with the number that is available and the number in the cart.',
     params: uuid,
     body: z.strictObject({ variantId: rowId, quantity }),
     response: draftOrder,
@@ -82,14 +82,14 @@ export const draftOrders = {
   },
   'GET /draft_orders/{uuid}/delivery_contexts': {
     action: 'draft_orders.read',
-    summary: 'The ways of delivery that this cart can take, with their prices.',
+    summary: 'The delivery modes of this cart, with their prices.',
     params: uuid,
     response: z.object({ items: z.array(deliveryContext) }),
     errors: ['not_found'],
   },
   'PUT /draft_orders/{uuid}/delivery_data': {
     action: 'draft_orders.change',
-    summary: 'Step 1: how and where to.',
+    summary: 'Step 1: delivery mode and place.',
     params: uuid,
     body: z.strictObject({
       version,
@@ -110,7 +110,7 @@ export const draftOrders = {
   /** The spec writes `/api/draft_orders/…`, that is, below the base path. */
   'POST /draft_orders/{uuid}/billing_data': {
     action: 'draft_orders.change',
-    summary: 'Step 2: who the invoice is made out to.',
+    summary: 'Step 2: the name and address of the invoice.',
     params: uuid,
     body: z.strictObject({ version, billing: billingForm }),
     response: draftOrder,
@@ -118,14 +118,14 @@ export const draftOrders = {
   },
   'GET /draft_orders/{uuid}/payment_contexts': {
     action: 'draft_orders.read',
-    summary: 'The ways of payment that go with the chosen delivery.',
+    summary: 'The payment methods for the chosen delivery.',
     params: uuid,
     response: z.object({ items: z.array(paymentContext) }),
     errors: ['not_found'],
   },
   'PUT /draft_orders/{uuid}/payment_method': {
     action: 'draft_orders.change',
-    summary: 'Step 3: how to pay.',
+    summary: 'Step 3: payment method.',
     params: uuid,
     body: z.strictObject({ version, paymentMethodId: rowId }),
     response: draftOrder,

@@ -17,7 +17,7 @@ const key = z.string().regex(/^[a-z0-9-]{1,60}$/)
 export const faqEndpoints = {
   'GET /v2.0/faqs': {
     action: 'contents.read',
-    summary: 'Frequently asked questions in their groups; with q those that hold all its words.',
+    summary: 'Frequently asked questions in their groups; with q those that contain all its words.',
     query: z.object({ q: z.string().trim().max(256).optional(), category: key.optional() }),
     response: z.object({
       items: z.array(faqGroup),

@@ -34,7 +34,7 @@ export type FeedItem = z.infer<typeof feedItem>
 export const feeds = {
   'GET /v2.0/feed_items': {
     action: 'catalog.read',
-    summary: 'All that can be ordered now, in the order of ids, or of these ids; for feeds.',
+    summary: 'Variants that can be ordered now, all or those with these ids, in the order of ids; for feeds.',
     query: z.object({
       /** The part begins after this id. */
       after: afterId.default(0),

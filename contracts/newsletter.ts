@@ -14,7 +14,8 @@ const withToken = z.strictObject({ token: mailToken })
 export const newsletterEndpoints = {
   'POST /v2.0/subscriptions': {
     action: 'newsletter.request',
-    summary: 'Ask for the newsletter. It begins when the link of the mail is confirmed; the answer is always the same.',
+    summary:
+      'Subscribe to the newsletter. The link of the mail confirms the subscription; the answer is always the same.',
     body: z.strictObject({
       email,
       /** The imprints of the newsletter; an empty list means all. */
@@ -26,28 +27,28 @@ export const newsletterEndpoints = {
   },
   'POST /v2.0/subscriptions/by_mail': {
     action: 'newsletter.open_link',
-    summary: 'The subscription that the link of a mail belongs to.',
+    summary: 'The subscription of a mail’s link.',
     body: withToken,
     response: subscription,
     errors: ['link_not_valid'],
   },
   'POST /v2.0/subscriptions/confirm': {
     action: 'newsletter.open_link',
-    summary: 'The second half of the double opt-in.',
+    summary: 'The second step of the double opt-in.',
     body: withToken,
     response: subscription,
     errors: ['link_not_valid'],
   },
   'POST /v2.0/subscriptions/unsubscribe': {
     action: 'newsletter.open_link',
-    summary: 'Leave with the link of a mail alone, as mail programs do (RFC 8058).',
+    summary: 'Unsubscribe with the link of a mail alone, as mail programs do (RFC 8058).',
     body: withToken,
     response: none,
     errors: ['link_not_valid'],
   },
   'DELETE /v2.0/subscriptions/{email}': {
     action: 'newsletter.leave',
-    summary: 'Leave: with the link of a mail, or signed in with that address. The address alone is not enough.',
+    summary: 'Unsubscribe: with the link of a mail, or signed in with that address. The address alone is not enough.',
     params: z.object({ email: z.string().max(256) }),
     body: z.strictObject({ token: mailToken.optional() }),
     response: none,

@@ -42,7 +42,7 @@ export const orderRatingEndpoints = {
   'POST /orders/{uuid}/ratings/details': {
     action: 'orders.rate',
     summary:
-      'The books of an order to be rated and what was said of them, for the session or customer that placed it or who knows its e-mail address.',
+      'The books of an order with their ratings, for the session or customer that placed it, and for everybody who knows its e-mail address.',
     params,
     body: z.strictObject(proof),
     response: orderRatings,
@@ -50,7 +50,8 @@ export const orderRatingEndpoints = {
   },
   'PUT /orders/{uuid}/ratings': {
     action: 'orders.rate',
-    summary: 'Rates books of an order and how it went, all or nothing; what is left out stays. By the same proof.',
+    summary:
+      'Rates books of an order and the purchase, all or nothing; ratings that are left out do not change. Needs the same proof.',
     params,
     body: z.strictObject({
       ...proof,

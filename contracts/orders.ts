@@ -111,14 +111,14 @@ const uuid = z.object({ uuid: z.uuid() })
 export const orders = {
   'GET /orders/{uuid}/state': {
     action: 'orders.follow',
-    summary: 'How an order stands, without anything personal.',
+    summary: 'The state of an order, without personal data.',
     params: uuid,
     response: orderState,
     errors: ['not_found'],
   },
   'POST /orders/{uuid}/details': {
     action: 'orders.find',
-    summary: 'The whole order for who knows the e-mail address it was placed with. Rate-limited by order.',
+    summary: 'The whole order, for everybody who knows its e-mail address. Rate-limited by order.',
     params: uuid,
     body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }) }),
     response: orderDetail,
@@ -126,8 +126,7 @@ export const orders = {
   },
   'POST /orders/find': {
     action: 'orders.find',
-    summary:
-      'Which order it is, for who knows its number and the e-mail address it was placed with. Rate-limited by client and by address.',
+    summary: 'Finds an order by its number and its e-mail address. Rate-limited by client and by address.',
     body: z.strictObject({
       number: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
       email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
@@ -145,7 +144,7 @@ export const orders = {
   'POST /orders/{uuid}/items/{id}/file': {
     action: 'orders.download',
     summary:
-      'The file of an ordered e-book or audiobook, for the session or customer that placed the order or who knows its e-mail address.',
+      'The file of an ordered e-book or audiobook, for the session or customer that placed the order, and for everybody who knows its e-mail address.',
     params: uuid.extend({ id: rowIdText }),
     body: z.strictObject({
       email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional(),
@@ -186,7 +185,7 @@ export const orders = {
   'GET /v2.0/transactions/{id}/check': {
     action: 'payments.check',
     summary:
-      'Asks the payment provider how a transaction stands. What the browser brought back (r and s) is only a hint. Rate-limited by transaction.',
+      'Reads the state of a transaction from the payment provider. The parameters that the browser brought back (r and s) are only a hint. Rate-limited by transaction.',
     params: z.object({ id: z.uuid() }),
     query: z.object({ r: z.string().max(2000).optional(), s: z.string().max(200).optional() }),
     response: z.object({ orderUuid: z.uuid(), result: paymentResult }),

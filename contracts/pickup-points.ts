@@ -29,7 +29,7 @@ export type PickupPoint = z.infer<typeof pickupPoint>
 export const pickupPoints = {
   'GET /v2.0/pickup_points': {
     action: 'delivery.read',
-    summary: 'The places of a carrier where parcels can be picked up.',
+    summary: 'The pickup points of a carrier.',
     query: z.object({ carrier: z.enum(carrierCodes) }),
     response: z.object({ items: z.array(pickupPoint), /** The time of the last fetch. */ fetchedAt: z.string() }),
     errors: ['carrier_unavailable'],

@@ -24,7 +24,7 @@ export const productLists = {
   'GET /v2.0/products': {
     action: 'catalog.read',
     limit: 'search',
-    summary: 'Products found, filtered, sorted, with their variants.',
+    summary: 'Products, filtered and sorted, with their variants.',
     query: listingQuery,
     response: productModels,
   },
@@ -49,7 +49,7 @@ export const productLists = {
   'GET /variant_list': {
     action: 'catalog.read',
     limit: 'search',
-    summary: 'Variants by any of the filters, of everything or of a collection (then in its order).',
+    summary: 'Variants by any of the filters, of the whole catalog or of a collection (then in its order).',
     query: listingQuery.extend({ collection: collectionId.optional() }),
     response: productList,
     errors: ['not_found'],

@@ -83,14 +83,14 @@ export type DetailedStock = z.infer<typeof detailedStock>
 export const productPage = {
   'GET /v2.0/products/{id}': {
     action: 'catalog.read',
-    summary: 'A product with its variants, what tells them apart, and its pictures.',
+    summary: 'A product with its variants, the parameters in which they differ, and its pictures.',
     params: id,
     response: product,
     errors: ['not_found'],
   },
   'GET /v2.0/variants/{id}/product': {
     action: 'catalog.read',
-    summary: 'The product of a variant, which is the selected one.',
+    summary: 'The product of a variant, with this variant selected.',
     params: id,
     response: product,
     errors: ['not_found'],
@@ -104,14 +104,14 @@ export const productPage = {
   },
   'GET /products/{id}/sample_pages': {
     action: 'catalog.read',
-    summary: 'The pages to look inside.',
+    summary: 'The sample pages.',
     params: id,
     response: z.object({ items: z.array(samplePage) }),
     errors: ['not_found'],
   },
   'GET /variants/corresponding_variant': {
     action: 'catalog.read',
-    summary: 'The variant with this SKU or ISBN, or the one of a product whose parameters fit best.',
+    summary: 'The variant with this SKU or ISBN, or the variant of a product whose parameters match best.',
     query: z.object({
       sku: z.string().trim().min(1).max(64).optional(),
       product: rowIdText.optional(),
@@ -123,7 +123,7 @@ export const productPage = {
   },
   'GET /v2.0/variants/{id}/substitutions': {
     action: 'catalog.read',
-    summary: 'What can be had instead: another format or edition, the work in another language, the nearest books.',
+    summary: 'Substitutes: another format or edition, the work in another language, the most similar books.',
     params: id,
     query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
     response: cards,
@@ -131,7 +131,7 @@ export const productPage = {
   },
   'GET /v2.0/variants/{id}/deals': {
     action: 'catalog.read',
-    summary: 'Reductions that hold for the variant now.',
+    summary: 'Reductions that apply to the variant now.',
     params: id,
     response: z.object({ variantId: z.int(), deals: z.array(deal) }),
     errors: ['not_found'],
@@ -145,14 +145,14 @@ export const productPage = {
   },
   'GET /v2.0/package_variants/{id}': {
     action: 'catalog.read',
-    summary: 'A package with what it holds.',
+    summary: 'A package with its contents.',
     params: id,
     response: packageVariant,
     errors: ['not_found'],
   },
   'GET /v2.0/package_deals/{id}': {
     action: 'catalog.read',
-    summary: 'The saving of one package; not found where it costs as much as its parts.',
+    summary: 'The saving of one package; not found if it costs as much as its parts.',
     params: id,
     response: packageDeal,
     errors: ['not_found'],
@@ -166,20 +166,20 @@ export const productPage = {
   },
   'GET /basic_variants': {
     action: 'catalog.read',
-    summary: 'Cards in the order of the ids; what is not on sale is missing.',
+    summary: 'Cards in the order of the ids; variants that are not on sale are missing.',
     query: z.object({ ids: choices(rowIdText, 24) }),
     response: cards,
   },
   'GET /variants/{id}/image_assets': {
     action: 'catalog.read',
-    summary: 'The cover and the pictures beyond it.',
+    summary: 'The cover and the other pictures.',
     params: id,
     response: z.object({ items: z.array(imageAsset) }),
     errors: ['not_found'],
   },
   'GET /variants/{id}/highlighted_parameters': {
     action: 'catalog.read',
-    summary: 'The few parameters that stand beside the price.',
+    summary: 'The parameters that are shown beside the price.',
     params: id,
     response: parameters,
     errors: ['not_found'],
@@ -193,7 +193,7 @@ export const productPage = {
   },
   'GET /variants/{id}/detailed_stock': {
     action: 'catalog.read',
-    summary: 'Where it stands on the shelf, shop by shop.',
+    summary: 'The stock level in each store.',
     params: id,
     response: detailedStock,
     errors: ['not_found'],

@@ -42,7 +42,7 @@ export const publishers = {
   },
   'GET /publishers/{key}/additional_data': {
     action: 'catalog.read',
-    summary: 'What a publisher’s page tells beside the list.',
+    summary: 'The data of a publisher’s page without the list of books.',
     params: z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
     response: publisherDetails,
     errors: ['not_found'],

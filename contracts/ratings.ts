@@ -57,14 +57,14 @@ export const ratings = {
   },
   'GET /v2.0/variants/{id}/ratings/own': {
     action: 'ratings.write',
-    summary: 'What the signed-in reader may say about the product, and has said already.',
+    summary: 'Whether the signed-in reader may rate the product, and the reader’s rating.',
     params: id,
     response: z.object({ mayRate: z.boolean(), rating: own.nullable() }),
     errors: ['not_found'],
   },
   'POST /v2.0/variants/{id}/ratings': {
     action: 'ratings.write',
-    summary: 'Rates a product: one rating a reader and product, a second one replaces the first.',
+    summary: 'Rates a product. A second rating by the same reader replaces the first.',
     idempotent: true,
     params: id,
     body: z.strictObject({

@@ -52,7 +52,7 @@ const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
 export const regions = {
   'GET /v2.0/regions': {
     action: 'contents.read',
-    summary: 'The editable regions that are shown. With a listing’s resource each is the one that fits it best.',
+    summary: 'The regions that are switched on. For the resource of a listing each region is the most special one.',
     query: z.object({
       token: z.enum(regionTokens).optional(),
       resourceType: z.enum(listedTypes).optional(),
@@ -66,7 +66,7 @@ export const regions = {
   },
   'GET /v2.0/menus/{id}': {
     action: 'contents.read',
-    summary: 'A menu with what is below its entries. What leads nowhere any more is left out.',
+    summary: 'A menu with the entries below its entries. Entries without a target are left out.',
     params: z.object({ id: idParam }),
     response: z.object({ id: z.int(), nodes: z.array(menuNode) }),
     errors: ['not_found'],

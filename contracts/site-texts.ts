@@ -23,7 +23,7 @@ export const siteTexts = {
   },
   'GET /v2.0/translations': {
     action: 'contents.read',
-    summary: 'Texts that lie over the built-in ones, in the asked languages.',
+    summary: 'Texts that replace the built-in ones, in the requested languages.',
     query: z.object({ locales: z.string().regex(/^(hu|en)(,(hu|en))?$/) }),
     response: z.array(z.object({ locale: localeSchema, key: z.string(), value: z.string() })),
   },

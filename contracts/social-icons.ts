@@ -16,7 +16,7 @@ export type SocialIcon = z.infer<typeof socialIcon>
 export const socialIconEndpoints = {
   'GET /social_icons': {
     action: 'contents.read',
-    summary: 'The shop and its imprints elsewhere on the web.',
+    summary: 'Links to the pages of the shop and its imprints in social networks.',
     response: z.object({ items: z.array(socialIcon) }),
   },
 } as const satisfies EndpointTable

@@ -28,34 +28,35 @@ const withToken = z.strictObject({ token: mailToken })
 export const stockNotificationEndpoints = {
   'POST /v2.0/stock_notifications': {
     action: 'stock_notifications.request',
-    summary: 'One mail when the variant is back. A guest confirms by mail and always gets the same answer.',
+    summary:
+      'Request one mail when the variant is in stock again. A guest confirms by mail and always gets the same answer.',
     body: z.strictObject({ variantId: rowId, email: z.optional(email) }),
     response: z.object({ status: z.enum(['confirmation_sent', 'confirmed']) }),
     errors: ['item_not_found', 'stock_notification_not_offered'],
   },
   'GET /v2.0/stock_notifications': {
     action: 'stock_notifications.list',
-    summary: 'What the signed-in customer waits for.',
+    summary: 'The notifications of the signed-in customer.',
     response: z.object({ items: z.array(notification) }),
   },
   'POST /v2.0/stock_notifications/by_mail': {
     action: 'stock_notifications.open_link',
     summary:
-      'What the owner of a mailbox waits for, by the link of a mail. In the body, so that the token is in no log.',
+      'The notifications of a mailbox, by the link of a mail. The token is in the body, so that no log contains it.',
     body: withToken,
     response: ofMailbox,
     errors: ['link_not_valid'],
   },
   'POST /v2.0/stock_notifications/confirm': {
     action: 'stock_notifications.open_link',
-    summary: 'The guest confirms the notification that the mail was about.',
+    summary: 'The guest confirms the notification of the mail.',
     body: withToken,
     response: ofMailbox,
     errors: ['link_not_valid'],
   },
   'DELETE /v2.0/stock_notifications/{id}': {
     action: 'stock_notifications.cancel',
-    summary: 'Cancel: the signed-in customer’s own, or with the link of a mail any of that mailbox.',
+    summary: 'Cancel a notification: one of the signed-in customer, or with the link of a mail one of its mailbox.',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ token: mailToken.optional() }),
     response: none,

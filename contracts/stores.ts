@@ -52,12 +52,12 @@ export type StorePage = z.infer<typeof storePage>
 export const stores = {
   'GET /v2.0/stores': {
     action: 'stores.read',
-    summary: 'Our shops.',
+    summary: 'The stores.',
     response: z.object({ items: z.array(store) }),
   },
   'GET /v2.0/stores/{id}': {
     action: 'stores.read',
-    summary: 'One shop. {id} is its number, its slug, or the slug with the number behind it.',
+    summary: 'One store. {id} is its number, its slug, or the slug followed by the number.',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     response: storePage,
     errors: ['not_found'],

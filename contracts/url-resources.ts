@@ -39,7 +39,7 @@ const pagedType = z.enum(resourceTypes).exclude(['product'])
 export const urlResources = {
   'GET /url-resource/{url}': {
     action: 'pages.find',
-    summary: 'What an address of the shop leads to: pretty paths, paths with an id in either language, old paths.',
+    summary: 'The page or redirect of an address: pretty paths, paths with an id in either language, old paths.',
     params: z.object({ url: z.string().min(1).max(512) }),
     response: urlResource,
     errors: ['not_found', 'resource_gone'],
@@ -59,7 +59,7 @@ export const urlResources = {
   },
   'GET /v2.0/url_resources/ranges': {
     action: 'pages.find',
-    summary: 'Which ranges of ids, `size` wide, hold resources that have a page; for the index of sitemaps.',
+    summary: 'The ranges of ids, `size` wide, that hold resources with a page; for the index of sitemaps.',
     query: z.object({ size: z.coerce.number().int().min(1000).max(50_000) }),
     response: z.object({
       items: z.array(z.object({ type: pagedType, range: z.int(), count: z.int(), updatedAt: z.string().nullable() })),

@@ -6,7 +6,7 @@ export interface Circle {
   radius: number
 }
 
-/** The circle in the middle of an area, as large as the area is high. */
+/** The circle in the middle of an area, with the height of the area. */
 export function areaCircle(area: Area, maxRadius = Infinity): Circle {
   return {
     x: (area.left + area.right) / 2,

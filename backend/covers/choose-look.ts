@@ -5,11 +5,11 @@ import { type Choice, seededChoice } from './seeded-choice.ts'
 export interface Look {
   palette: Palette
   motif: Motif
-  /** Goes on where the two have been chosen. */
+  /** The random choices that follow those of palette and motif. */
   choice: Choice
 }
 
-/** Colours by the seed; the motif by what the book speaks of, else by the seed, too. */
+/** The seed chooses the colours. The subject of the book chooses the motif; without a subject the seed does. */
 export const chooseLook = (
   design: CoverDesignName,
   seed: string,

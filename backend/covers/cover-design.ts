@@ -6,22 +6,22 @@ export const coverHeight = 900
 export interface CoverText {
   title: string
   author: string
-  /** The sentence that leads into the book; some designs draw what it speaks of. */
+  /** The first sentence about the book; some designs draw its subject. */
   lead?: string | undefined
 }
 
 export interface Palette {
-  /** What the text stands on. */
+  /** The colour behind the text. */
   ground: string
-  /** The title. */
+  /** The colour of the title. */
   ink: string
-  /** Author, subtitle and mark. */
+  /** The colour of author, subtitle and logo. */
   soft: string
-  /** What the motif is drawn in; each design says in its own words what the three are for. */
+  /** The colours of the motif; each design says in its own file what the three are for. */
   tones: readonly [string, string, string]
 }
 
-/** Where a motif may draw; it may bleed beyond, but what matters in it stays inside. */
+/** The area of the motif. The motif may reach beyond it, but its important parts stay inside. */
 export interface Area {
   left: number
   top: number
@@ -34,8 +34,8 @@ export type Motif = (area: Area, palette: Palette, choice: Choice) => string
 export interface CoverDesign {
   palettes: readonly [Palette, ...Palette[]]
   motifs: readonly [Motif, ...Motif[]]
-  /** What the book is about, where its words say so and the design has a picture of it. */
+  /** The subject of the book, if its words name one and the design can draw it. */
   subject?: (title: string, lead: string) => Motif | undefined
-  /** `text` is apart because it goes above everything else. */
+  /** `text` is separate, because it is drawn above everything else. */
   compose(text: CoverText, palette: Palette, drawMotif: (area: Area) => string): { art: string; text: string }
 }

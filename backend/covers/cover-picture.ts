@@ -3,7 +3,7 @@ import { type CoverOrder, drawCover } from './draw-cover.ts'
 import type { Drawing } from './render-pictures.ts'
 
 export interface CoverJob extends CoverOrder {
-  /** Name of the pictures without width and ending. */
+  /** The name of the pictures without width and ending. */
   file: string
 }
 

@@ -35,7 +35,7 @@ interface Box {
 
 const broken = /NaN|Infinity|undefined|<b>/
 
-/** A box for each block of text. Handles of curves count as ink, which is on the safe side. */
+/** A box for each block of text. Control points of curves count as ink, so the box may only be too large. */
 function textBoxes(svg: string): Box[] {
   const text = /<g id="text">(.*)<\/g>/s.exec(svg)?.[1] ?? ''
   return [...text.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => {
@@ -83,7 +83,7 @@ describe.each(designs)('%s', (design) => {
     expect(new Set(art).size).toBeGreaterThan(50)
     const grounds = art.map((svg) => /<rect[^>]*fill="(#\w+)"/.exec(svg)?.[1])
     expect(new Set(grounds).size).toBeGreaterThanOrEqual(6)
-    // One in eight or nine would share the colour by chance.
+    // One in eight or nine has the same colour by chance.
     const alike = grounds.filter((ground, index) => ground === grounds[index + 1])
     expect(alike.length).toBeLessThan(art.length / 4)
   })

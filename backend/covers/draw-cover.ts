@@ -5,7 +5,7 @@ import { rectangle } from './svg-shapes.ts'
 
 export interface CoverOrder extends CoverText {
   design: CoverDesignName
-  /** The look depends on this: the name of the cover's file, so that another look has another address. */
+  /** The seed of the drawing is the name of the cover's file, so that another drawing has another address. */
   seed: string
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What is not read stays open. */
+/** A body that is not read keeps its connection open. */
 const ask = async (path: string) => {
   const answer = await app.request(`/assets/${path}`)
   await answer.arrayBuffer()

@@ -7,9 +7,12 @@ import { type Picture, renderPictures, type RenderOptions } from './render-pictu
 import { selectCoverJobs } from './select-cover-jobs.ts'
 import { selectView } from './views/select-view.ts'
 
-/** More at once would take the processor from those who want pages; the others wait for their turn. */
+/** More drawings at once would slow down the pages. The others wait. */
 const maxAtOnce = 4
-/** About as many as the pages of some visitors show; who comes on top of them is sent away and shown the title instead. */
+/**
+ * About as many pictures as the pages of some visitors show. A request beyond this number is refused, and its visitor
+ * sees the title instead.
+ */
 const maxAwaited = 60
 
 const drawn = /^assets\/(covers|drawn|views)\/(([a-z0-9-]+)-[0-9a-f]{8})-(160|320|640|1280)\.(?:avif|jpg)$/
@@ -19,7 +22,7 @@ const selectCover = async (db: Database, key: string, path: string): Promise<Pic
   return job && coverPicture(job)
 }
 
-/** Lets so many works run at a time, in the order in which they came. */
+/** Runs at most this many works at a time, in the order in which they came. */
 const createTurns = (most: number) => {
   const waiting: (() => void)[] = []
   let free = most
@@ -37,10 +40,10 @@ const createTurns = (most: number) => {
 }
 
 /**
- * Draws a picture when it is first asked for: covers of imported books, views of the demo books, and what is looked at
- * closely. It is kept, so this happens once; two backends that draw the same one at once write the same file. Only what
- * products have is drawn.
- * @returns draws the picture of a name, if it is such a one
+ * Draws a picture at its first request: covers of imported books, views of the demo books, and large versions. The file
+ * is saved, so each picture is drawn once. Two backends that draw the same picture at once write the same file. Only
+ * pictures of products are drawn.
+ * @returns a function that draws the picture with a name, if a product has such a picture
  */
 export const createDrawing = (db: Database, files: Files): ((name: FileName) => Promise<void>) => {
   const awaited = new Map<string, Promise<void>>()
@@ -53,7 +56,7 @@ export const createDrawing = (db: Database, files: Files): ((name: FileName) => 
   return async (name) => {
     const [, folder, file, key, width] = drawn.exec(name) ?? []
     const use = width === '1280' ? 'closeUp' : 'pages'
-    // Those of the demo books are drawn at the start, the best known first.
+    // The covers of the demo books are drawn at the start, those of the best-known books first.
     if (!folder || !file || !key || (folder === 'covers' && use === 'pages')) return
     const work = `${folder}/${file}/${use}`
     const begun = awaited.get(work)

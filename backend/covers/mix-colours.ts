@@ -1,4 +1,4 @@
-/** `share` 0 gives the first colour, 1 the second; both as #rrggbb. */
+/** A colour between two others: `share` 0 is the first one, 1 the second; all are #rrggbb. */
 export function mixColours(first: string, second: string, share: number): string {
   const mixed = [1, 3, 5].map((at) => {
     const [from, to] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))

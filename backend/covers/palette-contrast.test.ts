@@ -21,7 +21,7 @@ describe.each(Object.entries(coverDesigns))('%s', (_name, { palettes, motifs }) 
   })
 
   test.each(palettes)('reads on $ground', ({ ground, ink, soft }) => {
-    // The title also has to read at 100 px, hence the higher bar.
+    // The title must be readable at 100 px, too, so it needs more contrast.
     expect(contrast(ground, ink)).toBeGreaterThanOrEqual(5)
     expect(contrast(ground, soft)).toBeGreaterThanOrEqual(4.5)
   })

@@ -6,7 +6,7 @@ import type { FileName, Files } from '../ports/files/port.ts'
 interface Named {
   /** Name of the files without width and ending. */
   file: string
-  /** In units of its own. */
+  /** In units of the SVG. */
   width: number
   height: number
 }
@@ -15,13 +15,13 @@ export interface Drawing extends Named {
   draw: () => string
 }
 interface Photo extends Named {
-  /** A file of whatever kind, however large; it is turned as its camera was held. */
+  /** A file of any kind and size. It is turned as its camera was held. */
   photo: Buffer
 }
 export type Picture = Drawing | Photo
 
 export interface RenderOptions {
-  /** For pages, or to look at closely; the latter only when somebody does. */
+  /** `pages`: the widths of pages; `closeUp`: the large view, which is drawn only when a visitor opens it. */
   use?: 'pages' | 'closeUp'
   onProgress?: (done: number, total: number) => void
 }
@@ -36,7 +36,7 @@ type Encode = (picture: Sharp) => Sharp
 
 const svgUnitsPerInch = 72
 
-/** Effort 1 is a third smaller than 0, but at 640 px alone it would double the time of the whole cover. */
+/** Effort 1 makes files a third smaller than effort 0, but at 640 px it would double the time of the whole cover. */
 const avif =
   (quality: number, effort: number): Encode =>
   (picture) =>
@@ -48,7 +48,7 @@ interface Output {
   formats: Record<string, Encode>
 }
 
-/** The largest first. Its JPEG is for browsers without AVIF, for mails and for pictures of shared links. */
+/** The largest width first. Its JPEG is for browsers without AVIF, for mails and for pictures of shared links. */
 const pages: Outputs = [
   { width: 640, formats: { avif: avif(46, 0), jpg: (picture) => picture.jpeg({ quality: 80 }) } },
   { width: 320, formats: { avif: avif(50, 1) } },
@@ -57,13 +57,13 @@ const pages: Outputs = [
 const closeUp: Outputs = [{ width: 1280, formats: { jpg: (picture) => picture.jpeg({ quality: 84, mozjpeg: true }) } }]
 const outputsFor = { pages, closeUp }
 
-/** All that there may be of a picture. */
+/** All widths that a picture can have. */
 export const pictureFiles = (file: string): string[] =>
   [...pages, ...closeUp].flatMap(({ width, formats }) =>
     Object.keys(formats).map((format) => `${file}-${width}.${format}`),
   )
 
-/** Writes `<file>-<width>.<format>` into the folder for each picture; a file that is there already is left as it is. */
+/** Writes `<file>-<width>.<format>` into the folder for each picture. Existing files are not written again. */
 export async function renderPictures(
   pictures: readonly Picture[],
   files: Files,
@@ -72,8 +72,8 @@ export async function renderPictures(
 ) {
   const queue = pictures.values()
   let done = 0
-  // sharp works outside the main thread, so that promises keep every core busy; two a core, because one would leave it
-  // idle while its next picture is drawn and its files are written (27 s instead of 32 s for 480 covers on two cores).
+  // sharp works outside the main thread, so promises use every core. Two pictures a core: with one the core would be
+  // idle while the next picture is drawn and files are written (27 s instead of 32 s for 480 covers on two cores).
   const work = async () => {
     for (const picture of queue) {
       await renderPicture(picture, files, folder, outputsFor[use])

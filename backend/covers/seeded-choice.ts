@@ -1,4 +1,4 @@
-/** A stream of choices that depends on the key alone, so that a book keeps its cover. */
+/** A stream of choices that depends only on the key, so that a book always has the same cover. */
 export interface Choice {
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   between(low: number, high: number): number
@@ -7,7 +7,7 @@ export interface Choice {
 
 export function seededChoice(key: string): Choice {
   let state = fnv1a(key)
-  // Mulberry32: 32 bits of state are plenty for a picture, and neighbouring keys part at once.
+  // Mulberry32: 32 bits of state are enough for a picture, and similar keys give different numbers from the start.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

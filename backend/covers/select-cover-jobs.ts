@@ -9,13 +9,13 @@ import { seededChoice } from './seeded-choice.ts'
 
 const isDesign = (key: string): key is CoverDesignName => key in coverDesigns
 
-/** The designs that are nobody's mark: books of publishers without a series of their own share them. */
+/** The designs that belong to no imprint. Books of publishers without a design of their own share them. */
 const neutral: readonly [CoverDesignName, ...CoverDesignName[]] = ['kolofon', 'szelrozsa', 'dunapart', 'northlight']
 
 export const designOf = (publisher: string, key: string): CoverDesignName =>
   isDesign(publisher) ? publisher : seededChoice(`design/${key}`).pick(neutral)
 
-/** On the cover, as on real ones: the names in the language of the book, and no crowd. */
+/** The names in the language of the book; long lists are shortened, as on real covers. */
 export const authorsLine = sql<string>`(
   select case when count(*) > 2 then ''
     else coalesce(
@@ -27,7 +27,7 @@ export const authorsLine = sql<string>`(
 /** In the language of the book. */
 export const leadLine = sql<string>`${products.lead}->>(case when ${products.language} = 'hu' then 'hu' else 'en' end)`
 
-/** What is to be drawn for products, the best known first. */
+/** The covers that products need, those of the best-known books first. */
 export const selectCoverJobs = async (db: Database, condition: SQL): Promise<CoverJob[]> => {
   const rows = await db
     .select({

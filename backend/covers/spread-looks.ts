@@ -1,11 +1,11 @@
-/** What makes two covers alike at a glance. */
+/** The features that make two covers look alike. */
 export interface Appearance {
   ground: string
-  /** The picture or the pattern, whatever its colours. */
+  /** The picture or the pattern, without its colours. */
   motif: unknown
 }
 
-/** Beside each other, as far apart as one row of a listing is from the next, and on one page. */
+/** Distances of books that stand beside each other, one row of a listing apart, or on one page. */
 const nearest = 1
 const nearby = 6
 const onePage = 24
@@ -18,15 +18,15 @@ const isSimilar = (one: string, other: string): boolean => {
   return Math.hypot(...channels(one).map((value, index) => value - (second[index] ?? 0))) < 48
 }
 
-/** 0 where nothing is alike; both alike is far worse than either. */
+/** 0 without common features. Two common features are far worse than one. */
 const likeness = (one: Appearance, other: Appearance): number => {
   const [colour, motif] = [isSimilar(one.ground, other.ground), one.motif === other.motif]
   return colour && motif ? 6 : colour ? 2 : motif ? 1 : 0
 }
 
 /**
- * Chooses for each book the appearance that is least like those it will stand beside, in any listing. Their appearances are chosen
- * in the order of the first listing, each for good, so the same books always get the same.
+ * Chooses for each book the appearance that is least like those of its neighbours in any listing. The appearances are
+ * chosen in the order of the first listing and not changed later, so the same books always get the same ones.
  * @param listings books in the orders in which they are shown; the first one holds all
  * @returns the index of the chosen appearance, by book
  */

@@ -31,7 +31,7 @@ export function lineThrough(points: readonly Point[]): string {
   return points.map(([x, y], index) => rounded`${index ? 'L' : 'M'}${x} ${y}`).join('')
 }
 
-/** A smooth line through the points: a curve from middle to middle, with the points as its handles. */
+/** A smooth line along the points: a curve from middle to middle, with the points as its control points. */
 export function curveThrough(points: readonly Point[]): string {
   const [first = [0, 0], ...rest] = points
   const last = rest.at(-1) ?? first
@@ -59,7 +59,7 @@ export function spread(count: number, low: number, high: number): number[] {
   return Array.from({ length: count }, (_, index) => low + ((high - low) * index) / Math.max(1, count - 1))
 }
 
-/** Everything between a line, smooth or angular, and the level `bottom`. */
+/** The shape between a line, smooth or angular, and the level `bottom`. */
 export function coverLine(points: readonly Point[], bottom: number, isAngular: boolean, paint: string): string {
   const line = isAngular ? lineThrough(points) : curveThrough(points)
   const [firstX, lastX] = [points.at(0)?.[0] ?? 0, points.at(-1)?.[0] ?? 0]

@@ -11,7 +11,7 @@ import { fill, rectangle, spread } from '../covers/svg-shapes.ts'
 import type { PictureDesign } from './picture-designs.ts'
 import { type PictureShape, pictureShapes } from './picture-shapes.ts'
 
-/** Motifs that bear any shape: `figures` stand side by side, a scene has sky above it, a `paper` covers all. */
+/** Motifs that fit any shape: `figures` stand side by side, a scene has sky above it, a `paper` covers everything. */
 const hands = {
   kolofon: { ...kolofon, fills: 'paper' },
   kolibri: { ...kolibri, motifs: [kolibriBoat, kolibriMeadow], fills: 'scene' },
@@ -25,15 +25,15 @@ const hands = {
 
 export interface PictureOrder {
   draw: PictureDesign
-  /** Palette and motif depend on it. */
+  /** The seed of palette and motif. */
   seed: string
   shape: PictureShape
 }
 
-/** Drawn on the covers' own scale, so that lines are as thick as there. */
+/** Drawn in the scale of the covers, so that lines have the same width. */
 const height = 600
 
-/** What the covers of a series are made of, without a title and in the shape of a banner. */
+/** Draws a banner with the palette and the motif of a series of covers, without a title. */
 export const drawPicture = ({ draw, seed, shape }: PictureOrder): { svg: string; width: number; height: number } => {
   const { palettes, motifs, fills } = hands[draw]
   const choice = seededChoice(`${draw}/${seed}`)
@@ -58,7 +58,7 @@ export const drawPicture = ({ draw, seed, shape }: PictureOrder): { svg: string;
   }
 }
 
-/** As many square places side by side as there is room for. */
+/** As many squares side by side as fit. */
 const rowOfFigures = (width: number, draw: (left: number, right: number) => string): string => {
   const side = height * 0.72
   const count = Math.max(1, Math.floor(width / (side * 1.15)))

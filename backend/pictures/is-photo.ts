@@ -2,9 +2,9 @@ const begins = (bytes: Uint8Array, sign: string, from = 0): boolean =>
   Buffer.from(bytes.subarray(from, from + sign.length)).toString('latin1') === sign
 
 /**
- * Whether a file from outside is a picture that we open, by how it begins: servers call things by wrong names. JPEG, PNG,
- * GIF and WebP are, because their readers are the best tested ones. Drawings (SVG) can be programs; AVIF and TIFF are
- * read by large libraries with a history.
+ * Whether a file from outside is a picture that the shop opens. The first bytes decide, because servers often name a
+ * wrong type. JPEG, PNG, GIF and WebP are opened, because their readers are the best tested ones. Drawings (SVG) can
+ * contain programs. AVIF and TIFF need large libraries that have had many security holes.
  */
 export const isPhoto = (bytes: Uint8Array): boolean =>
   begins(bytes, '\u00FF\u00D8\u00FF') ||

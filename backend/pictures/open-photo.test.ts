@@ -12,7 +12,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that says it is so large; its points are nothing but zeros. */
+/** A PNG of this size whose pixels are all zero. */
 const hugePng = (side: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** More points would take the memory of everybody else. */
+/** A picture with more pixels would need too much memory. */
 const limitInputPixels = 60_000_000
 
-/** A picture from outside, turned as its camera was held; `isPhoto` has looked at it before. */
+/** Opens a picture from outside, turned as its camera was held. `isPhoto` must have checked it. */
 export const openPhoto = (content: Uint8Array): Sharp => sharp(content, { limitInputPixels }).rotate()

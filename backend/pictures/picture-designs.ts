@@ -1,3 +1,3 @@
-/** Whose hand draws a picture: the manner of the house's and its imprints' covers. */
+/** The imprint whose covers give a picture its style. */
 export const pictureDesigns = ['kolofon', 'kolibri', 'park', 'helikon', 'jelenkor'] as const
 export type PictureDesign = (typeof pictureDesigns)[number]

@@ -1,9 +1,9 @@
 import type { PictureDesign } from './picture-designs.ts'
 import type { PictureShape } from './picture-shapes.ts'
 
-/** A picture that the shop draws itself, or one that it was given. */
+/** A drawing of the shop, or a picture that it was given. */
 export type PictureSource = { draw: PictureDesign; seed: string } | { stored: string }
 
-/** Of its files, before width and ending. */
+/** The name of its files, before width and ending. */
 export const pictureName = (source: PictureSource, shape: PictureShape): string =>
   'stored' in source ? `${source.stored}-${shape}` : `${source.draw}-${source.seed}-${shape}`

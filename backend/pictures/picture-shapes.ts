@@ -1,4 +1,7 @@
-/** The banner sizes of spec point 9, width by height; `widths` are what is drawn of each, the last for dense screens; of the small ones that one alone. */
+/**
+ * The banner sizes of spec point 9, width by height. `widths` are the drawn widths, the last one for screens of high
+ * density. Small shapes have only that one.
+ */
 export const pictureShapes = {
   strip: { width: 1440, height: 357, widths: [720, 1440] },
   card: { width: 670, height: 376, widths: [670, 1340] },
@@ -8,7 +11,7 @@ export const pictureShapes = {
 } as const
 export type PictureShape = keyof typeof pictureShapes
 
-/** Of the largest file. */
+/** The width of the largest file. */
 export const largestOf = (shape: PictureShape): { width: number; height: number } => {
   const { width, height, widths } = pictureShapes[shape]
   const largest = widths.at(-1) ?? width

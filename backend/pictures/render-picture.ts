@@ -4,7 +4,10 @@ import { drawPicture, type PictureOrder } from './draw-picture.ts'
 import { openPhoto } from './open-photo.ts'
 import { largestOf, type PictureShape, pictureShapes } from './picture-shapes.ts'
 
-/** `assets/pictures/<name>-<width>.avif` in each width and a JPEG in the largest; does nothing where they are already. */
+/**
+ * Writes `assets/pictures/<name>-<width>.avif` in each width and a JPEG in the largest. Does nothing if the files
+ * exist.
+ */
 const writeAll = async (files: Files, name: string, shape: PictureShape, open: () => Sharp): Promise<void> => {
   const largest = largestOf(shape).width
   const jpeg = `assets/pictures/${name}-${largest}.jpg` as const
@@ -15,7 +18,7 @@ const writeAll = async (files: Files, name: string, shape: PictureShape, open: (
     await files.write(`assets/pictures/${name}-${width}.avif`, await cut.avif({ quality: 50, effort: 1 }).toBuffer())
   }
   const { width, height } = largestOf(shape)
-  // Last: where it stands, the others do.
+  // This file is written last: if it exists, all others do.
   await files.write(
     jpeg,
     await open().resize(width, height, { fit: 'cover', position: 'attention' }).jpeg({ quality: 82 }).toBuffer(),
@@ -28,6 +31,6 @@ export const renderDrawing = (files: Files, name: string, order: PictureOrder): 
   return writeAll(files, name, order.shape, () => sharp(Buffer.from(drawing.svg), { density }).removeAlpha())
 }
 
-/** Cut to the shape around what catches the eye. @throws Error if it is no picture */
+/** Cut to the shape, around the part that attracts attention. @throws Error if it is no picture */
 export const renderFile = (files: Files, name: string, shape: PictureShape, content: Buffer): Promise<void> =>
   writeAll(files, name, shape, () => openPhoto(content).removeAlpha())

@@ -8,7 +8,7 @@ import { openingHours } from '#contracts/stores.ts'
 
 const key = z.string().regex(/^[a-z0-9_]+([-_][a-z0-9]+)*$/)
 const amounts = z.record(currencySchema, z.int().nonnegative())
-/** One product: the work in Hungarian unless said otherwise. */
+/** One product: the work in Hungarian unless another language is given. */
 const bookRef = z.union([key, z.strictObject({ work: key, language: z.string().length(2) })])
 export type BookRef = z.infer<typeof bookRef>
 
@@ -47,21 +47,21 @@ export type ParameterData = z.infer<typeof parametersData>[number]
 
 export const editionsData = z.array(
   z.strictObject({
-    /** The product's key: the work and its language. */
+    /** The key of the product: the work and its language. */
     book: key,
     format: z.enum(['paperback', 'hardback']),
-    /** Without it the edition that the format already has is meant. */
+    /** Without it the existing edition of the format is meant. */
     published: z
       .string()
       .regex(/^20[12]\d-\d\d$/)
       .optional(),
-    /** What tells it from the others: an enum by its option's key. */
+    /** The parameters in which it differs from the others; an enum by the key of its option. */
     parameters: z.record(key, z.union([z.string(), text])),
   }),
 )
 export type EditionData = z.infer<typeof editionsData>[number]
 
-/** By product: what invented readers say of it, in the language in which they say it. */
+/** By product: ratings of invented readers, each in the language of its reader. */
 export const ratingsData = z.record(
   key,
   z.array(
@@ -76,8 +76,8 @@ export const ratingsData = z.record(
 )
 
 /**
- * By product: pages to look inside, from texts whose authors' rights have run out. `# ` begins a heading, a line feed a
- * line of verse. With `pdf` they are a file, too or instead (tools/documents/draw-samples draws it).
+ * By product: sample pages from texts in the public domain. `# ` begins a heading; a line feed ends a line of verse.
+ * With `pdf` they are a file, too or instead (tools/documents/draw-samples draws it).
  */
 export const samplesData = z.record(
   key,
@@ -89,12 +89,12 @@ export const samplesData = z.record(
 )
 export type SamplesData = z.infer<typeof samplesData>
 
-/** By product: films. Those of the demo shop are freely licensed ones that stand in for a book's own. */
+/** By product: films. Those of the demo shop have free licences and replace films about the books. */
 export const filmsData = z.record(key, z.strictObject({ url: z.url(), title: text }))
 export type FilmsData = z.infer<typeof filmsData>
 
 export const collectionsData = z.strictObject({
-  /** Filled from the catalog itself. */
+  /** Filled from the catalog. */
   computed: z.array(z.strictObject({ key: z.enum(['new', 'bestsellers', 'reduced']), name: text, text })),
   editorial: z.array(z.strictObject({ key, name: text, text, books: z.array(bookRef).min(6) })),
 })
@@ -119,7 +119,7 @@ export const storesData = z.array(
       directions: text,
       events: z.array(z.strictObject({ when: text, what: text })),
     }),
-    /** Titles of works, in Hungarian. The shop has copies of them. */
+    /** Titles of works in Hungarian. The store has copies of them. */
     picks: z.array(key).min(4),
   }),
 )
@@ -140,7 +140,7 @@ export const deliveryModesData = z.array(
     carrier: z.enum(carrierCodes).optional(),
     name: text,
     text,
-    /** Working days on the way, from and to; downloads need none. */
+    /** Working days on the way, from and to; downloads have none. */
     days: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
     prices: amounts,
   }),
@@ -180,7 +180,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z.strictObject({
   name: text,
   text: text.optional(),
   format: z.string().optional(),
-  /** Holds every product in this language. */
+  /** Contains every product in this language. */
   language: z.string().optional(),
   get children() {
     return z.array(categoryNode).optional()

@@ -7,14 +7,14 @@ export type Work = CatalogFile['works'][number]
 export type Edition = Work['editions'][number]
 export type Author = CatalogFile['authors'][number]
 
-/** The first of those with the same key. */
+/** The first one with a key; later ones with the same key are ignored. */
 const firstByKey = <T extends { key: string }>(entries: readonly T[]): T[] => {
   const found = new Map<string, T>()
   for (const entry of entries) if (!found.has(entry.key)) found.set(entry.key, entry)
   return [...found.values()]
 }
 
-/** A work that two files have keeps the texts of the first one and the languages of both. */
+/** A work that stands in two files has the texts of the first one and the languages of both. */
 const mergeWorks = (works: readonly Work[]): Work[] => {
   const merged = new Map<string, Work>()
   for (const work of works) {
@@ -27,7 +27,7 @@ const mergeWorks = (works: readonly Work[]): Work[] => {
   return [...merged.values()]
 }
 
-/** The demo catalog from all its files, in the order of their names; what comes first wins. */
+/** The demo catalog from all its files, in the order of their names. The first entry of a key counts. */
 export const readCatalog = async (): Promise<CatalogFile> => {
   const names = (await readdir(folder))
     .filter((name) => name.endsWith('.json') && name !== 'categories.json')

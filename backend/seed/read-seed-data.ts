@@ -6,7 +6,7 @@ import { readData } from './read-data.ts'
 
 export type SeedData = Awaited<ReturnType<typeof readSeedData>>
 
-/** Everything the demo shop is seeded from, checked. */
+/** Reads and checks all data of the demo shop. */
 export const readSeedData = async () => ({
   catalog: await readCatalog(),
   categories: z

@@ -8,8 +8,8 @@ import type { Database } from '../db/connect.ts'
 import { products } from '../db/schema/products.ts'
 
 /**
- * Draws the demo catalog's covers that are not among the files yet, the best known books first. Those of
- * imported books are drawn when somebody asks for them.
+ * Draws the missing covers of the demo catalog, those of the best-known books first. Covers of imported books are drawn
+ * at their first request.
  */
 export const renderMissingCovers = async (db: Database, files: Files, log: Logger): Promise<void> => {
   const covers = await selectCoverJobs(db, like(products.coverPath, '/assets/covers/%'))

@@ -20,18 +20,19 @@ import { renderMissingCovers } from './render-missing-covers.ts'
 interface Seeding {
   db: Database
   now: () => Date
-  /** Undefined draws no covers. */
+  /** Undefined: no covers are drawn. */
   files: Files | undefined
   log: Logger
 }
 
-/** Any number that nothing else locks: "seed" as letters. Processes that start together seed the shop once. */
+/** A number that no other lock uses: "seed" as letters. Processes that start together seed the shop once. */
 const lockId = 0x73656564
 
 const seedTables = async (db: Database, now: Date): Promise<boolean> => {
   await db.execute(sql`select pg_advisory_xact_lock(${lockId})`)
   const [first] = await db.select({ id: products.id }).from(products).limit(1)
-  // A demo shop from before menus or documents could be edited has its books and pages already, but none of them.
+  // A demo shop from the time before menus and documents could be edited has books and pages, but no menus and
+  // documents.
   if (first) return (await db.$count(contents)) > 0 && seedEditorial(db, now)
   const data = await readSeedData()
   const catalog = await seedCatalog(db, data, now)
@@ -47,15 +48,15 @@ const seedTables = async (db: Database, now: Date): Promise<boolean> => {
 }
 
 /**
- * Writes the demo shop into an empty database, all or nothing, then draws the covers that are missing: after a start
- * that was broken off, the next one draws the rest.
+ * Writes the demo shop into an empty database, all or nothing, then draws the missing covers. If a start was
+ * interrupted, the next start draws the rest.
  * @returns whether the demo shop was written
  */
 export const seedIfEmpty = async ({ db, now, files, log }: Seeding): Promise<boolean> => {
   const started = performance.now()
   const seeded = await db.transaction((tx) => seedTables(tx, now()))
   if (seeded) {
-    // Postgres looks at new tables by itself, but minutes later; until then it plans as if they were empty.
+    // Postgres analyses new tables only after minutes; until then it plans as if they were empty.
     await db.execute(sql`analyze`)
     log.info({ ms: Math.round(performance.now() - started) }, 'demo shop seeded')
   }

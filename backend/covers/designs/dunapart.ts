@@ -8,7 +8,7 @@ const left = 54
 const right = 552
 const footLine = 846
 
-/** The river above, the type on the bank below. Tones: the sky, the water, what stands in them. */
+/** The river above, the type on the bank below. Tones: the sky, the water, the things in them. */
 export const dunapart: CoverDesign = {
   palettes: [
     { ground: '#f5f0e6', ink: '#17324a', soft: '#475d70', tones: ['#f0c9a0', '#7fa3b5', '#17324a'] },

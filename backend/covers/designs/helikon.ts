@@ -40,7 +40,7 @@ export const helikon: CoverDesign = {
       { width: 300, height: 30, maxLines: 1 },
     )
 
-    // The ornament takes what the title leaves, and stands in the middle of it.
+    // The ornament fills the space that the title leaves free, and stands in its middle.
     const top = titleTop + name.height + 62
     const bottom = markTop - 50
     const radius = Math.min(108, (bottom - top) / 2)

@@ -46,7 +46,7 @@ export const kolofon: CoverDesign = {
       art:
         rectangle(0, 0, coverWidth, coverHeight, fill(palette.tones[0])) +
         drawMotif({ left: 0, top: 0, right: coverWidth, bottom: coverHeight }) +
-        // The label's own thickness, without which it looks cut out of the paper.
+        // The edge of the label. Without it the label looks like a hole in the paper.
         rectangle(label.x - 1, label.y + 4, label.width + 2, height, 'fill="#000" fill-opacity=".2"') +
         frame(0, fill(palette.ground)) +
         frame(11, stroke(palette.ink, 2.6)) +

@@ -9,7 +9,7 @@ const right = 556
 const titleTop = 78
 const footLine = 846
 
-/** The title as large as it goes. Tones: the mark's main colour, its second one, a field. */
+/** The title in the largest size that fits. Tones: the main colour of the logo, its second colour, a field. */
 export const libri: CoverDesign = {
   palettes: [
     { ground: '#f4ede0', ink: '#a9241d', soft: '#a9241d', tones: ['#1d1b18', '#a9241d', '#e9ddc8'] },

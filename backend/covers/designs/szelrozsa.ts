@@ -63,7 +63,7 @@ export const szelrozsa: CoverDesign = {
   },
 }
 
-/** The largest setting of which no corner reaches the ticks, with `below` more under it. */
+/** The largest setting whose corners do not reach the ticks, with `below` more space under it. */
 function fitIntoDisc(title: string, below: number): TitleBlock {
   const within = disc.radius - 30
   const settings = [360, 330, 300, 270, 240, 210].map((width) =>

@@ -4,10 +4,10 @@ import { rounded } from '../rounded.ts'
 import type { Choice } from '../seeded-choice.ts'
 import { fill, path, rectangle, spread, stroke } from '../svg-shapes.ts'
 
-/** What light upon the water and in the sky tends to. */
+/** The colour of light on the water and in the sky. */
 export const brightness = '#fffaf0'
 
-/** Sky down to the waterline, then water with glints in it. */
+/** Sky down to the waterline, then water with reflections. */
 export function river(area: Area, { tones: [sky, water] }: Palette, choice: Choice, waterline: number): string {
   const depth = area.bottom - waterline
   const glints = spread(Math.max(3, Math.floor(depth / 30)), waterline + 26, area.bottom - 20).map((y) => {

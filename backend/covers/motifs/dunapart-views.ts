@@ -16,7 +16,7 @@ const bend: Motif = (area, { tones: [sky, water, dark] }, choice) => {
   const bridge = height * choice.between(0.3, 0.7)
   const bridgeX = middleAt(bridge)
   const ripples = `stroke-linecap="round" stroke-dasharray="38 ${choice.whole(46, 80)} 90 60"`
-  // The view is cut at the bank by hand: a stroke would run on over the type.
+  // The view is cut at the bank explicitly: a stroke would reach into the type.
   return (
     rounded`<clipPath id="view"><rect width="600" height="${height}"/></clipPath><g clip-path="url(#view)">` +
     rectangle(0, 0, 600, height, fill(sky)) +

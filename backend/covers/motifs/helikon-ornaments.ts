@@ -3,12 +3,12 @@ import type { CoverDesign, Motif } from '../cover-design.ts'
 import { rounded } from '../rounded.ts'
 import { circle, fill, fullTurn, lineThrough, path, type Point, polar, polygon, stroke } from '../svg-shapes.ts'
 
-/** Angles of `count` equal parts of the turn, the first one upwards. */
+/** The angles of `count` equal parts of a circle, the first one upwards. */
 function turns(count: number, shift = 0): number[] {
   return Array.from({ length: count }, (_, index) => -fullTurn / 4 + ((index + shift) * fullTurn) / count)
 }
 
-/** An almond from the inner to the outer radius, `width` radians wide. */
+/** An almond shape from the inner to the outer radius, `width` radians wide. */
 function petal(x: number, y: number, inner: number, outer: number, angle: number, width: number): string {
   const belly = (inner + (outer - inner) * 0.55) / Math.cos(width)
   const [fromX, fromY] = polar(x, y, inner, angle)

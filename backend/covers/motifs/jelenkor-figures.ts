@@ -82,7 +82,7 @@ const relief: Motif = (area, { ground, tones: [line] }, choice) => {
         Math.exp(-(((across - peak) / width) ** 2)) * (0.75 + 0.25 * Math.sin(across * ripple + row * 7 + shift))
       return [x + across * radius, y + (row - hill * edge * 0.42) * radius]
     })
-    // Filled with the ground, so that a hill hides the lines behind it.
+    // Filled with the colour of the ground, so that a hill hides the lines behind it.
     return path(
       curveThrough(points),
       `fill="${ground}" stroke="${line}" stroke-width="${thin}" stroke-linejoin="round"`,
@@ -91,7 +91,7 @@ const relief: Motif = (area, { ground, tones: [line] }, choice) => {
   return rows.join('')
 }
 
-/** Straight threads from spoke to spoke, which together show a curve. */
+/** Straight lines between the spokes, which together form a curve. */
 const threads: Motif = (area, { tones: [line, second] }, choice) => {
   const { x, y, radius } = areaCircle(area, largest)
   const spokes = choice.pick([3, 4, 5, 6])
@@ -114,7 +114,7 @@ const moons: Motif = (area, { tones: [line, second] }, choice) => {
   const angle = choice.between(0, fullTurn)
   const count = choice.whole(8, 11)
   const rings = spread(count, radius, radius * 0.14).map((ring) => {
-    // All the rings touch at one side of the figure.
+    // All rings touch at one side of the figure.
     const [cx, cy] = polar(x, y, radius - ring, angle)
     return circle(cx, cy, ring, stroke(line, thin))
   })

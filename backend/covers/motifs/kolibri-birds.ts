@@ -2,7 +2,7 @@ import type { Motif } from '../cover-design.ts'
 import { rounded } from '../rounded.ts'
 import { circle, fill, path, type Point, polygon, stroke } from '../svg-shapes.ts'
 
-/** Faces right for `way` 1 and left for -1. */
+/** Looks to the right for `way` 1 and to the left for -1. */
 function bird(x: number, y: number, r: number, way: number, [body, wing, beak]: [string, string, string]): string {
   const at = (dx: number, dy: number): Point => [x + way * dx * r, y + dy * r]
   const [wingX, wingY] = at(-0.75, -0.12)

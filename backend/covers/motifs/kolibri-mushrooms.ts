@@ -2,7 +2,7 @@ import type { Motif } from '../cover-design.ts'
 import { rounded } from '../rounded.ts'
 import { circle, dome, fill, path, rectangle } from '../svg-shapes.ts'
 
-/** Houses for gnomes. */
+/** Mushrooms with doors and windows. */
 export const kolibriMushrooms: Motif = ({ top, bottom }, { tones: [dark, bright, pale] }, choice) => {
   const height = bottom - top
   const side = choice.pick([-1, 1])

@@ -3,7 +3,9 @@ import { paintFigure } from '../paint-figure.ts'
 import type { Choice } from '../seeded-choice.ts'
 import { circle, fill } from '../svg-shapes.ts'
 
-/** How far parts of the figure reach above its middle, in hundredths of its radius: a hare's ears need more room. */
+/**
+ * The height of parts of the figure above its middle, in hundredths of its radius: the ears of a hare need more room.
+ */
 interface Shape {
   above: number
   draw: (tones: Palette['tones'], choice: Choice) => string

@@ -4,5 +4,5 @@ import { kolibriMeadow } from './kolibri-meadow.ts'
 import { kolibriNight } from './kolibri-night.ts'
 import { kolibriStones } from './kolibri-stones.ts'
 
-/** For books whose words name nothing that could be drawn; none of them promises what the book might not keep. */
+/** For books whose words name no subject. No scene promises anything about the book. */
 export const kolibriScenes: CoverDesign['motifs'] = [kolibriStones, kolibriMeadow, kolibriBirds, kolibriNight]

@@ -2,7 +2,7 @@ import type { Motif } from '../cover-design.ts'
 import { rounded } from '../rounded.ts'
 import { circle, dome, fill, rectangle } from '../svg-shapes.ts'
 
-/** A cube with soft corners, a little askew. */
+/** A cube with soft corners, turned a little. */
 function block(x: number, y: number, size: number, angle: number, colour: string): string {
   const place = rounded`transform="rotate(${angle} ${x} ${y})" rx="${size * 0.22}"`
   return rectangle(x - size / 2, y - size / 2, size, size, `${fill(colour)} ${place}`)
@@ -13,7 +13,7 @@ export const kolibriStones: Motif = ({ top, bottom }, { tones: [dark, bright, pa
   const side = choice.pick([-1, 1])
   const unit = Math.min(100, (height - 80) / 5.9)
   const foot = bottom - 60
-  // A tower of stones, each of which stands a little beside the one below it.
+  // A tower of stones, each moved a little to one side.
   const x = 309 - side * choice.between(10, 50)
   const big = unit * choice.between(1.3, 1.5)
   const small = unit * choice.between(0.78, 0.92)

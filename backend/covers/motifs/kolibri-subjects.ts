@@ -21,7 +21,10 @@ import { kolibriTown } from './kolibri-town.ts'
 import { kolibriTrain } from './kolibri-train.ts'
 import { kolibriForest, kolibriWinter } from './kolibri-trees.ts'
 
-/** Beginnings of words; `…` before one finds it within a word, too, a dot behind it ends the word. */
+/**
+ * Beginnings of words. With `…` before it the word may stand within another word; a dot behind it marks the end of the
+ * word.
+ */
 const words = (beginnings: string): RegExp =>
   new RegExp(
     beginnings
@@ -31,7 +34,7 @@ const words = (beginnings: string): RegExp =>
     'iu',
   )
 
-/** What a book is about, by its words; the first that fits wins, so the particular stand before the general. */
+/** The subject of a book, by its words. The first match counts, so special subjects stand before general ones. */
 const subjects: readonly (readonly [RegExp, Motif])[] = [
   [words('egérkirály mouse-king'), kolibriMouseKing],
   [words('…róka rókák …fox vuk.'), kolibriFox],
@@ -67,10 +70,10 @@ const subjects: readonly (readonly [RegExp, Motif])[] = [
   [words('ház. házat. otthon house home. cottage'), kolibriCottage],
 ]
 
-/** The title says it best, then the sentence that leads into the book. Where neither says anything, any scene will do. */
+/** The title is searched first, then the first sentence about the book. Without a match any scene is used. */
 export const kolibriSubject = (title: string, lead: string): Motif | undefined => {
   for (const text of [title, lead]) {
-    // Two words that belong together are written as one here.
+    // Two words that belong together are joined to one here.
     const joined = text.replaceAll(/kis herceg|mouse king|(?:folk|fairy) tale/giu, (found) => found.replace(' ', '-'))
     const found = subjects.find(([pattern]) => pattern.test(joined))
     if (found) return found[1]

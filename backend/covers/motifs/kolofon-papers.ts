@@ -4,7 +4,7 @@ import { circle, path, stroke } from '../svg-shapes.ts'
 
 const roundEnds = 'stroke-linecap="round"'
 
-/** Calls `draw` for every cell of a grid that covers the area; every second row is moved by half a cell. */
+/** Calls `draw` for every cell of a grid that covers the area. Every second row is moved by half a cell. */
 function inRows(area: Area, width: number, height: number, draw: (x: number, y: number, row: number) => string) {
   let drawn = ''
   for (let row = 0, y = area.top; y <= area.bottom + height; row++, y += height) {
@@ -13,7 +13,7 @@ function inRows(area: Area, width: number, height: number, draw: (x: number, y: 
   return drawn
 }
 
-/** A line without length: with round ends it is a dot, in a tenth of the text of a circle. */
+/** A line without length: with round ends it is a dot, and its text is a tenth of that of a circle. */
 const dot = (x: number, y: number) => rounded`M${x} ${y}h0`
 
 const dots: Motif = (area, { tones: [, print] }, choice) => {
@@ -54,7 +54,7 @@ const waves: Motif = (area, { tones: [, print, second] }, choice) => {
 
 const scales: Motif = (area, { tones: [paper, print, second] }, choice) => {
   const radius = choice.whole(34, 52)
-  // Lower rows lie upon upper ones, so the circles have to come one by one, in order.
+  // Lower rows cover upper ones, so the circles are drawn one by one, in order.
   return inRows(
     area,
     radius * 2,
@@ -79,7 +79,7 @@ const flowers: Motif = (area, { tones: [, print, second] }, choice) => {
   const wide = long * 0.75
   const petals = compass.map(([dx, dy]) => {
     const [middleX, middleY] = [long * 0.5 * dx - wide * dy, long * 0.5 * dy + wide * dx]
-    // Out along one side and back along the other, where the same bend counts from the tip.
+    // The outline goes out along one side and back along the other, where the same bend is counted from the tip.
     return rounded`q${middleX} ${middleY} ${long * dx} ${long * dy}q${-middleX} ${-middleY} ${-long * dx} ${-long * dy}`
   })
   const flower = petals.join('')

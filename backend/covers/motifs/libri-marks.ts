@@ -15,7 +15,7 @@ const field: Motif = ({ top, bottom }, { tones: [main, , shade] }, choice) => {
   )
 }
 
-/** A printer's sort, as large as the title leaves room for. */
+/** A printer's sort, in the largest size that the title allows. */
 const sort: Motif = ({ right, top, bottom }, { tones: [main] }, choice) => {
   const sign = choice.pick(['&', ';', '?', '„', '*', '!', '§'])
   const height = bottom - top

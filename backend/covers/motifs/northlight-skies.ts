@@ -3,7 +3,7 @@ import { mixColours } from '../mix-colours.ts'
 import { rounded } from '../rounded.ts'
 import { circle, fill, fullTurn, path, polar, polygon, rectangle, spread } from '../svg-shapes.ts'
 
-/** From the light over its middle to its far end. */
+/** The gradient from the light over its middle to its far end. */
 function shade({ tones: [light, middle, end] }: Palette, share: number): string {
   return share < 0.5 ? mixColours(light, middle, share * 2) : mixColours(middle, end, share * 2 - 1)
 }

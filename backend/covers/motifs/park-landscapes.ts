@@ -25,7 +25,7 @@ const peaks: Motif = (area, palette, choice) =>
     step: choice.whole(36, 48),
     isAngular: true,
     outline: (layer) => {
-      // Every third or fourth point is a summit; the rest are broken slopes between them.
+      // Every third or fourth point is a summit; the points between them are slopes.
       const period = choice.pick([3, 4])
       let point = choice.whole(0, period)
       return () => {

@@ -8,9 +8,9 @@ type Outline = (x: number) => number
 
 interface Layers {
   count: number
-  /** Where the farthest land begins, as a share of the area's height. */
+  /** The beginning of the farthest land, as a share of the area's height. */
   horizon: number
-  /** Between two points of an outline. */
+  /** The distance between two points of an outline. */
   step: number
   isAngular?: boolean
   outline(layer: number): Outline

@@ -12,7 +12,7 @@ import {
   stroke,
 } from '../svg-shapes.ts'
 
-/** Every chart covers the whole sheet; the area is the compass card that will lie upon it. */
+/** Every chart covers the whole sheet; the area is the compass card that is drawn on top. */
 const beyond = 1200
 
 const rhumbs: Motif = ({ left, right, top, bottom }, { tones: [, line] }, choice) => {
@@ -85,7 +85,7 @@ const swell: Motif = (_area, { tones: [, line] }, choice) => {
 const stars: Motif = (_area, { tones: [, line, bright] }, choice) => {
   const dots: Point[] = []
   let drawn = ''
-  // One star a cell, so that the sky is neither crowded nor empty anywhere.
+  // One star in each cell, so that the stars are spread evenly.
   for (let y = 60; y < coverHeight; y += 112) {
     for (let x = 60; x < coverWidth; x += 120) dots.push([x + choice.between(-38, 38), y + choice.between(-36, 36)])
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakLines } from './break-lines.ts'
 
-/** With every letter as wide as every other. */
+/** With letters of one width. */
 function broken(text: string, count: number): string[] | undefined {
   const words = text.split(' ')
   const widthOf = (from: number, to: number) => words.slice(from, to).join(' ').length

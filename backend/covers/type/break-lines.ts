@@ -1,4 +1,7 @@
-/** Words that look lost at the end of a line: articles, short conjunctions and prepositions, titles before a name. */
+/**
+ * Words that should not stand at the end of a line: articles, short conjunctions and prepositions, titles before a
+ * name.
+ */
 const leaning = new Set([
   ...'a az egy és s ha de is ő dr szent'.split(' '),
   ...'the an and or of to in on at by for with from mr mrs ms st'.split(' '),
@@ -6,8 +9,8 @@ const leaning = new Set([
 ])
 
 /**
- * Breaks words into exactly `count` lines as equal as they can be. `widthOf` gives the width of words `from`..`to`
- * (exclusive) on one line. Undefined when there are fewer words than lines.
+ * Breaks words into exactly `count` lines, as equal as possible. `widthOf` gives the width of words `from`..`to`
+ * (exclusive) on one line. Undefined if there are fewer words than lines.
  */
 export function breakLines(
   words: readonly string[],
@@ -15,7 +18,7 @@ export function breakLines(
   widthOf: (from: number, to: number) => number,
 ): [from: number, to: number][] | undefined {
   if (count > words.length) return undefined
-  // cost[to] is the least cost of setting the first `to` words in the lines so far; the cube keeps the widest short.
+  // cost[to] is the least cost of setting the first `to` words in the lines so far; the cube punishes wide lines.
   let cost = words.map(() => Infinity).concat(Infinity)
   cost[0] = 0
   const starts: number[][] = []

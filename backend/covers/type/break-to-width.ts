@@ -1,14 +1,14 @@
 /**
- * Breaks words into lines no wider than `widthOfLine` allows, none of them much emptier than the others; the last one
- * may be short. `widthOf` gives the width of words `from`..`to` (exclusive) on one line.
- * @returns where each line begins and ends
+ * Breaks words into lines no wider than `widthOfLine` allows, all about equally full. The last line may be short.
+ * `widthOf` gives the width of words `from`..`to` (exclusive) on one line.
+ * @returns the first and the last word of each line
  */
 export function breakToWidth(
   count: number,
   widthOf: (from: number, to: number) => number,
   widthOfLine: (isFirst: boolean) => number,
 ): [from: number, to: number][] {
-  // cost[from] is the least cost of setting the words from there on; end[from] where its first line ends.
+  // cost[from] is the least cost of setting the words from there on; end[from] is the end of the first line from there.
   const cost: number[] = Array.from({ length: count + 1 }, () => Infinity)
   const end: number[] = []
   cost[count] = 0

@@ -5,9 +5,9 @@ import { type TypefaceName, typefaceNamed } from './typeface.ts'
 export interface TextStyle {
   face: TypefaceName
   maxSize: number
-  /** Baseline to baseline, in sizes. */
+  /** From baseline to baseline, in font sizes. */
   leading: number
-  /** Letter-spacing in sizes. */
+  /** Letter-spacing in font sizes. */
   tracking?: number
 }
 
@@ -18,9 +18,9 @@ export interface TextBox {
 }
 
 interface TextPlace {
-  /** The left edge, the middle or the right edge of the lines, as `align` says. */
+  /** The left edge, the middle or the right edge of the lines, depending on `align`. */
   x: number
-  /** Top of the capitals of the first line. */
+  /** The top of the capitals of the first line. */
   top: number
   align: 'left' | 'centre' | 'right'
   fill: string
@@ -34,10 +34,10 @@ export interface TextBlock {
   draw(place: TextPlace): string
 }
 
-/** Fewer lines win unless more lines let the text be noticeably larger. */
+/** Fewer lines are better, unless more lines allow a noticeably larger text. */
 const worthALine = 1.09
 
-/** Sets a text as large as its style and its box allow, in balanced lines. */
+/** Sets a text in balanced lines, in the largest size that its style and its box allow. */
 export function fitText(text: string, style: TextStyle, box: TextBox): TextBlock {
   const typeface = typefaceNamed(style.face)
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean)
@@ -81,7 +81,7 @@ function blockOf(lines: SetLine[], size: number, capHeight: number, leading: num
   }
 }
 
-/** The ink, not the letter's own side space, stands on the edge, so that large and small type align. */
+/** The ink of a letter stands on the edge, not its side bearing, so that large and small type align. */
 function lineOrigin(line: SetLine, x: number, align: TextPlace['align'], size: number): number {
   if (align === 'left') return x - line.left * size
   if (align === 'right') return x - line.right * size

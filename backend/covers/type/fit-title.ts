@@ -5,7 +5,7 @@ export interface TitleStyle extends TextStyle {
   subtitleFace: TypefaceName
 }
 
-/** A title with its subtitle, if it has one, set smaller below. */
+/** A title, with its subtitle in a smaller size below. */
 export interface TitleBlock {
   size: number
   height: number
@@ -35,7 +35,7 @@ export function fitTitle(title: string, style: TitleStyle, box: TextBox): TitleB
   }
 }
 
-/** Only long titles are parted, so that "Emma: regény" stays one phrase. */
+/** Only long titles are split, so that "Emma: regény" stays one phrase. */
 export function splitTitle(title: string): { main: string; subtitle?: string } {
   const found = title.length > 24 ? /^(.{3,48}?)(?:[:;]\s|\s[–—-]\s)(.{3,})$/u.exec(title) : null
   const [, main, subtitle] = found ?? []

@@ -1,4 +1,4 @@
-/** The little of opentype.js that the covers use; the package ships no types. */
+/** The types of the parts of opentype.js that covers use; the package has no types of its own. */
 declare module 'opentype.js' {
   export type OutlineCommand =
     | { type: 'M' | 'L'; x: number; y: number }

@@ -1,6 +1,6 @@
-/** Readers of OpenType's two ways to list glyphs, each of which comes in two formats: single glyphs and ranges. */
+/** Readers of OpenType's two lists of glyphs, each of which has two formats: single glyphs and ranges. */
 
-/** Glyph to its place in the coverage. */
+/** From a glyph to its position in the coverage. */
 export function readCoverage(table: Buffer, at: number): Map<number, number> {
   const coverage = new Map<number, number>()
   const count = table.readUInt16BE(at + 2)
@@ -14,7 +14,7 @@ export function readCoverage(table: Buffer, at: number): Map<number, number> {
   return coverage
 }
 
-/** Glyph to its class; a glyph that is absent has class 0. */
+/** From a glyph to its class; a glyph that is not listed has class 0. */
 export function readClasses(table: Buffer, at: number): Map<number, number> {
   const classes = new Map<number, number>()
   if (table.readUInt16BE(at) === 1) {

@@ -6,8 +6,8 @@ const pairAdjustment = 2
 const extension = 9
 
 /**
- * Pair kerning from a GPOS table. Needed because opentype.js 2.0.0 does not read extension lookups, and the files of
- * @fontsource keep all their kerning in them: it answers 0 for every pair.
+ * Pair kerning from a GPOS table. opentype.js 2.0.0 does not read extension lookups and answers 0 for every pair,
+ * because the files of @fontsource have all their kerning in such lookups.
  */
 export function readKerning(gpos: Buffer): Kerning {
   const subtables = kernLookups(gpos)
@@ -45,13 +45,13 @@ function pairSubtables(gpos: Buffer, lookup: number): number[] {
   })
 }
 
-/** Looks a pair up in one subtable; undefined when the subtable says nothing of the left glyph. */
+/** The value of a pair in one subtable; undefined if the subtable does not list the left glyph. */
 function readPairs(gpos: Buffer, at: number): (left: number, right: number) => number | undefined {
   const coverage = readCoverage(gpos, at + gpos.readUInt16BE(at + 2))
   const firstFormat = gpos.readUInt16BE(at + 4)
   const firstLength = countBits(firstFormat) * 2
   const valuesLength = firstLength + countBits(gpos.readUInt16BE(at + 6)) * 2
-  // Within a value record the advance (bit 3) stands behind the two placements, where those are present.
+  // In a value record the advance (bit 3) stands behind the two placements, if these are present.
   const advanceOffset = countBits(firstFormat & 0b11) * 2
   const readAdvance = (values: number) => (firstFormat & 0b100 ? gpos.readInt16BE(values + advanceOffset) : 0)
 

@@ -1,7 +1,7 @@
 import { rounded } from '../rounded.ts'
 import type { CoverGlyph, Typeface } from './typeface.ts'
 
-/** A line at size 1: glyphs with their places, and where its ink begins and ends. */
+/** A line at size 1: its glyphs with their positions, and the beginning and end of its ink. */
 export interface SetLine {
   glyphs: { glyph: CoverGlyph; x: number }[]
   left: number
@@ -14,7 +14,7 @@ export function setLine(text: string, typeface: Typeface, tracking: number): Set
   let previous = ''
   for (const character of text) {
     const glyph = typeface.glyph(character) ?? typeface.glyph(character.normalize('NFD')[0] ?? '')
-    // A letter of another script is left out: a gap reads better on a cover than a box.
+    // A letter of another script is left out: on a cover a gap looks better than a box.
     if (!glyph) continue
     if (previous) x += typeface.kerning(previous, character) + tracking
     glyphs.push({ glyph, x })

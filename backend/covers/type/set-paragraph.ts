@@ -6,16 +6,16 @@ export interface ParagraphStyle {
   face: TypefaceName
   size: number
   width: number
-  /** Of the first line. */
+  /** The baseline of the first line. */
   indent?: number
-  /** Lines end on one edge too, but for the last. */
+  /** Justified: all lines but the last have the same width. */
   justified?: boolean
 }
 
 /** Draws one line with its left edge at `x` on the baseline `y`: path data. */
 export type ParagraphLine = (x: number, y: number) => string
 
-/** A word space, in sizes. */
+/** The width of a space, in font sizes. */
 const space = 0.25
 
 /** Running text at a fixed size. A line feed in it ends a line, as in a poem. */

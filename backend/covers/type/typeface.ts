@@ -5,7 +5,7 @@ import opentype, { type Font, type OutlineCommand } from 'opentype.js'
 import { type Kerning, readKerning } from './read-kerning.ts'
 import { readWoffTable } from './read-woff-table.ts'
 
-/** A glyph in em units, its outline still pointing upwards as in the font. */
+/** A glyph in em units. Its outline points upwards, as in the font. */
 export interface CoverGlyph {
   advance: number
   inkLeft: number
@@ -63,7 +63,7 @@ function loadTypeface(name: TypefaceName): Typeface {
   }
 }
 
-/** The subsets know nothing of each other's kerning, so that "ő" is kerned as the "o" that it is from the side. */
+/** The subsets have no kerning for letters of the other subset, so "ő" is kerned as "o", which has the same sides. */
 function latinTwin(latin: Font, character: string): string {
   return latin.charToGlyphIndex(character) > 0 ? character : (character.normalize('NFD')[0] ?? character)
 }

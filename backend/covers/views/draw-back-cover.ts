@@ -12,22 +12,22 @@ export interface BackCoverOrder extends CoverOrder {
   lead: string
   description: string
   isbn: string | null
-  /** Its key. */
+  /** The key of the publisher. */
   publisher: string
 }
 
 const left = 62
 const width = coverWidth - 2 * left
-/** The mark stands on it, above the motif. */
+/** The colour behind the logo, above the motif. */
 const foot = 660
 const leading = { lead: 35, description: 29 }
 
-/** The back has its spine on the right. */
+/** The back cover has its spine on the right. */
 const spine =
   rectangle(coverWidth - 18, 0, 18, coverHeight, 'fill="#000" fill-opacity=".1"') +
   rectangle(coverWidth - 20, 0, 2, coverHeight, 'fill="#fff" fill-opacity=".14"')
 
-/** The motif of the front runs along the lower edge, where a white field for the bars leaves room for it. */
+/** The motif of the front stands along the lower edge, beside the white field of the barcode. */
 function drawArt({ palette, motif, choice }: Look): string {
   const top = 700
   const band = motif({ left: 0, top, right: coverWidth, bottom: coverHeight }, palette, choice)
@@ -35,7 +35,7 @@ function drawArt({ palette, motif, choice }: Look): string {
   return rectangle(0, 0, coverWidth, coverHeight, fill(palette.ground)) + `${clip}<g clip-path="url(#band)">${band}</g>`
 }
 
-/** Title and author once more, what the book is about, the number and the mark: in the colours of its front. */
+/** The back cover in the colours of the front: title, author, description, ISBN and logo. */
 export function drawBackCover(order: BackCoverOrder): string {
   const look = chooseLook(order.design, order.seed, order)
   const { palette } = look

@@ -14,7 +14,7 @@ const left = [
   '0110111',
   '0001011',
 ]
-/** Which of the left digits are mirrored says the first digit, which has no bars of its own. */
+/** The first digit has no bars of its own: it says which of the left digits are mirrored. */
 const parities = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL']
 
 const inverted = (bits: string) => bits.replaceAll(/[01]/g, (bit) => (bit === '0' ? '1' : '0'))
@@ -37,7 +37,7 @@ const barHeight = 62
 const margin = 16
 export const barcodeSize = { width: 95 * moduleWidth + 2 * margin, height: barHeight + margin + 34 }
 
-/** On a white field, with its number below, as on every book. */
+/** The bars on a white field, with the number below. */
 export function drawBarcode(isbn: string, x: number, y: number): string {
   const bars = [...barcodeModules(isbn)]
     .map((bit, at) =>

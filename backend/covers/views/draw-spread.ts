@@ -20,7 +20,7 @@ const size = 17.8
 
 const pathOf = (colour: string, data: string) => (data ? `<path fill="${colour}" d="${data}"/>` : '')
 
-/** A page's text from the top; what does not fit is on the next page of the book. */
+/** Fills a page with text from the top. The rest of the text is not drawn. */
 function drawText(blocks: readonly TextBlock[], left: number): string {
   let y = margin.top
   let isFirst = true
@@ -71,7 +71,7 @@ function drawPage(page: SpreadPage | undefined, side: 0 | 1, headline: string): 
   return small(headline, 'serifItalic', 72) + drawText(page.blocks, left) + small(String(page.number), 'serif', 852)
 }
 
-/** Two facing pages, as they lie open. */
+/** Two facing pages of an open book. */
 export function drawSpread({ title, author }: { title: string; author: string }, pages: readonly SpreadPage[]): string {
   const shade = (x: number, toLeft: boolean) =>
     `<linearGradient id="${toLeft ? 'l' : 'r'}" x1="${toLeft ? 1 : 0}" x2="${toLeft ? 0 : 1}"><stop stop-color="#5b4a33" stop-opacity=".22"/><stop offset="1" stop-color="#5b4a33" stop-opacity="0"/></linearGradient>` +

@@ -34,7 +34,7 @@ const selectBook = async (db: Database, key: string, path: string) => {
   return book && { ...book, design: designOf(book.publisher, book.key), seed: basename(book.coverPath) }
 }
 
-/** What is drawn at the address of a view, if a product has it among its pictures. */
+/** The drawing for the address of a view, if the view is among the pictures of a product. */
 export const selectView = async (db: Database, path: string): Promise<Picture | undefined> => {
   const { key, view } = readViewPath(path) ?? {}
   const book = key && (await selectBook(db, key, path))

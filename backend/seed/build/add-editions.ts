@@ -5,9 +5,9 @@ import { seededInteger } from './seeded-number.ts'
 type Parameters = EditionData['parameters']
 
 /**
- * More editions in a format that the book already has: variants of the same product, told apart by their parameters and
- * their year. Their ids follow all others, so that those do not move.
- * @returns what tells each apart, by the variant's id
+ * Further editions in a format that the book already has: variants of the same product, which differ in their
+ * parameters and their year. Their ids follow all others, so that the others do not change.
+ * @returns the parameters in which each differs, by the id of the variant
  */
 export const addEditions = (
   entries: readonly EditionData[],

@@ -59,7 +59,7 @@ const linkContributors = (work: Work, edition: Edition, productId: number, { ofA
   ]
 }
 
-/** Turns works into what the shop sells: a product for each edition, a variant for each format. */
+/** Turns works into products and variants: a product for each language edition, a variant for each format. */
 export const buildBooks = ({ works, series }: CatalogFile, context: SeedContext): Books => {
   const seriesIds = new Map(series.map(({ key }, index) => [key, index + 1]))
   const built: Books = {
@@ -95,7 +95,7 @@ export const buildBooks = ({ works, series }: CatalogFile, context: SeedContext)
         subtitle: edition.subtitle ?? null,
         sortKey: sortKeyOf(edition.title),
         publisherId: context.publisherId(edition.imprint),
-        // A series is its publisher's; a translation elsewhere does not belong to it.
+        // A series belongs to its publisher. A translation by another publisher is no part of it.
         seriesId: edition.language === 'hu' && work.series ? (seriesIds.get(work.series.key) ?? null) : null,
         seriesNumber: edition.language === 'hu' ? (work.series?.number ?? null) : null,
         lead: work.lead,

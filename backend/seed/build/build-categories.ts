@@ -7,11 +7,11 @@ type CategoryRow = typeof categories.$inferInsert & { id: number }
 export interface Categories {
   rows: CategoryRow[]
   ofKey: (key: string) => number
-  /** Those of a work's categories that an edition belongs into, the main one first. */
+  /** The categories of a work that fit an edition, the main one first. */
   ofEdition: (keys: readonly string[], language: string) => number[]
 }
 
-/** What stands on these shelves depends on the language that the book is in. */
+/** Books are put into these categories by their language, not by the keys of their work. */
 const foreignCategory = 'idegen-nyelvu'
 const schoolCategory = 'iskola'
 

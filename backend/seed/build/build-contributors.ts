@@ -9,8 +9,8 @@ export interface Contributors {
   rows: ContributorRow[]
   ofAuthor: (key: string) => number
   /**
-   * Translators and illustrators stand in the catalog by name only.
-   * @param familyNameFirst how the name is written
+   * The catalog names translators and illustrators only by their names.
+   * @param familyNameFirst the order of the name
    */
   ofName: (name: string, familyNameFirst: boolean) => number
 }
@@ -21,7 +21,7 @@ const lastWordFirst = (name: string): string => {
 }
 
 /**
- * Hungarians stand in the alphabet under their first name part, which is the family's; others under their last.
+ * Hungarians are sorted by the first part of their name, which is the family name, others by the last part.
  * @param sortNames the exceptions, by key
  */
 export const buildContributors = (authors: readonly Author[], sortNames: Record<string, string>): Contributors => {

@@ -1,10 +1,10 @@
 import { isbnCheckDigit } from '../../modules/catalog/rules/isbn.ts'
 import { seededInteger } from './seeded-number.ts'
 
-/** Hungary's group with a publisher range that nobody holds, so that a demo ISBN is never a real book's. */
+/** Hungary's group with a range that belongs to no publisher, so that a demo ISBN is never that of a real book. */
 const prefix = '9786159'
 
-/** ISBN-13s by key: the same key has the same number in every shop, and no two keys share one. */
+/** ISBN-13s by key. The same key has the same number in every shop, and no two keys have the same number. */
 export const createIsbns = (): ((key: string) => string) => {
   const taken = new Set<string>()
   return (key) => {

@@ -13,7 +13,10 @@ const sizes = { back: { width: 640, height: 960 }, inside: { width: 640, height:
 const blockOf = (text: string): TextBlock =>
   text.startsWith('# ') ? { type: 'heading', text: text.slice(2) } : { type: 'paragraph', text }
 
-/** Every printed book has a back; who can be looked into has inside pages too. All are drawn when they are first asked for. */
+/**
+ * Every printed book has a back cover; books with a sample have inside pages, too. All are drawn at their first
+ * request.
+ */
 export const buildMedia = (
   products: readonly ProductRow[],
   variants: readonly VariantRow[],

@@ -18,7 +18,7 @@ export interface Packages extends Pick<Books, 'contributors' | 'categories'> {
 const largest = (values: readonly string[]): string => values.reduce((a, b) => (a > b ? a : b))
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
-/** The printed Hungarian variant that a package takes of a work: paperback if there is one. */
+/** The printed Hungarian variant of a work in a package: the paperback if there is one. */
 const printed = (books: readonly Book[], workKey: string, packageKey: string): { book: Book; variant: VariantRow } => {
   const book = books.find(({ work, edition }) => work.key === workKey && edition.language === 'hu')
   const variant = (['paperback', 'hardback'] as const).flatMap(
@@ -29,7 +29,7 @@ const printed = (books: readonly Book[], workKey: string, packageKey: string): {
   return { book, variant }
 }
 
-/** Bundles of printed books: one price, cheaper than the sum of their parts. Ids follow those of the books. */
+/** Packages of printed books with one price, lower than the sum of their parts. Their ids follow those of the books. */
 export const buildPackages = (
   entries: readonly PackageData[],
   { books }: Books,

@@ -4,7 +4,7 @@ import type { Book, VariantRow } from './build-books.ts'
 import { seededChoice, seededInteger, seededNumber } from './seeded-number.ts'
 
 type ValueRow = typeof parameterValues.$inferInsert
-/** What a variant has, by the parameter's key: an enum by its option's key. */
+/** The values of a variant by the key of the parameter; an enum by the key of its option. */
 type Values = Record<string, string | number | boolean | { hu: string; en: string } | undefined>
 
 const levels: Record<string, string> = {
@@ -49,7 +49,7 @@ export interface Parameters {
   values: ValueRow[]
 }
 
-/** @param editions what tells editions of a format apart, by the variant's id */
+/** @param editions the parameters in which editions of a format differ, by the id of the variant */
 export const buildParameters = (
   data: readonly ParameterData[],
   books: readonly Book[],

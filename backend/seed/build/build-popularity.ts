@@ -2,8 +2,8 @@ import type { Edition, Work } from '../read-catalog.ts'
 import { seededNumber } from './seeded-number.ts'
 
 /**
- * Copies sold lately. Most titles sell a little and few a lot; set books sell every term, new ones for a year,
- * and the famous have a number of their own in `data/popularity.json`.
+ * Copies that were sold recently. Most titles sell a little and few a lot. Set books sell in every term, new ones for a
+ * year, and famous ones have a number in `data/popularity.json`.
  */
 export const popularityOf = (work: Work, edition: Edition, famous: Record<string, number>, today: string): number => {
   const usual = 6 + 70 * seededNumber('popularity', work.key, edition.language) ** 3

@@ -6,7 +6,7 @@ import { seededChoice, seededInteger, seededNumber } from './seeded-number.ts'
 import { endingIn90 } from './set-price.ts'
 
 const day = 86_400_000
-/** Part of the catalog that is reduced. */
+/** The share of the catalog that is reduced. */
 const reducedShare = 0.12
 
 export interface FullPrice {
@@ -24,7 +24,10 @@ export interface Prices {
   reduced: number[]
 }
 
-/** The price's past: the full price, for some an earlier offer that ended, and for the reduced ones the reduction. */
+/**
+ * The history of a price: the full price, for some an earlier reduction that has ended, and the current reduction of
+ * the reduced ones.
+ */
 const historyOf = (
   { key, onSaleSince, mayBeReduced }: FullPrice,
   full: number,

@@ -9,13 +9,15 @@ export interface Stock {
   movements: (typeof stockMovements.$inferInsert)[]
 }
 
-/** Copies on hand in the web warehouse: none of about one in twelve; the first printing of what is still to come. */
+/**
+ * Copies in the web warehouse: about one title in twelve has none; a title before publication has its first printing.
+ */
 const copiesOf = (variant: VariantRow, today: string): number => {
   if (variant.publishedOn > today) return seededInteger(30, 80, 'allotment', variant.sku)
   return seededNumber('out-of-stock', variant.sku) < 0.08 ? 0 : seededInteger(1, 60, 'stock', variant.sku)
 }
 
-/** Deliveries that sum up to the copies: a larger one, and what was ordered again. */
+/** Deliveries whose sum is the stock: a larger one, and a later one. */
 const deliveriesOf = (copies: number, sku: string, now: Date): { quantity: number; at: Date }[] => {
   const again = copies > 12 ? seededInteger(3, Math.floor(copies / 2), 'again', sku) : 0
   const first = new Date(now.getTime() - seededInteger(60, 300, 'first', sku) * day)

@@ -1,7 +1,7 @@
 import type { BookRef } from '../data-schemas.ts'
 import type { Book } from './build-books.ts'
 
-/** The variant that stands for a book in a selection: the first of its formats. */
+/** The variant of a book in a selection: the first of its formats. */
 export type FindVariant = (ref: BookRef) => number
 
 const order = ['paperback', 'hardback', 'ebook', 'audio']

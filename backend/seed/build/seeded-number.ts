@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A number from 0 up to 1 that depends on the words alone, so that every seeded shop is the same. */
+/** A number from 0 up to 1 that depends only on the words, so that every seeded shop is the same. */
 export const seededNumber = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('/')).digest().readUInt32BE() / 2 ** 32
 

@@ -7,7 +7,7 @@ export const endingIn90 = (amount: number): number => Math.max(0, Math.round((am
 
 const forintsToAnEuro = 390
 
-/** What a book costs without any reduction, in minor units: by its length, its binding and who made it. */
+/** The price of a book without a reduction, in minor units: by its length, its binding and its contributors. */
 export const fullPrice = (
   edition: Edition,
   format: Edition['formats'][number],

@@ -15,7 +15,7 @@ interface Catalog {
   publisherKey: (id: number) => string
 }
 
-/** So many looks are tried for each book; a design has some eight colours and as many motifs. */
+/** The number of appearances that are tried for each book. A design has about eight colours and as many motifs. */
 const tries = 24
 
 const groupsOf = <Item, Key>(items: Iterable<Item>, keysOf: (item: Item) => readonly Key[]): Item[][] => {
@@ -35,7 +35,10 @@ const valuesByProduct = <Row extends { productId: number }>(rows: readonly Row[]
   return (id: number): number[] => values.get(id) ?? []
 }
 
-/** Gives each cover an address, and so a look, unlike those of the books that stand beside it on the shop's pages. */
+/**
+ * Chooses an address for each cover, and so an appearance, that differs from those of the neighbours on the shop's
+ * pages.
+ */
 export const spreadCovers = ({ products, variants, categories, contributors, publisherKey }: Catalog): void => {
   const popular = products.toSorted(
     (one, other) => (other.popularity ?? 0) - (one.popularity ?? 0) || one.id - other.id,

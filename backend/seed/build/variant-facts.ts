@@ -8,7 +8,7 @@ type Facts = Pick<
   'type' | 'vatRate' | 'pages' | 'minutes' | 'width' | 'height' | 'weight'
 >
 
-/** Millimetres of a paperback and a hardback, by imprint. */
+/** Width and height of a paperback and a hardback in millimetres, by imprint. */
 const sizes: Record<string, { paperback: [number, number]; hardback: [number, number] }> = {
   kolibri: { paperback: [140, 200], hardback: [197, 238] },
   helikon: { paperback: [125, 200], hardback: [135, 207] },
@@ -20,11 +20,11 @@ const usualSize: { paperback: [number, number]; hardback: [number, number] } = {
   hardback: [133, 202],
 }
 
-/** Grams: sheets of 80 g/m² and the cover. */
+/** In grams: sheets of 80 g/m² and the cover. */
 const weightOf = ([width, height]: [number, number], pages: number, cover: number): number =>
   Math.round((((width * height) / 1e6) * (pages / 2) * 80 + cover) / 2) * 2
 
-/** What follows from an edition and a format: measures of the printed ones, length of what is read aloud, VAT. */
+/** The data that follow from an edition and a format: size and weight of printed books, length of audiobooks, VAT. */
 export const factsOf = (edition: Edition, format: Format, key: string): Facts => {
   const { pages, imprint } = edition
   const nothing = { pages: null, minutes: null, width: null, height: null, weight: null }

@@ -19,7 +19,7 @@ const formats = ['paperback', 'hardback', 'ebook', 'audio'] as const
 
 const author = z.strictObject({
   key,
-  /** Hungarian order for Hungarians in `hu` ("Kosztolányi Dezső"), given name first in `en`. */
+  /** The name in Hungarian order for Hungarians in `hu` ("Kosztolányi Dezső"), with the given name first in `en`. */
   name: text,
   born: z.int().optional(),
   died: z.int().optional(),
@@ -38,7 +38,7 @@ const edition = z.strictObject({
   imprint: z.enum(imprints),
   formats: z.array(z.enum(formats)).min(1),
   pages: z.int().positive(),
-  /** When this edition came out, year and month. */
+  /** The year and month of this edition. */
   published: z.string().regex(/^20[12]\d-\d\d$/),
 })
 
@@ -46,13 +46,13 @@ const work = z.strictObject({
   key,
   authors: z.array(key).min(1),
   illustrator: z.string().optional(),
-  /** First publication; negative for BCE. */
+  /** The year of first publication; negative for BCE. */
   year: z.int(),
   originalLanguage: z.string().length(2),
   categories: z.array(key).min(1).max(4),
   series: z.strictObject({ key, number: z.int().positive().optional() }).optional(),
   ages: z.tuple([z.int(), z.int()]).optional(),
-  /** One sentence that makes one want to read on; stands large on the product page. */
+  /** One inviting sentence, in large type on the page of the product. */
   lead: text,
   description: text,
   editions: z.array(edition).min(1),

@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 
-/** A statement has at most 65 535 parameters; this many rows of our widest table stay well below. */
+/** A statement has at most 65 535 parameters. This many rows of the widest table have fewer. */
 const rowsAtOnce = 1000
 
-/** Many rows a statement. Ids that the rows bring along are kept. */
+/** Inserts many rows in a statement, with the ids that they have. */
 export const insertRows = async <Table extends PgTable>(
   db: Database,
   table: Table,
@@ -19,7 +19,7 @@ export const insertRows = async <Table extends PgTable>(
       .values(rows.slice(start, start + rowsAtOnce))
 }
 
-/** After rows with ids of their own: the next id comes after the highest. */
+/** Must be called after rows with ids of their own, so that the next id follows the highest one. */
 export const continueIds = async (db: Database, tables: readonly PgTable[]): Promise<void> => {
   for (const table of tables) {
     const name = getTableName(table)

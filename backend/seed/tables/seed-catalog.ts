@@ -19,14 +19,14 @@ import { continueIds, insertRows } from './insert-rows.ts'
 export interface SeededCatalog {
   products: ProductRow[]
   variants: VariantRow[]
-  /** Variants at a reduced price. */
+  /** The reduced variants. */
   reduced: number[]
   findVariant: FindVariant
 }
 
 const priceListId = 1
 
-/** Everything that is sold, with its prices, and the index that finds it. */
+/** Writes products, prices and the search index. */
 export const seedCatalog = async (db: Database, data: SeedData, now: Date): Promise<SeededCatalog> => {
   const today = shopDay(now)
   const publisherIds = new Map(data.publishers.map(({ key }, index) => [key, index + 1]))
@@ -49,7 +49,7 @@ export const seedCatalog = async (db: Database, data: SeedData, now: Date): Prom
         vatRate,
         full: fullPrice(edition, format as (typeof edition.formats)[number], minutes ?? null, sku),
         onSaleSince: isOut ? new Date(`${publishedOn}T08:00:00Z`) : new Date(now.getTime() - 20 * 86_400_000),
-        // Only what has been sold for longer than the thirty days can truly be reduced.
+        // Only a book that has been on sale for more than thirty days can be reduced by law.
         mayBeReduced: publishedOn < shopDay(new Date(now.getTime() - 90 * 86_400_000)),
       }
     }),

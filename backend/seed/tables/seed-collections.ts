@@ -14,7 +14,7 @@ const onePerProduct = (variants: readonly VariantRow[]): number[] =>
     firstVariant({ variants: formats }),
   )
 
-/** What the shop can pick by itself: by date, by sales, by price. */
+/** Collections that the shop fills by itself: by date, by sales, by price. */
 const computed = (
   { products, variants, reduced }: SeededCatalog,
   today: string,

@@ -5,7 +5,7 @@ import { menus } from '../../db/schema/contents.ts'
 import { documents } from '../../db/schema/documents.ts'
 import { faqCategories } from '../../db/schema/faqs.ts'
 
-/** Each file may name what stands in those before it. Where somebody has written into the table, its files are left alone. */
+/** Each file may name entries of the files before it. If a table already has rows, its files are skipped. */
 const sets = [
   { table: menus, files: ['pages', 'magazine', 'strips', 'regions'] },
   { table: faqCategories, files: ['faqs'] },
@@ -24,8 +24,7 @@ const seedFile = async (db: Database, name: string, now: Date): Promise<void> =>
 }
 
 /**
- * Pages, articles, banners, menus, the regions that show them, questions and documents, in the form in which an editor
- * would bring them in.
+ * Imports pages, articles, banners, menus, regions, questions and documents, in the form of an editor's import.
  * @returns whether it wrote anything
  */
 export const seedEditorial = async (db: Database, now: Date): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { buildMedia } from '../build/build-media.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Pictures beyond the covers, pages to look inside, films. */
+/** Pictures other than covers, sample pages, films. */
 export const seedMedia = async (
   db: Database,
   { samples, films }: SeedData,

@@ -9,7 +9,10 @@ import type { SeededCatalog } from './seed-catalog.ts'
 const day = 86_400_000
 const longestAgo = 700
 
-/** What invented readers say, on the product's first variant and spread over two years; then every product's sums. */
+/**
+ * Ratings of invented readers on the first variant of each product, spread over two years; then the averages of every
+ * product.
+ */
 export const seedRatings = async (
   db: Database,
   data: SeedData['ratings'],

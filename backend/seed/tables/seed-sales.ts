@@ -10,7 +10,7 @@ import { continueIds, insertRows } from './insert-rows.ts'
 
 export const demoPassword = 'kolofon-demo'
 
-/** Each account with an organisation's name is the master of an organisation of its own. */
+/** Each account with an organisation's name is the master of that organisation. */
 const seedAccounts = async (db: Database, { accounts }: SeedData): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword)
   const rows = accounts.map((account, index) => ({ id: index + 1, ...account, passwordHash, demo: true }))
@@ -25,7 +25,7 @@ const seedAccounts = async (db: Database, { accounts }: SeedData): Promise<void>
   await continueIds(db, [users, organizations])
 }
 
-/** Ways of delivery and payment, and the demo accounts. */
+/** Delivery modes, payment methods and the demo accounts. */
 export const seedSales = async (db: Database, data: SeedData): Promise<void> => {
   await insertRows(
     db,

@@ -7,7 +7,10 @@ import { insertRows } from './insert-rows.ts'
 import type { SeededCatalog } from './seed-catalog.ts'
 import { productKey } from './seed-stores.ts'
 
-/** The web warehouse is the first; the shops' follow in their order, each with what its booksellers recommend. */
+/**
+ * The web warehouse is the first. Those of the stores follow in the order of the stores, each with the recommendations
+ * of its booksellers.
+ */
 export const seedStock = async (
   db: Database,
   { products, variants }: SeededCatalog,

@@ -5,10 +5,10 @@ import { buildSpecialDays } from '../build/build-special-days.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Of a work in Hungarian. */
+/** The key of the product of a work in Hungarian. */
 export const productKey = (work: string): string => `${work}-hu`
 
-/** The web warehouse is the first; the shops' follow in their order. */
+/** The web warehouse is the first. Those of the stores follow in the order of the stores. */
 export const seedStores = (db: Database, data: SeedData, now: Date): Promise<void> =>
   insertRows(
     db,

@@ -30,7 +30,7 @@ const findId = async (db: Database, type: ResourceType, key: string, findVariant
   return select(db, sql`select id from ${tables[type]} = ${key}`)
 }
 
-/** Pretty paths, and those of the old shop that lead on or to nothing any more. */
+/** Pretty paths, and addresses of the old shop, which are redirected or gone. */
 export const seedUrlResources = async (
   db: Database,
   data: SeedData,

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 
 export interface OpenFile {
   content: Readable
-  /** How much of the file is read, from 0 to 1. */
+  /** The share of the file that has been read, from 0 to 1. */
   progress: () => number
 }
 
@@ -21,7 +21,7 @@ export const openFile = async (path: string): Promise<OpenFile> => {
   })
   const progress = (): number => (size === 0 ? 1 : read / size)
   const file = createReadStream(path)
-  // The reader of the last stream learns of every failure before it.
+  // The reader of the last stream gets the errors of all streams before it.
   const content: Readable = path.endsWith('.gz')
     ? pipeline(file, counter, createGunzip(), () => {})
     : pipeline(file, counter, () => {})

@@ -1,6 +1,6 @@
 import type { Note } from '../report/outcome.ts'
 
-/** Why one record cannot be used; the others are not touched by it. */
+/** The reason why one record cannot be used. The other records are imported. */
 export class RecordError extends Error {
   readonly note: Note
   constructor(note: Note) {

@@ -18,7 +18,7 @@ const read = async (content: string | Buffer, map?: unknown): Promise<(ReadRecor
   return found
 }
 
-/** As a Hungarian publisher's spreadsheet saves it. */
+/** The format in which a Hungarian publisher's spreadsheet program saves. */
 const mapping = {
   sender: 'Próba Kiadó',
   encoding: 'windows-1250',
@@ -41,7 +41,7 @@ const mapping = {
   values: { format: { kartonált: 'paperback', keménytáblás: 'hardback' }, categories: { regény: 'magyar-proza' } },
   defaults: { language: 'hu', vatRate: '5' },
 }
-/** The letters that Windows-1250 and Latin-1 share, õ for ő and û for ű. */
+/** Letters that have the same codes in Windows-1250 and Latin-1: õ for ő and û for ű. */
 const inWindows1250 = (text: string): Buffer => Buffer.from(text.replaceAll('ő', 'õ').replaceAll('ű', 'û'), 'latin1')
 const line = (parts: Partial<Record<string, string>> = {}): string =>
   Object.values({

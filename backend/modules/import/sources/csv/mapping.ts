@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SourceError } from '../../source.ts'
 
-/** What a column can mean. Lists hold several values, parted by `listSeparator`. */
+/** The fields that a column can have. Lists have several values, separated by `listSeparator`. */
 const csvFields = [
   'reference',
   'isbn',
@@ -53,18 +53,18 @@ const character = z.string().length(1)
 
 const schema = z
   .strictObject({
-    /** Whose file it is: the same reference from another sender is another record. */
+    /** The sender of the file. The same reference from another sender is another record. */
     sender: z.string().min(1).max(100).default('csv'),
     encoding: z.string().default('utf-8'),
     delimiter: character.default(','),
     listSeparator: character.default(';'),
-    /** Before the fraction of a number. */
+    /** The decimal separator of numbers. */
     decimal: z.enum(['.', ',']).default('.'),
     /** Field -> heading of its column. */
     columns: z.partialRecord(field, z.string().min(1)),
-    /** Field -> what stands in the file -> what it means. */
+    /** Field -> value in the file -> value of the field. */
     values: z.partialRecord(field, z.record(z.string(), z.string())).default({}),
-    /** Field -> what holds where its column is empty or missing. */
+    /** Field -> its value where the column is empty or missing. */
     defaults: z.partialRecord(field, z.string()).default({}),
   })
   .refine(({ columns }) => columns.isbn || columns.sku || columns.reference, {
@@ -84,7 +84,7 @@ export const plainMapping = (headings: readonly string[]): CsvMapping =>
     columns: Object.fromEntries(csvFields.filter((name) => headings.includes(name)).map((name) => [name, name])),
   })
 
-/** @throws SourceError with all that is wrong with it */
+/** @throws SourceError that lists all errors */
 export const readMapping = (json: unknown): CsvMapping => {
   const { success, data, error } = schema.safeParse(json)
   if (success) return data

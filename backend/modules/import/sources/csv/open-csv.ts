@@ -8,7 +8,7 @@ import { type CsvMapping, plainMapping, readMapping } from './mapping.ts'
 import { createRow } from './row.ts'
 import { toRecord } from './to-record.ts'
 
-/** Characters. Otherwise a quotation mark without its pair would include the rest of the file. */
+/** In characters. Without this limit an unmatched quotation mark would include the rest of the file. */
 const largestLine = 2_000_000
 
 const decode = (encoding: string): Transform => {

@@ -1,12 +1,12 @@
 import { RecordError } from '../record-error.ts'
 import type { CsvField, CsvMapping } from './mapping.ts'
 
-/** Which fields a file has: a block of a record comes with its fields. */
+/** The fields that a file has: a record has a block if the file has its fields. */
 export type Row = ReturnType<typeof createRow>
 
 const largestInteger = 32_767
 
-/** A line under the names of our fields; every reader throws a RecordError that names field and value. */
+/** A line by the names of the fields. Every reader throws a RecordError with the field and its value. */
 export const createRow = (
   cells: ReadonlyMap<string, string>,
   { columns, values, defaults, decimal, listSeparator }: CsvMapping,
@@ -17,7 +17,7 @@ export const createRow = (
   }
   const bad = (field: CsvField): RecordError =>
     new RecordError({ code: 'bad_value', detail: `${field}: ${text(field) ?? ''}` })
-  /** `3 990 Ft`, `3.990,00`, `12.5`: spaces, the currency's name and marks of thousands go. */
+  /** `3 990 Ft`, `3.990,00`, `12.5`: spaces, the name of the currency and separators of thousands are removed. */
   const number = (field: CsvField): number | null => {
     const written = text(field)
     if (written === null) return null
@@ -41,7 +41,7 @@ export const createRow = (
         .split(listSeparator)
         .map((part) => part.trim())
         .filter(Boolean),
-    /** As ISO or as Hungarians write it, `2024. 3. 5.`; a bare year or month is its first day. */
+    /** A date in the form of ISO or of Hungary, `2024. 3. 5.`. A year or month alone means its first day. */
     day: (field: CsvField): string | null => {
       const written = text(field)
       if (written === null) return null

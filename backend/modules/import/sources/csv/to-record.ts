@@ -20,7 +20,10 @@ const missing = (field: CsvField): RecordError => new RecordError({ code: 'missi
 const isFormat = (text: string): text is About['format'] =>
   text !== 'package' && formats.some((format) => format === text)
 
-/** Hungarians are called family name first in Hungarian. Authors write in the original's language; the others in the book's. */
+/**
+ * Hungarian names begin with the family name. Authors are named in the order of the original's language, other
+ * contributors in that of the book's.
+ */
 const peopleOf = (row: Row, language: string, originalLanguage: string): TradeContributor[] =>
   contributorRoles.flatMap((role) => {
     const isHungarian = (role === 'author' ? originalLanguage : language) === 'hu'
@@ -62,10 +65,10 @@ const aboutOf = (row: Row): About => {
   }
 }
 
-/** A text in one language counts for both. */
+/** A text in one language is used for both. */
 const both = (hu: string | null, en: string | null) => ({ hu: hu ?? en ?? '', en: en ?? hu ?? '' })
 
-/** The first is the front cover. */
+/** The first one is the front cover. */
 const imagesOf = (row: Row): TradeResource[] =>
   row.list('images').map((url, index) => {
     if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw row.bad('images')

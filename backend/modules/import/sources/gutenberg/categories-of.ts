@@ -23,7 +23,7 @@ const juvenileOf = (subjects: string): string[] => {
   return [/animals|dogs|cats|birds|bears|rabbits/i.test(subjects) ? animals : stories]
 }
 
-/** Of a Library of Congress class the longest beginning that the table knows. */
+/** The category of a Library of Congress class, by the longest beginning of the class in the table. */
 const classOf = (lcc: string): string[] => {
   for (let length = 2; length > 0; length--) {
     const found = pick(map.classes, lcc.slice(0, length))
@@ -32,7 +32,10 @@ const classOf = (lcc: string): string[] => {
   return []
 }
 
-/** Our categories for a Gutenberg text, by its shelves, subjects and class, the most telling first. */
+/**
+ * The shop's categories for a text of Project Gutenberg, by its bookshelves, subjects and class, the most special ones
+ * first.
+ */
 export const categoriesOf = ({ language, subjects, lcc, shelves }: GutenbergText): string[] => {
   const all = subjects.join(';')
   const forms = map.forms

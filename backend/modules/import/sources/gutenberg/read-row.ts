@@ -1,7 +1,7 @@
 import { fromInverted } from '../../rules/person-name.ts'
 import type { TradeContributor } from '../../trade-record.ts'
 
-/** One line of the catalog as its columns name it. */
+/** One line of the catalog, by the names of its columns. */
 export interface GutenbergRow {
   id: string
   title: string
@@ -34,7 +34,7 @@ const list = (text: string): string[] =>
 
 const year = (text: string | undefined): number | null => (text && /^-?\d{1,4}$/.test(text) ? Number(text) : null)
 
-/** `name|birth|death`, several parted by `;`. */
+/** `name|birth|death`, several separated by `;`. */
 const authorsOf = (text: string, language: string): TradeContributor[] =>
   list(text).flatMap((author) => {
     const [name = '', born, died] = author.split('|')
@@ -53,7 +53,7 @@ const authorsOf = (text: string, language: string): TradeContributor[] =>
 const cut = (text: string): string =>
   text.length > longestTitle ? `${text.slice(0, longestTitle).replace(/\s+\S*$/, '')}…` : text
 
-/** `$b` parts title and subtitle in library records. */
+/** `$b` separates title and subtitle in library records. */
 export const readRow = (row: GutenbergRow): GutenbergText => {
   const [title = '', ...rest] = row.title.replaceAll(/\s+/g, ' ').split(/\s*[:;,]?\s*\$b\s*/)
   const language = row.language.split('/')[0] ?? ''

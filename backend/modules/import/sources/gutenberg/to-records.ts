@@ -6,7 +6,7 @@ import type { GutenbergText } from './read-row.ts'
 
 type Format = About['format']
 
-/** How often each set of formats comes, out of a hundred; one to three a title. */
+/** The frequency of each set of formats, in percent; a title has one to three formats. */
 const formatSets: [number, [Format, ...Format[]]][] = [
   [42, ['paperback']],
   [33, ['paperback', 'ebook']],
@@ -57,7 +57,7 @@ const measures = (format: Format, pages: number) => {
   }
 }
 
-/** The first author cannot have written it before twenty nor long after death. */
+/** A year between the first author's youth and death: nobody publishes as a child or long after death. */
 const firstYearOf = ({ id, contributors: [author] }: GutenbergText): number => {
   const from = author?.born === null || author?.born === undefined ? 1850 : author.born + 25
   return Math.min(seededInteger(from, Math.max(from, author?.died ?? from + 30), 'first-year', id), 1995)
@@ -75,7 +75,10 @@ const textsOf = ({ id, title, subjects }: GutenbergText): TradeRecord['texts'] =
   }
 }
 
-/** One record a format. What the catalog of texts does not have (prices, stock, days) follows from the text's number alone. */
+/**
+ * One record for each format. Values that the catalog does not have (prices, stock, dates) are derived from the number
+ * of the text.
+ */
 export const toRecords = (text: GutenbergText): TradeRecord[] => {
   const pages = seededInteger(90, 620, 'pages', text.id)
   const isForChildren = text.subjects.some((subject) => subject.includes('Juvenile'))

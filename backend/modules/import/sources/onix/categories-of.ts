@@ -1,10 +1,10 @@
 import map from './subject-map.json' with { type: 'json' }
 import { childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
-/** Our own keys, in what we export: the scheme is proprietary and bears this name. */
+/** The proprietary scheme with this name holds the shop's own keys. The export uses it. */
 export const ownScheme = 'Kolofon'
 
-/** What a book that was first written in Hungarian stands under instead. */
+/** The category of a book whose first language is Hungarian, in place of this one. */
 const hungarian: Readonly<Record<string, string>> = {
   szepirodalom: 'magyar-proza',
   vilagirodalom: 'magyar-proza',
@@ -12,7 +12,7 @@ const hungarian: Readonly<Record<string, string>> = {
   vilagdrama: 'magyar-drama',
 }
 
-/** The longest beginning of a code that the table knows. */
+/** The category of the longest beginning of a code in the table. */
 const byPrefix = (table: Readonly<Record<string, string>>, code: string): string[] => {
   for (let length = code.length; length > 0; length--) {
     const found = table[code.slice(0, length)]
@@ -36,7 +36,10 @@ const categoriesIn = (subject: XmlNode): string[] => {
     .flatMap((word) => words[word] ?? [])
 }
 
-/** Our categories by the subjects of a record, the main subject first. Our own keys, where they are given, are all that counts. */
+/**
+ * The shop's categories for the subjects of a record, the main subject first. If the record has the shop's own keys,
+ * only these count.
+ */
 export const categoriesOf = (detail: XmlNode, originalLanguage: string): string[] => {
   const subjects = childrenOf(detail, 'Subject')
   const own = subjects.filter((subject) => valueOf(subject, 'SubjectSchemeName') === ownScheme).flatMap(categoriesIn)

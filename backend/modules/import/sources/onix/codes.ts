@@ -1,6 +1,6 @@
 import type { About, TradeContributor } from '../../trade-record.ts'
 
-/** List 17. Who is not here (designers, actors, interviewees) has no place among our roles. */
+/** List 17. The shop has no roles for the others (designers, actors, interviewees). */
 export const roles: Readonly<Record<string, TradeContributor['role']>> = {
   A01: 'author',
   A02: 'author',
@@ -36,7 +36,7 @@ export const roles: Readonly<Record<string, TradeContributor['role']>> = {
   E08: 'narrator',
 }
 
-/** List 150, refined by List 175 where the form is only "book" or "digital". */
+/** List 150, with List 175 where the form is only "book" or "digital". */
 export const formatOf = (form: string, details: readonly string[]): About['format'] | undefined => {
   if (/^(BB|BG|BH)$/.test(form)) return 'hardback'
   if (/^(BC|BD|BE|BF|BI|BJ|BK|BM|BO|BP|BZ)$/.test(form)) return 'paperback'
@@ -46,7 +46,7 @@ export const formatOf = (form: string, details: readonly string[]): About['forma
   return undefined
 }
 
-/** List 74 as the two letters that our addresses and filters use; languages without two letters keep their three. */
+/** List 74 to the two-letter codes of addresses and filters. Languages without such a code have their three letters. */
 const languages: Readonly<Record<string, string>> = {
   hun: 'hu',
   eng: 'en',
@@ -119,17 +119,20 @@ const languages: Readonly<Record<string, string>> = {
 export const languageOf = (code: string | undefined): string | undefined =>
   code && /^[a-z]{3}$/.test(code) ? (languages[code] ?? code) : undefined
 
-/** Our two letters as ONIX writes them: of two codes the bibliographic one (`ger`, not `deu`), which comes first above. */
+/**
+ * From two letters back to three. If a language has two codes, the bibliographic one is used (`ger`, not `deu`), which
+ * comes first above.
+ */
 export const languageCodes: ReadonlyMap<string, string> = new Map(
   Object.entries(languages)
     .map(([three, two]) => [two, three] as const)
     .toReversed(),
 )
 
-/** List 64 and List 65: what is no longer, or not yet surely, on sale. */
+/** List 64 and List 65: states in which a product is not on sale any more, or not yet. */
 export const isOffSale = (status: string | undefined, availability: string | undefined): boolean =>
   /^(01|03|05|08|11|15|16|17)$/.test(status ?? '') || /^(01|09|34|43|46|49|51|52)$/.test(availability ?? '')
 
-/** List 65: nothing can be had although nobody counted. */
+/** List 65: states without stock, even if no number is given. */
 export const isSoldOut = (availability: string | undefined): boolean =>
   /^(30|31|32|33|40|41|42|48)$/.test(availability ?? '')

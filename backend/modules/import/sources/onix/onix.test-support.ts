@@ -1,6 +1,6 @@
 import short from './short-tags.json' with { type: 'json' }
 
-/** A whole record of a book in reference tags of ONIX 3.0; `extra` comes last in it. */
+/** A complete record of a book in reference tags of ONIX 3.0; `extra` is its last part. */
 export const product = (
   reference = 'ref-1',
   { type = '03', isbn = '9789630000017', title = 'A kőszívű ember fiai', extra = '' } = {},

@@ -12,7 +12,7 @@ const chunksOf = async function* (xml: string, size = 997): AsyncGenerator<Buffe
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
 
-/** What comes out before the end or an error, and the error. */
+/** The elements before the end or an error, and the error. */
 const readAll = async (xml: string, size?: number) => {
   const elements: Element[] = []
   try {

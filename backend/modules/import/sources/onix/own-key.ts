@@ -2,7 +2,9 @@ import { keyOf } from '../../rules/record-keys.ts'
 import { ownScheme } from './categories-of.ts'
 import { childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
-/** Our own name for something in an identifier composite, as our export writes it; null if the message is not ours. */
+/**
+ * A key of the shop in an identifier composite, as the export writes it; null if the shop did not write the message.
+ */
 export const ownNameIn = (node: XmlNode | undefined, composite: string): string | null => {
   const own = childrenOf(node, composite).find((identifier) => valueOf(identifier, 'IDTypeName') === ownScheme)
   return valueOf(own, 'IDValue') ?? null

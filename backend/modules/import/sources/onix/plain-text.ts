@@ -3,10 +3,10 @@ import { textOf, type XmlNode } from './xml-node.ts'
 
 const blocks = 'p|div|li|ul|ol|h1|h2|h3|h4|h5|h6|blockquote|tr|table|dl|dt|dd'.split('|')
 const hidden = ['script', 'style', 'img', 'hr']
-/** No text of a publisher nests its markup deeper. */
+/** Deeper markup is refused; no publisher nests so deep. */
 const maxDepth = 50
 
-/** An empty line between paragraphs; nothing else of the layout stays. */
+/** Paragraphs are separated by an empty line; all other layout is removed. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -18,7 +18,7 @@ const convert = compile({
   wordwrap: false,
   limits: { maxDepth, ellipsis: '' },
   selectors: [
-    // Their texts alone: no addresses of links, no layout of code.
+    // Only their texts are used: no addresses of links, no layout of code.
     ...['*', 'a', 'pre'].map((selector) => ({ selector, format: 'inline' })),
     ...hidden.map((selector) => ({ selector, format: 'skip' })),
     ...blocks.map((selector) => ({
@@ -29,9 +29,9 @@ const convert = compile({
   ],
 })
 
-/** Pages show the result as text, so nothing in it can become markup again. */
+/** Pages show the result as text, so markup in it has no effect. */
 const fromHtml = (html: string): string =>
-  // The sign of the HTML standard for what cannot be decoded.
+  // The replacement character of the HTML standard for invalid bytes.
   tidy(convert(html).replaceAll('\uFFFD', ' '))
 
 const fromXhtml = ({ name, content }: XmlNode): string => {
@@ -43,7 +43,7 @@ const fromXhtml = ({ name, content }: XmlNode): string => {
   return blocks.includes(name) ? `\n\n${inner}\n\n` : inner
 }
 
-/** The text of an element, whether its markup is escaped (02), XHTML inside (05) or there is none (06, 07). */
+/** The text of an element, whose markup may be escaped (02), XHTML (05) or absent (06, 07). */
 export const plainText = (node: XmlNode): string => {
   if (node.content.some((part) => typeof part !== 'string')) return tidy(fromXhtml(node))
   const text = textOf(node)

@@ -12,7 +12,10 @@ const titleIn = (element: XmlNode | undefined): string | undefined => {
   return bare ? [valueOf(element, 'TitlePrefix'), bare].filter(Boolean).join(' ') : valueOf(element, 'TitleText')
 }
 
-/** List 15: 01 the book's own title, 03 the one in the original language. List 149: 01 is the product's level. */
+/**
+ * List 15: 01 is the title of the book, 03 the title in the original language. List 149: 01 is the level of the
+ * product.
+ */
 const titleElement = (detail: XmlNode, type: '01' | '03'): XmlNode | undefined => {
   const title = childrenOf(detail, 'TitleDetail').find((one) => valueOf(one, 'TitleType') === type)
   const elements = childrenOf(title, 'TitleElement')
@@ -95,7 +98,7 @@ const agesOf = (detail: XmlNode): Pick<About, 'ageFrom' | 'ageTo'> => {
     : { ageFrom: from ?? 0, ageTo: to ?? 99 }
 }
 
-/** Block 1 of a record: what the book is. */
+/** Block 1 of a record: the description of the book. */
 export const readAbout = (detail: XmlNode, defaultLanguage: string, onUnkept: (what: string) => void): About => {
   const form = valueOf(detail, 'ProductForm') ?? ''
   const format = formatOf(form, valuesOf(detail, 'ProductFormDetail'))

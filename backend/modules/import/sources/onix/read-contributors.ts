@@ -11,7 +11,7 @@ const yearOf = (contributor: XmlNode, role: '50' | '51'): number | null => {
   return year ? Number(year) : null
 }
 
-/** The name in both orders. A natural name that begins with the family's is a Hungarian one. */
+/** The name in both orders. A natural name that begins with the family name is Hungarian. */
 const nameOf = (node: XmlNode): Pick<TradeContributor, 'name' | 'sortName'> | undefined => {
   const natural = valueOf(node, 'PersonName')
   const family = [valueOf(node, 'PrefixToKey'), valueOf(node, 'KeyNames')].filter(Boolean).join(' ')
@@ -29,7 +29,7 @@ const nameOf = (node: XmlNode): Pick<TradeContributor, 'name' | 'sortName'> | un
   return { name: { hu: alone, en: alone }, sortName: natural ? [words.at(-1), ...words.slice(0, -1)].join(' ') : alone }
 }
 
-/** The people of the book, in the order of the message. Roles that the shop does not have are passed to `onUnkept`. */
+/** The contributors in the order of the message. Roles that the shop does not have are passed to `onUnkept`. */
 export const readContributors = (detail: XmlNode, onUnkept: (role: string) => void): TradeContributor[] =>
   childrenOf(detail, 'Contributor')
     .toSorted((a, b) => Number(valueOf(a, 'SequenceNumber') ?? 0) - Number(valueOf(b, 'SequenceNumber') ?? 0))

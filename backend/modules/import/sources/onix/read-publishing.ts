@@ -7,7 +7,7 @@ import { ownKeyIn } from './own-key.ts'
 import { RecordError } from '../record-error.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
-/** A date of List 55: `YYYYMMDD`, `YYYYMM` or `YYYY`, with a time behind it or not. What is missing is the first. */
+/** A date of List 55: `YYYYMMDD`, `YYYYMM` or `YYYY`, perhaps with a time. A missing month or day is the first. */
 export const dayOf = (text: string | undefined): string | undefined => {
   const [, year, month = '01', day = '01'] = /^(\d{4})-?(\d{2})?-?(\d{2})?(?:$|T)/.exec(text ?? '') ?? []
   if (!year) return undefined
@@ -52,7 +52,10 @@ export const isbnIn = (node: XmlNode): string | null => {
   return null
 }
 
-/** List 164: what the text is a manifestation of, or was derived (translated) from. Either is our work, in whatever language. */
+/**
+ * List 164: the work of which the text is a manifestation, or from which it was derived (translated). The shop uses one
+ * work for both.
+ */
 const workOf = (related: XmlNode): string | null => {
   for (const relation of ['02', '01'])
     for (const work of childrenOf(related, 'RelatedWork')) {
@@ -71,7 +74,7 @@ const productsIn = (related: XmlNode, relations: readonly string[]): string[] =>
     relations.includes(valueOf(product, 'ProductRelationCode') ?? '') ? (isbnIn(product) ?? []) : [],
   )
 
-/** Block 5 of a record. List 51: 06, 13 and 27 are other formats, 05 and 17 what replaces it. */
+/** Block 5 of a record. List 51: 06, 13 and 27 are other formats, 05 and 17 are replacements. */
 export const readRelated = (related: XmlNode): Related => ({
   work: workOf(related),
   formats: productsIn(related, ['06', '13', '27']),

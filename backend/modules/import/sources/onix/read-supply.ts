@@ -5,7 +5,7 @@ import { isSoldOut } from './codes.ts'
 import { dayOf } from './read-publishing.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
-/** List 58: retail prices by what they are, the usual first. Even numbers of each pair hold the tax. */
+/** List 58: types of retail prices, the usual ones first. Of each pair the even number includes tax. */
 const ordinary: Readonly<Record<string, 'net' | 'gross'>> = {
   '04': 'gross',
   '02': 'gross',
@@ -41,7 +41,7 @@ const isForHungary = (price: XmlNode): boolean => {
     : !valueOf(territory, 'RegionsIncluded') || valueOf(territory, 'RegionsIncluded')?.includes('WORLD') === true
 }
 
-/** List 171: 01 is VAT. Only a whole rate for our own country can be ours. */
+/** List 171: 01 is VAT. Only a whole rate for Hungary is used. */
 const vatIn = (price: XmlNode): number | undefined => {
   const rate = valueOf(
     childrenOf(price, 'Tax').find((tax) => (valueOf(tax, 'TaxType') ?? '01') === '01'),
@@ -50,7 +50,7 @@ const vatIn = (price: XmlNode): number | undefined => {
   return rate !== undefined && [0, 5, 18, 27].includes(Number(rate)) ? Number(rate) : undefined
 }
 
-/** Block 6 of a record: what it costs and whether it is there. */
+/** Block 6 of a record: price and availability. */
 export const readSupply = (
   supplies: readonly XmlNode[],
   format: About['format'] | undefined,

@@ -6,7 +6,7 @@ import { childrenOf, textOf, valueOf, type XmlNode } from './xml-node.ts'
 const longestText = 20_000
 const leadLength = 280
 
-/** Of the given kinds (List 153) the first that there is, by language; what has no language counts for both. */
+/** By language, the first text of the given kinds (List 153). A text without a language is used for both. */
 const textsOf = (collateral: XmlNode, types: readonly string[]): { hu: string; en: string } => {
   const found: { hu?: string; en?: string; any?: string } = {}
   for (const type of types)
@@ -23,7 +23,7 @@ const textsOf = (collateral: XmlNode, types: readonly string[]): { hu: string; e
   return { hu, en }
 }
 
-/** The first sentences of a description, where there is no short one. */
+/** The first sentences of a description, where there is no short description. */
 const beginning = (text: string): string => {
   const [paragraph = ''] = text.split('\n\n')
   if (paragraph.length <= leadLength) return paragraph
@@ -44,7 +44,7 @@ const contents: Readonly<Record<string, Pick<TradeResource, 'kind' | 'view'>>> =
   '26': { kind: 'video', view: null },
 }
 
-/** List 159: 02 is sound, 03 a still image. A sample is pages to read, or pictures of them. */
+/** List 159: 02 is sound, 03 a still image. A sample consists of pages or of pictures of pages. */
 const contentOf = (resource: XmlNode): Pick<TradeResource, 'kind' | 'view'> | undefined => {
   const content = contents[valueOf(resource, 'ResourceContentType') ?? '']
   const mode = valueOf(resource, 'ResourceMode')
@@ -62,7 +62,7 @@ const resourcesOf = (collateral: XmlNode): TradeResource[] =>
     return content && url ? [{ ...content, url }] : []
   })
 
-/** Block 2 of a record: what is said about the book. */
+/** Block 2 of a record: the texts about the book. */
 export const readTexts = (collateral: XmlNode): Texts => {
   const description = textsOf(collateral, ['03', '05', '30', '02'])
   const short = textsOf(collateral, ['02', '10'])

@@ -14,7 +14,7 @@ export interface MessageDefaults extends SupplyDefaults {
   language: string
 }
 
-/** List 1. Sales and acquisition notices say nothing about what we sell. */
+/** List 1. Sales and acquisition notices contain nothing that the shop uses. */
 const notices: Readonly<Record<string, TradeRecord['notice']>> = {
   '01': 'put',
   '02': 'put',
@@ -57,7 +57,7 @@ const read = (
   }
 }
 
-/** One `Product` of a message as our record, or why it cannot be one. */
+/** Turns a `Product` of a message into a record of the shop, or returns the reason why this is not possible. */
 export const toRecord = (product: XmlNode, defaults: MessageDefaults): ReadRecord | UnreadableRecord => {
   const isbn = isbnIn(product)
   const reference = valueOf(product, 'RecordReference')?.slice(0, 200)

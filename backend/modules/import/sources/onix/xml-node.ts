@@ -1,4 +1,4 @@
-/** An element of a record under its reference name, whichever tags the message uses. */
+/** An element by its reference name, in a message with reference tags or short tags. */
 export interface XmlNode {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export const childOf = (node: XmlNode | undefined, name: string): XmlNode | unde
   return undefined
 }
 
-/** The text of an element itself, without what lies around it. */
+/** The text of an element itself, without that of its child elements. */
 export const textOf = (node: XmlNode | undefined): string => {
   let text = ''
   for (const part of node?.content ?? []) if (typeof part === 'string') text += part
