@@ -32,7 +32,7 @@ const ask = async (path: string) => {
 }
 const made = (where: string) => readdirSync(join(folder, 'assets', where)).toSorted()
 
-test('a cover is drawn when it is first asked for, and kept', async () => {
+test('a cover is drawn at its first request, and saved', async () => {
   const { rows } = await connection.db.execute<{ key: string }>(sql`select key from products where id = 1`)
   const file = `${rows[0]?.key}-0a1b2c3d`
   const [first, second] = await Promise.all([ask(`drawn/${file}-320.avif`), ask(`drawn/${file}-640.jpg`)])
@@ -44,7 +44,7 @@ test('a cover is drawn when it is first asked for, and kept', async () => {
   expect(made('drawn')).toHaveLength(5)
 })
 
-test('of the covers that the start draws only the close-up is made here', async () => {
+test('of covers that the start draws only the large view is drawn here', async () => {
   const { rows } = await connection.db.execute<{ path: string }>(
     sql`select cover_path as path from products where id = 2`,
   )
@@ -54,7 +54,7 @@ test('of the covers that the start draws only the close-up is made here', async 
   expect(made('covers')).toHaveLength(1)
 })
 
-test('a book shows its back and its inside', async () => {
+test('the back cover and the inside pages of a book are drawn', async () => {
   for (const view of ['back', 'inside'] as const) {
     const file = viewPathOf('edes-anna-hu', view).replace('/assets/', '')
     expect((await ask(`${file}-320.avif`)).status, view).toBe(200)
@@ -62,7 +62,7 @@ test('a book shows its back and its inside', async () => {
   expect(made('views')).toHaveLength(8)
 })
 
-test('whoever comes while four are being drawn waits for a turn', async () => {
+test('a request waits while four others are drawn', async () => {
   const { rows } = await connection.db.execute<{ path: string }>(
     sql`select cover_path as path from products where id between 3 and 10 order by id`,
   )
@@ -70,7 +70,7 @@ test('whoever comes while four are being drawn waits for a turn', async () => {
   expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200))
 })
 
-test('nothing is drawn that no book has', async () => {
+test('only views of existing books are drawn', async () => {
   for (const path of [
     'drawn/nobody-0a1b2c3d-320.avif',
     'drawn/x-320.avif',

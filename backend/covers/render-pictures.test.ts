@@ -34,7 +34,7 @@ test('writes every width and format', async () => {
   expect(onProgress).toHaveBeenLastCalledWith(2, 2)
 })
 
-test('leaves what is there and adds what is missing', async () => {
+test('leaves existing files and adds missing ones', async () => {
   await mkdir(join(folder, 'assets', 'covers'), { recursive: true })
   await writeFile(join(folder, 'assets', 'covers', 'emma-320.avif'), 'kept')
   await renderPictures([cover], createFolderFiles(folder), 'assets/covers')
@@ -42,7 +42,7 @@ test('leaves what is there and adds what is missing', async () => {
   expect((await readdir(join(folder, 'assets', 'covers'))).length).toBe(4)
 })
 
-test('makes the close-up alone, however wide the drawing is', async () => {
+test('makes the large view alone, however wide the drawing is', async () => {
   const draw = () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900"/></svg>'
   await renderPictures(

@@ -26,7 +26,7 @@ const hugePng = (side: number): Buffer => {
   ])
 }
 
-test('a picture of more points than we have memory for is refused before it is unpacked', async () => {
+test('a picture with too many pixels is refused before it is unpacked', async () => {
   const bomb = hugePng(20_000)
   expect(bomb.length).toBeLessThan(100_000)
   const before = process.memoryUsage().rss
@@ -35,7 +35,7 @@ test('a picture of more points than we have memory for is refused before it is u
   expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000)
 })
 
-test('others are turned as their camera was held', async () => {
+test('other pictures are turned as their camera was held', async () => {
   const lying = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#369' } })
     .jpeg()
     .withMetadata({ orientation: 6 })

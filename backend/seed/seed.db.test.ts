@@ -110,7 +110,7 @@ describe('prices', () => {
     }
   })
 
-  it('that are reduced state the lowest of the thirty days before, as their history proves', async () => {
+  it('that are reduced name the lowest of the thirty days before, as in their history', async () => {
     const reduced = await rowsOf('select * from prices where original_gross is not null')
     const share = reduced.length / (await countOf('prices'))
     expect(share).toBeGreaterThan(0.08)
@@ -178,7 +178,7 @@ it('lets the demo accounts sign in, and marks them', async () => {
   for (const { password_hash } of accounts) expect(await verifyPassword(demoPassword, password_hash)).toBe(true)
 })
 
-it('goes on with ids after its own', async () => {
+it('continues with ids after its own', async () => {
   for (const table of [
     'products',
     'variants',

@@ -50,7 +50,7 @@ test('a new quantity shows at once and stays', async () => {
   expect(quantity()).toHaveValue(2)
 })
 
-test('of quick clicks the last one counts, and not every one is sent', async () => {
+test('of quick clicks the last one counts, and not all are sent', async () => {
   await fillCart(api, book(0).id)
   await openCart()
   const gate = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ test('of quick clicks the last one counts, and not every one is sent', async () 
   expect(changes()).toHaveLength(2)
 })
 
-test('a refused quantity goes back to what the server has, with the reason', async () => {
+test('a refused quantity returns to that of the server, with the reason', async () => {
   await fillCart(api, book(0).id)
   await openCart()
   const refusal = { error: { code: 'insufficient_stock', message: '', params: { available: 1 }, requestId: 'x' } }
@@ -74,7 +74,7 @@ test('a refused quantity goes back to what the server has, with the reason', asy
   await waitFor(() => expect(quantity()).toHaveValue(1))
 })
 
-test('a cart that another tab has changed is read again, and the visitor told', async () => {
+test('a cart that another tab has changed is read again, with a message', async () => {
   const { uuid } = await fillCart(api, book(0).id)
   await openCart()
   await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId: book(0).id, quantity: 3 } })
@@ -83,7 +83,7 @@ test('a cart that another tab has changed is read again, and the visitor told', 
   await waitFor(() => expect(quantity()).toHaveValue(4))
 })
 
-test('of more than there is the cart keeps what there is, and says so until the next change', async () => {
+test('a quantity above the stock is reduced to the stock, with a message until the next change', async () => {
   await fillCart(api, book(0).id)
   await openCart()
   const { stock } = book(0)
@@ -98,7 +98,7 @@ test('of more than there is the cart keeps what there is, and says so until the 
   expect(screen.queryByText(new RegExp(told))).not.toBeInTheDocument()
 })
 
-test('a line that leaves hands the focus to its neighbour, and takes it back when it is put back', async () => {
+test('a removed line moves the focus to its neighbour, and gets it again when it is put back', async () => {
   const { uuid } = await fillCart(api, book(0).id)
   await call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: { variantId: book(1).id, quantity: 1 } })
   await openCart()
@@ -126,7 +126,7 @@ test('a pre-order can be sent in a parcel of its own', async () => {
   expect(await screen.findByText(/^2 könyv két csomagban/)).toBeVisible()
 })
 
-test('a network that fails takes the change back', async () => {
+test('a change is undone when the network fails', async () => {
   await fillCart(api, book(0).id, 2)
   await openCart()
   api.server.use(http.delete('*/api/draft_orders/*', () => Response.error()))

@@ -34,7 +34,7 @@ test('an anonymous visitor without a cart causes no request', () => {
   expect(api.calls).toEqual([])
 })
 
-test('the first book opens one session and one cart, and leaves the hint', async () => {
+test('the first book opens one session and one cart, and sets the hint cookie', async () => {
   const { id, title, stock } = book(0)
   show(<AddToCart variantId={id} title={title} availability="available" stock={stock} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kosárba' }))
@@ -69,7 +69,7 @@ test('two books at once share one session', async () => {
   expect(api.calls.filter((one) => one === 'POST /login')).toHaveLength(1)
 })
 
-test('more than there is: under the button stands how many the cart has, and the way to it', async () => {
+test('a quantity above the stock is refused with the number in the cart and a link to the cart', async () => {
   const { id, stock } = book(0)
   await fillCart(api, id, stock)
   show(<AddToCart variantId={id} title="A" availability="available" stock={stock} />)
@@ -82,7 +82,7 @@ test('more than there is: under the button stands how many the cart has, and the
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'A kosárhoz' })).toHaveAttribute('href', '/cart')
 })
 
-test('what was put in is shown with its price, what is missing to free delivery and the way on', async () => {
+test('the added book is shown with its price, the amount missing for free delivery and a link to the checkout', async () => {
   const { id, title, stock } = book(0)
   show(<AddToCart variantId={id} title={title} availability="available" stock={stock} />)
   const button = screen.getByRole('button', { name: 'Kosárba' })

@@ -7,7 +7,7 @@ const saved = () => parseCompared(readHint('compare'))
 
 beforeEach(clearCompared)
 
-test('a new item is accepted only under the limit, removal always', () => {
+test('a new item is accepted only below the limit; removing always works', () => {
   expect([7, 3, 12].map((id) => toggleCompared(id, limit))).toEqual([true, true, false])
   expect(saved()).toEqual([7, 3])
   // The operator has lowered the limit since.

@@ -8,7 +8,7 @@ test('a letter is read by the word of either language and written by its own', (
   expect(writeLetter({ letter: 'sz', cursor: 'abc' }, 'en')).toEqual({ letter: 'sz', cursor: 'abc' })
 })
 
-test('what is no letter is left out', () => {
+test('a value that is no letter is ignored', () => {
   expect(parseLetter({ betu: 'á', cursor: ['a', 'b'] })).toEqual({ letter: undefined, cursor: undefined })
   expect(writeLetter({}, 'hu')).toEqual({})
 })

@@ -24,14 +24,14 @@ const writer = () => {
 
 const read = async (name: string, write: () => AsyncIterable<string>) => text(await openCached(name, write))
 
-test('is written once for all who ask, at the same time or later', async () => {
+test('is written once for simultaneous and later requests', async () => {
   const { times, write } = writer()
   expect(await Promise.all([read('once', write), read('once', write)])).toEqual(['<feed>1</feed>', '<feed>1</feed>'])
   expect(await read('once', write)).toBe('<feed>1</feed>')
   expect(times()).toBe(1)
 })
 
-test('is written anew after a while; while that fails the last one holds', async () => {
+test('is written again after some time; if that fails, the last one is served', async () => {
   const { write } = writer()
   await read('aging', write)
   vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
@@ -39,7 +39,7 @@ test('is written anew after a while; while that fails the last one holds', async
   expect(await read('aging', write)).toBe('<feed>2</feed>')
 })
 
-test('what never could be written is no answer, and is tried again', async () => {
+test('a feed that could not be written gives no answer, and is tried again', async () => {
   await expect(read('never', failing)).rejects.toThrow('away')
   expect(await read('never', writer().write)).toBe('<feed>1</feed>')
 })

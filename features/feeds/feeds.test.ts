@@ -52,7 +52,7 @@ const write = (feed: typeof google, ...items: FeedItem[]) =>
   readXml(feed.open + items.map((one) => feed.entry(one, texts)).join('') + feed.close)
 
 describe('Árukereső', () => {
-  test('has what the portal asks for, by its names', () => {
+  test('has the elements of the portal, by their names', () => {
     expect(write(arukereso, item)).toMatchObject({
       Identifier: ['9786159000123'],
       Manufacturer: ['Jelenkor'],
@@ -70,7 +70,7 @@ describe('Árukereső', () => {
     })
   })
 
-  test('a book to come takes until its day, free delivery is said', () => {
+  test('a book before publication is delivered after its day, and free delivery is named', () => {
     const coming = {
       ...item,
       availability: 'preorder' as const,
@@ -80,7 +80,7 @@ describe('Árukereső', () => {
     expect(write(arukereso, coming)).toMatchObject({ DeliveryTime: ['13'], DeliveryCost: ['0'], FreeDelivery: ['1'] })
   })
 
-  test('what has no ISBN has no EAN', () =>
+  test('a product without ISBN has no EAN', () =>
     expect(write(arukereso, { ...item, isbn: null })).not.toHaveProperty('EanCode'))
 })
 
@@ -99,7 +99,7 @@ describe('Google', () => {
     })
   })
 
-  test('a reduction, another currency, a book to come, no ISBN', () => {
+  test('a reduction, another currency, a book before publication, no ISBN', () => {
     const reduced = {
       ...item,
       isbn: null,
@@ -115,7 +115,7 @@ describe('Google', () => {
     })
   })
 
-  test('keeps the lengths', () => {
+  test('cuts texts to the allowed lengths', () => {
     const { 'g:title': [title = ''] = [], 'g:description': [text = ''] = [] } = write(google, {
       ...item,
       title: 'á'.repeat(300),
@@ -126,7 +126,7 @@ describe('Google', () => {
   })
 })
 
-test('news are newest first, with picture, date and whoever wrote them', () => {
+test('news are newest first, with picture, date and authors', () => {
   const head = {
     title: 'Új könyvek',
     description: 'Itt',

@@ -19,7 +19,7 @@ describe('a film', () => {
     },
   )
 
-  it('is nothing that could run here', () => {
+  it('is no address of another kind', () => {
     expect(readFilm('javascript:alert(1)')).toBeUndefined()
     expect(readFilm('http://video.example/a.mp4')).toBeUndefined()
   })

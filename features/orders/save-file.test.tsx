@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCall } from '#lib/api/call.ts'
 import { saveFile } from './save-file.ts'
 
-test('the browser keeps what a call brought, under its name and as what it is', async () => {
+test('the browser saves the file of a call under its name and type', async () => {
   const kept: Blob[] = []
   const names: string[] = []
   URL.createObjectURL = (blob) => `blob:${kept.push(blob as Blob)}`

@@ -16,27 +16,27 @@ const look = (current: Viewed, most: number) => {
 const book = (id: number) => ({ id, productId: 100 + id })
 beforeEach(() => kept.clear())
 
-describe('what was looked at', () => {
-  it('comes latest first, each product once and never the current one', () => {
+describe('the viewed books', () => {
+  it('come latest first, each product once and never the current one', () => {
     expect(look(book(1), 6)).toEqual([])
     look(book(2), 6)
     expect(look({ id: 9, productId: 101 }, 6)).toEqual([book(2)])
     expect(look(book(3), 6)).toEqual([{ id: 9, productId: 101 }, book(2)])
   })
 
-  it('is no more than the setting says', () => {
+  it('are not more than the configuration says', () => {
     for (let id = 1; id <= 9; id++) look(book(id), 3)
     expect(look(book(10), 3)).toEqual([book(9), book(8), book(7)])
     expect(readViewed(storage)).toHaveLength(4)
   })
 
-  it('is forgotten when asked', () => {
+  it('can be cleared', () => {
     look(book(1), 6)
     clearViewed(storage)
     expect(readViewed(storage)).toEqual([])
   })
 
-  it('is not believed from others, and works without storage', () => {
+  it('ignore invalid values, and work without storage', () => {
     for (const text of ['{', '{"a":1}', '[null, 3, {"id":"x"}]']) {
       kept.set('recently-viewed', text)
       expect(readViewed(storage)).toEqual([])

@@ -13,7 +13,7 @@ const banner = (template: BannerTemplate, id: number): Banner => ({
   variants: [],
 })
 
-test('neighbours of a row template stand together, others alone', () => {
+test('banners of one row template that follow each other form a group, others stand alone', () => {
   const banners = [
     banner('hero', 1),
     banner('card', 2),

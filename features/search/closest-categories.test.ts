@@ -19,12 +19,12 @@ const all = [
   category(5, 'Térkép', null, 0),
 ]
 
-test('a word that begins alike is alike, whatever its accents and ending', () => {
+test('words with the same beginning are similar, whatever their accents and endings', () => {
   expect(closestCategories('KRIMIK', all).map(({ id }) => id)).toEqual([2])
   expect(closestCategories('gyerékeknek', all).map(({ id }) => id)).toEqual([3, 4])
 })
 
-test('with nothing alike the filled roots are offered', () => {
+test('without similar names the roots with books are offered', () => {
   expect(closestCategories('xyzzy', all).map(({ id }) => id)).toEqual([1, 3])
   expect(closestCategories('a', all).map(({ id }) => id)).toEqual([1, 3])
 })

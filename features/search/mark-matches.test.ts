@@ -19,7 +19,7 @@ test.each([
   expect(marked(text, typed)).toBe(wanted)
 })
 
-test('the parts always join to the text, each where it begins', () => {
+test('the parts always join to the text, each at its position', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
       const parts = markMatches(text, typed)

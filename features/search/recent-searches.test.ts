@@ -10,13 +10,13 @@ const createStorage = (start?: string) => {
   }
 }
 
-test('the latest five are kept, each once, the latest first', () => {
+test('the latest five are saved, each once, the latest first', () => {
   const storage = createStorage()
   for (const search of ['a', 'b', 'c', ' B ', 'd', 'e', 'f', '  ']) saveRecent(storage, search)
   expect(readRecent(storage)).toEqual(['f', 'e', 'd', 'B', 'c'])
 })
 
-test('one or all are forgotten', () => {
+test('one or all can be cleared', () => {
   const storage = createStorage('["a","b"]')
   expect(removeRecent(storage, 'A')).toEqual(['b'])
   expect(clearRecent(storage)).toEqual([])

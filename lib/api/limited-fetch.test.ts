@@ -41,7 +41,7 @@ const livesBut = (happens: () => Promise<Response>) =>
   )
 const stillWaits = (asked: Promise<unknown>) => Promise.race([asked, Promise.resolve('waits')])
 
-test('a call without an answer ends in time, one behind which a bank is asked later', async () => {
+test('a call without an answer ends in time, and later if the backend waits for a bank', async () => {
   livesBut(async () => new Response('{}'))
   const [plain, pays] = [outcome(ask()), outcome(finalize())]
   await vi.advanceTimersByTimeAsync(backendLimits.callMs)
@@ -52,7 +52,7 @@ test('a call without an answer ends in time, one behind which a bank is asked la
   expect(await pays).toBe('TimeoutError')
 })
 
-test('what may take long ends soon where the backend hangs, asked once for all who wait', async () => {
+test('a slow call ends soon if the backend hangs; all slow calls share one check', async () => {
   hangs()
   const waiting = [outcome(finalize()), outcome(ask('/assets/covers/a.jpg'))]
   await vi.advanceTimersByTimeAsync(backendLimits.doubtMs + backendLimits.callMs)
@@ -60,14 +60,14 @@ test('what may take long ends soon where the backend hangs, asked once for all w
   expect(backend.mock.calls.filter(([input]) => String(input).endsWith('/health/live'))).toHaveLength(1)
 })
 
-test('a backend that takes no new calls finishes what it has begun', async () => {
+test('a backend that takes no new calls finishes the calls it has begun', async () => {
   livesBut(() => Promise.reject(new TypeError('fetch failed')))
   const pays = outcome(finalize())
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await stillWaits(pays)).toBe('waits')
 })
 
-test('an answer that has begun is not given up with the backend', async () => {
+test('an answer that has begun is not aborted by a check', async () => {
   const begins = Promise.withResolvers<Response>()
   hangs()
   backend.mockImplementationOnce(() => begins.promise)
@@ -80,7 +80,7 @@ test('an answer that has begun is not given up with the backend', async () => {
   expect(await answer.text()).toBe('picture')
 })
 
-test('a body that does not go on breaks off, a stream of events is left alone', async () => {
+test('a body that does not go on is aborted, a stream of events is not', async () => {
   const silent = (type: string) => () => {
     const signal = backend.mock.lastCall?.[1]?.signal
     const body = new ReadableStream({
@@ -129,7 +129,7 @@ test('while one call tries again, the others are refused at once', async () => {
   expect(await tries).toBe('TimeoutError')
 })
 
-test('a call that may take long does not try again itself: readiness is asked for', async () => {
+test('a slow call is no test call: the readiness of the backend is tested first', async () => {
   await openBreaker()
   hangs()
   const order = outcome(finalize())
@@ -163,7 +163,7 @@ test.each([
   expect(backend).toHaveBeenCalledTimes(3 * backendLimits.failuresToOpen)
 })
 
-test('other addresses are none of its business', async () => {
+test('other addresses are not limited', async () => {
   hangs()
   const elsewhere = outcome(limited('http://elsewhere.example/'))
   await vi.advanceTimersByTimeAsync(60_000)

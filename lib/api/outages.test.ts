@@ -21,7 +21,7 @@ beforeEach(() => {
   lives.length = 0
 })
 
-test('without the backend a page does without regions and the shop’s own head, in the spec’s words, and is made again soon', async () => {
+test('without the backend a page is shown without regions and global head, logs the sentences of the specification, and is rendered again soon', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   const heard = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { findRegion, loadGlobalSeo, withoutRegion } = await load()
@@ -31,7 +31,7 @@ test('without the backend a page does without regions and the shop’s own head,
   expect(lives).toEqual([5, 5])
 })
 
-test('a page whose parts are all there lives as long as others', async () => {
+test('a page with all parts is cached as long as others', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [] }))
   const { findRegion, withoutRegion } = await load()
   expect(await findRegion('end').catch(withoutRegion)).toBeUndefined()

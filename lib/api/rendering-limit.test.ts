@@ -23,7 +23,7 @@ test('a page and the error page after it share one limit', async () => {
   expect(await waited).toEqual([backendLimits.renderingMs, 0])
 })
 
-test('each request has its own limit, and so has what nobody asks for', async () => {
+test('each request has its own limit, and so has a load outside of requests', async () => {
   const waited = [inRequestScope({ client }, pageAndErrorPage), waits()] as const
   await vi.advanceTimersByTimeAsync(backendLimits.renderingMs - 1)
   const later = inRequestScope({ client }, waits)
@@ -35,6 +35,6 @@ test('each request has its own limit, and so has what nobody asks for', async ()
   ])
 })
 
-test('what comes in time is given on', async () => {
+test('an answer in time is passed on', async () => {
   expect(await inRequestScope({ client }, () => withinRendering(Promise.resolve('Édes Anna')))).toBe('Édes Anna')
 })

@@ -18,17 +18,17 @@ afterEach(() => void backend.mockReset())
 
 const sentClient = () => new Headers(backend.mock.lastCall?.[1].headers).get('x-client-ip')
 
-test('what is asked for one visitor counts as this visitor’s', async () => {
+test('a call for one visitor counts towards the limits of this visitor', async () => {
   await inRequestScope(scope, () => load('GET /v2.0/faqs', { query: { q: 'a' } }, []))
   expect(sentClient()).toBe('192.0.2.1')
 })
 
-test('what is kept for everybody does not know who asked first', async () => {
+test('a cached answer does not depend on the first visitor', async () => {
   await inRequestScope(scope, () => load('GET /v2.0/faqs', { query: {} }, ['faqs']))
   expect(sentClient()).toBeNull()
 })
 
-test('where no visitor asks, nobody is named', async () => {
+test('outside of a request no client is named', async () => {
   await load('GET /v2.0/faqs', { query: { q: 'a' } }, [])
   expect(sentClient()).toBeNull()
 })

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('nothing is allowed until the visitor says so, and nothing after the visitor took it back', () => {
+test('nothing is allowed before the visitor consents and after the consent is withdrawn', () => {
   expect(hasConsent('youtube')).toBe(false)
   saveConsent('youtube', true)
   expect(hasConsent('youtube')).toBe(true)

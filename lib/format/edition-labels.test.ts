@@ -23,14 +23,14 @@ const labels = (editions: Parameters<typeof editionLabels>[0], parameters: Produ
   ...editionLabels(editions, parameters, 'hu', words).values(),
 ]
 
-test('an edition is called by its own name, its plain sister by the format', () => {
+test('an edition has its own name as label, the plain variant its format', () => {
   expect(labels([paperback(1, 2021), paperback(2, 2014)], [format, edition])).toEqual([
     'paperback',
     'paperback, diákkiadás',
   ])
 })
 
-test('where nothing else tells two apart the year does', () => {
+test('where two labels are equal, the year is added', () => {
   expect(labels([paperback(1, 2021), paperback(2, 2014), paperback(3, 2009)], [format, edition])).toEqual([
     'paperback, 2021',
     'paperback, diákkiadás',
@@ -38,7 +38,7 @@ test('where nothing else tells two apart the year does', () => {
   ])
 })
 
-test('what does not modify the variant is not in its label', () => {
+test('parameters that do not distinguish variants are not in the label', () => {
   expect(labels([paperback(2, 2014)], [{ ...edition, variantModifier: false }])).toEqual(['paperback'])
 })
 
@@ -50,7 +50,7 @@ test('a title names author, format and edition', () => {
   expect(pageTitle({ ...hamlet, authors: [], translations: [] }, undefined, inLanguage)).toBe('Hamlet')
 })
 
-test('a translation of the same title is told apart by its language', () => {
+test('a translation with the same title has its language in the title', () => {
   expect(pageTitle({ ...hamlet, translations: [{ title: 'Hamlet' }] }, 'e-book', inLanguage)).toBe(
     'William Shakespeare: Hamlet – e-book, in en',
   )

@@ -20,7 +20,7 @@ test.each<[AttributeValue, string | null, string]>([
   expect(text(value, unit)).toBe(expected)
 })
 
-test('a mark says what it is about, unless it is simply so', () => {
+test('a mark has the name of its parameter and its value; a boolean only its name', () => {
   const parameter = { key: 'illustrated', name: 'Illusztrált', type: 'bool', unit: null } as const
   expect(markText({ ...parameter, values: [{ boolValue: true }] }, 'hu', words)).toBe('Illusztrált')
   expect(markText({ ...parameter, values: [{ boolValue: false }] }, 'hu', words)).toBe('Illusztrált: nem')

@@ -24,7 +24,7 @@ test.each([
   expect(isWorkingDay(date)).toBe(works)
 })
 
-test('what falls on a holiday or a weekend waits', () => {
+test('a holiday or a weekend moves the day to the next working day', () => {
   expect(workingDayFrom('2026-11-23')).toBe('2026-11-23')
   expect(workingDayFrom('2026-12-24')).toBe('2026-12-28')
   expect(workingDaysAfter('2026-11-27', 0)).toBe('2026-11-27')

@@ -6,7 +6,7 @@ const key = 'checkout:3f1d2c4e:contact'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('what was typed comes back after a reload, for its own form only', () => {
+test('typed texts are restored after a reload, for their own form only', () => {
   saveDraft(key, { email: 'anna@pelda.hu', phone: '' })
   expect(readDraft(key)).toEqual({ email: 'anna@pelda.hu', phone: '' })
   expect(readDraft('checkout:3f1d2c4e:billing')).toEqual({})
@@ -24,7 +24,7 @@ test.each(['{broken', '[1,2]', '"text"', 'null'])('what is no draft is ignored: 
   expect(readDraft(key)).toEqual({})
 })
 
-test('only texts come back', () => {
+test('only texts are restored', () => {
   sessionStorage.setItem(key, JSON.stringify({ email: 'a@b.hu', evil: { toString: 1 } }))
   expect(readDraft(key)).toEqual({ email: 'a@b.hu' })
 })

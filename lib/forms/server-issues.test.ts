@@ -14,7 +14,7 @@ test('an issue belongs to the field whose name ends its path', () => {
   ])
 })
 
-test('what is no field of the form, and what is no answer of the API, marks nothing', () => {
+test('an issue of another field and an error that is no answer of the API mark no field', () => {
   expect(serverIssues(refusal({ field: 'version', code: 'required' }), { email: '' })).toEqual([])
   expect(serverIssues(refusal({ field: 'toString', code: 'invalid' }), { email: '' })).toEqual([])
   expect(serverIssues(new TypeError('no network'), { email: '' })).toEqual([])

@@ -16,7 +16,7 @@ test.each<[Href, string, string]>([
   expect(getPathname({ href, locale: 'en' })).toBe(en)
 })
 
-test('what an address cannot hold is written so that it can', () => {
+test('characters that an address cannot hold are encoded', () => {
   expect(getPathname({ href: { pathname: '/authors/[id]', params: { id: 'móricz 3' } }, locale: 'hu' })).toBe(
     '/szerzok/m%C3%B3ricz%203',
   )

@@ -14,4 +14,4 @@ test.each([
   ['/a%2F%2Fevil.example', { locale: 'hu', path: 'a%2f%2fevil.example', isTidy: false }],
 ])('%s', (pathname, read) => expect(readPath(pathname)).toEqual(read))
 
-test('what is no text is no path', () => expect(readPath('/%E0%A4%A')).toBeUndefined())
+test('an address that is not valid text has no path', () => expect(readPath('/%E0%A4%A')).toBeUndefined())

@@ -34,12 +34,12 @@ describe('sameOriginPath', () => {
     expect(sameOriginPath('/en/checkout', '/')).toBe('/en/checkout')
   })
 
-  test('falls back when nothing is asked', () => {
+  test('uses the fallback without a path', () => {
     expect(sameOriginPath(null, '/en')).toBe('/en')
     expect(sameOriginPath(undefined, '/')).toBe('/')
   })
 
-  test('whatever is asked, a browser stays on the origin', () => {
+  test('for every path a browser stays on the origin', () => {
     const text = fc
       .array(fc.constantFrom('/', '\\', '.', '@', ':', '%2f', '\t', 'evil', '?', '#', 'https:'))
       .map((parts) => parts.join(''))

@@ -45,6 +45,6 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   },
 )
 
-test('a link that does something else already is let alone', () => {
+test('a link with another behaviour is left alone', () => {
   expect(press('<a href="/kosar"><span>Text</span></a>', {}, (event) => event.preventDefault())).toBeUndefined()
 })

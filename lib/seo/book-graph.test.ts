@@ -80,7 +80,7 @@ test('readers’ ratings are summed, and left out where there are none', () => {
   expect(bookGraph(variant, place)).not.toHaveProperty('aggregateRating')
 })
 
-test('everybody who made it, the series and what the price was before', () => {
+test('all contributors, the series and the price before the reduction', () => {
   const graph = bookGraph(
     {
       ...variant,

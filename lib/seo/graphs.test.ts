@@ -68,7 +68,7 @@ test.each(Object.entries(graphs))('%s says all that is required', (_, graph) =>
   expect(jsonLdProblems(graph)).toEqual([]),
 )
 
-test('a shop is open when its page says so, and closed on its special days', () => {
+test('a store has the opening hours of its page, and is closed on its special days', () => {
   expect(graphs.store).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '19:00' }],
     specialOpeningHoursSpecification: [
@@ -81,7 +81,7 @@ test('answers are plain text', () => {
   expect(graphs.faq.mainEntity[0]?.acceptedAnswer.text).toBe('Ingyen, lásd: szállítás.\nMindig.')
 })
 
-test('years before our era and unknown ones are not told', () => {
+test('years before the year 1 and unknown ones are left out', () => {
   expect(personGraph({ ...author, born: -43, died: null }, place.url)).toEqual({
     '@type': 'Person',
     '@id': personId(place.url),
@@ -90,7 +90,7 @@ test('years before our era and unknown ones are not told', () => {
   })
 })
 
-test('what is missing or malformed is found', () => {
+test('missing and malformed values are found', () => {
   expect(jsonLdProblems({ '@type': 'Product', name: '', url: '/x' })).toEqual(
     expect.arrayContaining([' Product: no name', ' Product: no offers', ' name is empty', ' url: /x']),
   )

@@ -38,7 +38,7 @@ const types: Record<string, string>[] = [
   {},
 ]
 
-describe('what comes from another site, from nowhere or from an unknown place has no effect', () => {
+describe('a request from another site, without origin or from an unknown one has no effect', () => {
   const strangers: Record<string, string>[] = [
     {},
     { Origin: 'null' },

@@ -52,18 +52,18 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('Max-Age')
   })
 
-  test('a cart without an account makes nobody a customer', async () => {
+  test('an anonymous session sets no customer cookie', async () => {
     grant(2_592_000, { customer: false })
     const answer = await send('POST', '/login', sameOrigin, { grant_type: 'anonymous' })
     expect(answer.headers.getSetCookie()).toContain('customer=; Max-Age=0; Path=/; SameSite=Lax')
   })
 
-  test('what was sent is not read here: only the backend knows whether it can be', async () => {
+  test('the gateway does not parse the body; the backend does', async () => {
     grant(null)
     expect((await send('POST', '/login', sameOrigin, 'no grant at all')).status).toBe(200)
   })
 
-  test('an answer that breaks off makes no session', async () => {
+  test('an answer that is cut off sets no session cookie', async () => {
     backend.mockResolvedValue(new Response('{"access_token":'))
     const answer = await send('POST', '/login', sameOrigin, { grant_type: 'anonymous' })
     expect(answer.status).toBe(503)
@@ -89,19 +89,19 @@ describe('signing out', () => {
     ...['segment', 'customer', 'cart'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
   ]
 
-  test('takes the session and its hints', async () => {
+  test('removes the session cookie and the hint cookies', async () => {
     backend.mockResolvedValue(Response.json({}))
     expect((await send('DELETE', '/v2.0/token/revoke', sameOrigin)).headers.getSetCookie()).toEqual(cleared)
   })
 
-  test('so does a session that the backend no longer knows', async () => {
+  test('an expired session removes them, too', async () => {
     backend.mockResolvedValue(Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }))
     expect((await send('GET', '/draft_orders/current', { Cookie: `sid=${token}` })).headers.getSetCookie()).toEqual(
       cleared,
     )
   })
 
-  test('a failed sign-out keeps them, so that it can be tried again', async () => {
+  test('a failed sign-out does not remove them, so that it can be repeated', async () => {
     backend.mockResolvedValue(Response.json({}, { status: 500 }))
     expect(
       (await send('DELETE', '/v2.0/token/revoke', { ...sameOrigin, Cookie: `sid=${token}` })).headers.getSetCookie(),
@@ -154,14 +154,14 @@ describe('headers', () => {
     expect(backend).not.toHaveBeenCalled()
   })
 
-  test('where the backend leads is not followed, and not told', async () => {
+  test('redirects of the backend are not followed and not passed on', async () => {
     backend.mockResolvedValue(new Response(null, { status: 302, headers: { Location: 'http://10.0.0.1/' } }))
     const answer = await send('GET', '/v2.0/stores')
     expect(backend.mock.calls[0]?.[1].redirect).toBe('manual')
     expect(answer.headers.has('location')).toBe(false)
   })
 
-  test('a backend that is away is told as such', async () => {
+  test('a backend that is away is answered with service_unavailable', async () => {
     backend.mockRejectedValue(new TypeError('fetch failed'))
     const answer = await send('GET', '/v2.0/stores')
     expect(answer.status).toBe(503)

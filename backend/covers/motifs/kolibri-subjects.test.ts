@@ -34,6 +34,6 @@ test('a word is not found inside of another', () => {
   expect(kolibriSubject('Valami', 'Éljen a várakozás!')).toBeUndefined()
 })
 
-test('no word, no picture', () => {
+test('without a known word there is no subject', () => {
   expect(kolibriSubject('Ha én felnőtt volnék', 'Egy kisfiú elmondja.')).toBeUndefined()
 })

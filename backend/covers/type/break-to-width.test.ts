@@ -9,7 +9,7 @@ const linesOf = (text: string, room: number, indent = 0) => {
   )
 }
 
-test('no line is wider than its room, the first one indented', () => {
+test('no line is wider than allowed, the first one is indented', () => {
   expect(linesOf('egy kettő három négy öt hat hét', 12, 4)).toEqual(['egy', 'kettő három', 'négy öt hat', 'hét'])
   expect(linesOf('aaa bb cc ddddd', 6)).toEqual(['aaa', 'bb cc', 'ddddd'])
 })

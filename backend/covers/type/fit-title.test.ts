@@ -5,7 +5,7 @@ import { fitTitle, splitTitle } from './fit-title.ts'
 const style = { face: 'serifMedium', maxSize: 80, leading: 1.1, subtitleFace: 'serifItalic' } as const
 const box = { width: 400, height: 300, maxLines: 5 }
 
-test('parts a subtitle from a long title only', () => {
+test('splits a subtitle from a long title only', () => {
   expect(splitTitle('Frankenstein; or, the Modern Prometheus')).toEqual({
     main: 'Frankenstein',
     subtitle: 'or, the Modern Prometheus',
@@ -33,7 +33,7 @@ test('shrinks a long word to the width and a long text to the height', () => {
   expect(text.height).toBeLessThanOrEqual(box.height + 0.01)
 })
 
-test('draws nothing for nothing', () => {
+test('draws nothing for an empty text', () => {
   const block = fitText(' ', style, box)
   expect(block).toMatchObject({ height: 0, width: 0 })
   expect(block.draw({ x: 0, top: 0, align: 'left', fill: '#000000' })).toBe('')

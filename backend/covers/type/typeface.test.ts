@@ -6,12 +6,12 @@ const lowerCase = 'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz'
 const letters = `${lowerCase}${lowerCase.toUpperCase()}0123456789.,:;?!„”’–—…-()&čšžëçæßøłńě`
 
 describe.each(names)('%s', (name) => {
-  test('draws Hungarian and its neighbours', () => {
+  test('draws the letters of Hungarian and its neighbours', () => {
     const missing = [...letters].filter((letter) => !typefaceNamed(name).glyph(letter)?.outline.length)
     expect(missing).toEqual([])
   })
 
-  test('kerns, and across the two subset files too', () => {
+  test('applies kerning, also across the two subset files', () => {
     const { kerning } = typefaceNamed(name)
     expect(kerning('T', 'o')).toBeLessThan(-0.03)
     expect(kerning('T', 'ő')).toBe(kerning('T', 'o'))

@@ -32,7 +32,7 @@ test('are found by words of question and answer, without accents and in other fo
   expect(await keysFor('zsiráf')).toEqual([])
 })
 
-test('can be asked for by group', async () => {
+test('can be requested by group', async () => {
   const { items, categories } = await findFaqs(ctx, { category: 'digital' })
   expect(items.map(({ key }) => key)).toEqual(['digital'])
   expect(categories.length).toBeGreaterThan(4)

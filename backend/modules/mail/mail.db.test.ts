@@ -121,8 +121,8 @@ describe('the confirmation', () => {
   })
 })
 
-describe('what was ordered decides what is said', () => {
-  test('downloads only: the button fetches them, and no parcel is spoken of', async () => {
+describe('the content depends on the order', () => {
+  test('an order of downloads has a button for them, and no text about a parcel', async () => {
     const { mail, orderUuid } = await mailOf({ kinds: ['ebook'], payment: 'simplepay' })
     expect(mail.text).toContain(`Letöltöm a könyveket:\nhttp://localhost:3000/rendelesek/${orderUuid}/reszletek/adatok`)
     expect(mail.text).toContain('Letöltheted, amit megvettél')
@@ -152,7 +152,7 @@ describe('what was ordered decides what is said', () => {
 describe('institutions', () => {
   const account = { email: 'iskola@kolofon.example', password: demoPassword }
 
-  test('see net prices with the gross ones, the tax as a line, and no right of consumers', async () => {
+  test('get net prices with the gross ones, VAT as a line, and no right of withdrawal', async () => {
     const { mail } = await mailOf({ account, kinds: ['book', 'ebook'], payment: 'simplepay' })
     expect(mail.text).toMatch(/\d\u00A0Ft, bruttó [\d\u202F]+\u00A0Ft/)
     expect(mail.text).toMatch(
@@ -161,13 +161,13 @@ describe('institutions', () => {
     expect(mail.text).not.toMatch(/eláll|14 nap/)
   })
 
-  test('and so does who buys in the name of a company', async () => {
+  test('and so do buyers in the name of a company', async () => {
     expect((await mailOf({ company: true })).mail.text).not.toMatch(/eláll|14 nap/)
   })
 })
 
 describe('once', () => {
-  test('ten runs at the same time send one', async () => {
+  test('ten simultaneous runs send one mail', async () => {
     const { orderId } = await order()
     const before = shop.mails.length
     await Promise.all(Array.from({ length: 10 }, () => sendOrderConfirmation(shop.services, orderId)))
@@ -183,7 +183,7 @@ describe('once', () => {
     expect(shop.mails).toHaveLength(before + 1)
   })
 
-  test('an order that is not there is an error, not silence', async () => {
+  test('a missing order is an error', async () => {
     await expect(sendOrderConfirmation(shop.services, 999_999)).rejects.toThrow('999999')
   })
 })

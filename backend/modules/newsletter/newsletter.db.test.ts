@@ -56,7 +56,7 @@ const proofs = async () =>
   ).rows
 
 describe('subscribing', () => {
-  test('begins with the link of the mail, and the consent is kept word for word', async () => {
+  test('begins with the link of the mail, and the consent is saved word for word', async () => {
     const { reply, token } = await ask('Olga@Example.hu', {
       imprints: ['kolibri'],
       headers: { 'Accept-Language': 'en' },
@@ -89,7 +89,7 @@ describe('subscribing', () => {
     expect(welcome?.text).toContain('http://localhost:3000/en/newsletter/unsubscribe#token=')
   })
 
-  test('gets the same answer and one mail from who reads already', async () => {
+  test('gives a subscriber the same answer and one mail', async () => {
     await subscribe('regi@example.hu')
     const before = mailsTo('regi@example.hu').length
     const { reply } = await ask('regi@example.hu', { imprints: ['park'] })
@@ -102,13 +102,13 @@ describe('subscribing', () => {
     expect(await rowOf('regi@example.hu'), 'a stranger changes nobody’s wishes').toMatchObject({ imprints: [] })
   })
 
-  test('needs consent to the text that is shown now', async () => {
+  test('needs consent to the current text', async () => {
     const { reply } = await ask('nem@example.hu', { consent: '2020-01' })
     expect(reply).toMatchObject({ status: 400, code: 'invalid_data_provided' })
     expect(await rowOf('nem@example.hu')).toBeUndefined()
   })
 
-  test('is forgotten after two days without confirmation; a reader stays', async () => {
+  test('is deleted after two days without confirmation; a subscriber stays', async () => {
     await subscribe('marad@example.hu')
     const { token } = await ask('lejar@example.hu')
     shop.clock.advance(2 * day + 1)
@@ -126,7 +126,7 @@ describe('subscribing', () => {
 })
 
 describe('leaving', () => {
-  test('takes the link of the mail, not the address alone', async () => {
+  test('needs the link of the mail, not the address alone', async () => {
     const token = await subscribe('elmegy@example.hu')
     const other = await subscribe('masik@example.hu')
     expect((await leave('elmegy@example.hu')).code).toBe('link_not_valid')
@@ -144,7 +144,7 @@ describe('leaving', () => {
     expect(await rowOf('gomb@example.hu')).toBeUndefined()
   })
 
-  test('is possible signed in, with the address of the account alone', async () => {
+  test('is possible for a signed-in customer, with the address of the account alone', async () => {
     await subscribe(account.email)
     const customer = await shop.visit(account)
     expect((await leave('gomb@example.hu', undefined, customer)).code).toBe('link_not_valid')

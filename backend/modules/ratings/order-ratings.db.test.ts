@@ -84,7 +84,7 @@ describe('without an account', () => {
     ])
   })
 
-  it('the e-mail address opens it to another browser, which changes what was said', async () => {
+  it('with the e-mail address another browser can change the ratings', async () => {
     await writeConfigEntry(shop.connection.db, 'rating_moderation', false)
     const uuid = await order(await shop.visit(), [ebook])
     const stranger = await shop.visit()
@@ -111,7 +111,7 @@ describe('without an account', () => {
   })
 })
 
-it('what has been read already and stays as it was is not read again', async () => {
+it('an unchanged rating is not moderated again', async () => {
   const visitor = await shop.visit()
   const uuid = await order(visitor, [ebook])
   const said = { books: [{ variantId: ebook.id, stars: 4, text: 'Jó.' }] }
@@ -134,7 +134,7 @@ it('with an account, the order and the page of the book show one and the same ra
   expect(own.rating).toMatchObject({ stars: 2, title: 'Jó', text: 'Mégsem.', verified: true })
 })
 
-it('of a package, its books are rated', async () => {
+it('for a package its books are rated', async () => {
   const visitor = await shop.visit()
   const box = await findVariant(shop, 'package')
   const uuid = await order(visitor, [box])
@@ -148,7 +148,7 @@ it('of a package, its books are rated', async () => {
   expect(books.every(({ name, authors, mayRate }) => name && authors && mayRate)).toBe(true)
 })
 
-it('switched off, nothing is shown and nothing taken', async () => {
+it('switched off, ratings are neither shown nor accepted', async () => {
   const visitor = await shop.visit()
   const uuid = await order(visitor, [ebook])
   await writeConfigEntry(shop.connection.db, 'rating_active', false)

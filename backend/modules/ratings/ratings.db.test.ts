@@ -45,7 +45,7 @@ const broken = async () =>
   (await shop.connection.pool.query(invariants.find(({ name }) => name === 'ratings_are_summed')?.query ?? '')).rows
 
 describe('a rating', () => {
-  it('waits for an operator, then appears and is counted', async () => {
+  it('waits for an operator, then is shown and counted', async () => {
     const posted = await rate({ stars: 4, title: 'Jó', text: ' Szép kiadás. ' })
     expect(posted.body).toMatchObject({ stars: 4, text: 'Szép kiadás.', status: 'waiting', verified: false })
     expect((await list()).count).toBe(0)
@@ -64,7 +64,7 @@ describe('a rating', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('appears at once where nobody moderates, and a second one replaces the first', async () => {
+  it('is shown at once without moderation, and a second one replaces the first', async () => {
     await set('rating_moderation', false)
     await rate({ stars: 2 })
     await rate({ stars: 5, text: 'Mégis jó.' })
@@ -104,7 +104,7 @@ describe('a rating', () => {
   })
 })
 
-it('switched off, nothing is shown and nothing taken', async () => {
+it('switched off, ratings are neither shown nor accepted', async () => {
   await set('rating_moderation', false)
   await rate({ stars: 5 })
   await set('rating_active', false)
@@ -114,7 +114,7 @@ it('switched off, nothing is shown and nothing taken', async () => {
   expect(body.rating).toBeNull()
 })
 
-it('cards show stars unless they are told not to, the page of the book always', async () => {
+it('cards show stars unless the configuration hides them, the page of the book always does', async () => {
   await set('rating_moderation', false)
   await rate({ stars: 4 })
   const read = async () => ({
@@ -144,7 +144,7 @@ it('by variant, a rating stays with the variant that was rated', async () => {
   expect([await countOf(first), await countOf(last)]).toEqual([1, 1])
 })
 
-it('for buyers only, an order that stands opens the form and marks the rating', async () => {
+it('for buyers only, a finalized order opens the form and marks the rating', async () => {
   await set('rating_config_verified_purchase_only', true)
   const own = async () => (await reader.call('GET /v2.0/variants/{id}/ratings/own', { params: { id: book.id } })).body
   expect(await own()).toEqual({ mayRate: false, rating: null })
@@ -157,7 +157,7 @@ it('for buyers only, an order that stands opens the form and marks the rating', 
   expect((await rate({ stars: 5 })).body.verified).toBe(true)
 })
 
-it('pages go on where the last one ended', async () => {
+it('each page continues where the last one ended', async () => {
   const { rows } = await shop.connection.pool.query(
     'select variant_id as id, count(*)::int as count from ratings group by 1 order by 2 desc limit 1',
   )

@@ -19,7 +19,7 @@ const inDays = (days: number) =>
 
 beforeEach(() => run('delete from idempotency_keys'))
 
-test('an abandoned cart goes with its contact data after its period, not before', async () => {
+test('an abandoned cart is deleted with its contact data after its period, not before', async () => {
   const cart = await fillCart(await shop.visit(), { items: [{ variantId: ebook }] })
   const mine = `draft_orders where uuid = '${cart.uuid}'`
   await inDays(29)
@@ -57,7 +57,7 @@ test("a customer's cart keeps its books and loses names and addresses; an order 
   expect(await count(`orders where uuid = '${body.orderUuid}' and contact->>'email' = '${contact.email}'`)).toBe(1)
 })
 
-test('sessions, limits and keys go when their time is over', async () => {
+test('expired sessions, limits and keys are deleted', async () => {
   const visitor = await shop.visit()
   await openCart(visitor)
   await run(`insert into rate_limits values ('test', 1, $1)`, [shop.services.now().getTime() + 1_000])
@@ -75,7 +75,7 @@ test('sessions, limits and keys go when their time is over', async () => {
   expect(await count(`sessions where expires_at < now() + interval '300 days'`)).toBe(0)
 })
 
-test('notifications and download records go when their time is over', async () => {
+test('expired notifications and download records are deleted', async () => {
   const visitor = await shop.visit()
   const { body } = await finalize(visitor, await fillCart(visitor, { items: [{ variantId: ebook }] }))
   await payAt(body.paymentUrl ?? '', 'pay', 'before')

@@ -75,7 +75,7 @@ describe('a guest', () => {
     expect((await open(tokenIn('vendeg@example.hu'))).body).toMatchObject({ items: [] })
   })
 
-  test('gets the same answer and one mail whether the address waits already or not', async () => {
+  test('gets the same answer and one mail whether or not the address has a notification', async () => {
     const book = await soldOut()
     const first = await ask(book.id, 'ujra@example.hu')
     await confirm(first.token)
@@ -89,7 +89,7 @@ describe('a guest', () => {
     expect(await idsOf(book.id)).toHaveLength(1)
   })
 
-  test('who does not confirm within two days is forgotten', async () => {
+  test('a request that is not confirmed within two days is deleted', async () => {
     const book = await soldOut()
     const { token } = await ask(book.id, 'kesei@example.hu')
     shop.clock.advance(2 * day + 1)
@@ -98,7 +98,7 @@ describe('a guest', () => {
     expect(await idsOf(book.id)).toEqual([])
   })
 
-  test('who confirms after the book came back is told at once', async () => {
+  test('a confirmation after the book is back sends the notification at once', async () => {
     const book = await soldOut()
     const { token } = await ask(book.id, 'lassu@example.hu')
     await arrive(book)
@@ -108,7 +108,7 @@ describe('a guest', () => {
     expect(mailsTo('lassu@example.hu').at(-1)?.subject).toMatch(/^Újra kapható/)
   })
 
-  test('cancels with the link of a mail, and only what is of that mailbox', async () => {
+  test('cancels with the link of a mail, but only notifications of its mailbox', async () => {
     const [book, other] = [await soldOut(), await soldOut()]
     const { token } = await ask(book.id, 'lemond@example.hu')
     const { token: foreign } = await ask(other.id, 'mas@example.hu')
@@ -131,7 +131,7 @@ describe('a guest', () => {
 })
 
 describe('a customer', () => {
-  test('needs no mail to ask, sees what they wait for, and cancels', async () => {
+  test('needs no mail to request a notification, sees the list, and cancels', async () => {
     const book = await soldOut()
     const [anna, guest] = [await shop.visit(account), await shop.visit()]
     expect((await anna.call('POST /v2.0/stock_notifications', { body: { variantId: book.id } })).body).toEqual({
@@ -151,7 +151,7 @@ describe('a customer', () => {
     expect((await anna.call('GET /v2.0/stock_notifications')).body.items).toEqual([])
   })
 
-  test('is told at the address of the account', async () => {
+  test('gets the mail at the address of the account', async () => {
     const book = await soldOut()
     await (await shop.visit(account)).call('POST /v2.0/stock_notifications', { body: { variantId: book.id } })
     await arrive(book)
@@ -191,7 +191,7 @@ describe('exactly once', () => {
     expect(mailsTo('hiba@example.hu').slice(1)).toHaveLength(1)
   })
 
-  test('a book that was sold again before the mail went is waited for again', async () => {
+  test('a notification waits again if the book is sold out before the mail is sent', async () => {
     const book = await soldOut()
     await confirm((await ask(book.id, 'megint@example.hu')).token)
     await arrive(book)
@@ -209,7 +209,7 @@ describe('is not offered', () => {
   const askFor = async (variantId: number) =>
     (await shop.guest.call('POST /v2.0/stock_notifications', { body: { variantId, email: 'nem@example.hu' } })).code
 
-  test('for what can be bought, for downloads, and for what is not there', async () => {
+  test('for variants that can be bought, for downloads, and for unknown variants', async () => {
     const book = await findVariant(shop, 'book', nth++)
     await putStock(shop, book.id, 1)
     const preorder = await findVariant(shop, 'preorder')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 describe('shops', () => {
-  it('have an address, hours and the name in the asked language', async () => {
+  it('have an address, hours and the name in the requested language', async () => {
     const shops = await findStores({ ...ctx, locale: 'en' })
     expect(shops).toHaveLength(8)
     expect(shops[2]?.name).toBe('Kolofon Children’s Bookshop')
@@ -32,7 +32,7 @@ describe('shops', () => {
     for (const address of ['99', 'nowhere', 'nowhere-99']) expect((await findStore(ctx, address)).ok).toBe(false)
   })
 
-  it('tell the holidays to come, not those gone', async () => {
+  it('name the holidays to come, not past ones', async () => {
     const late = { ...ctx, now: () => new Date('2026-12-25T23:30:00Z') }
     const found = await findStore(late, '1')
     expect(found.ok && found.value.specialDays[0]).toEqual({
@@ -42,7 +42,7 @@ describe('shops', () => {
     })
   })
 
-  it('count each its own shelf, not the shelves of all', async () => {
+  it('each count their own stock, not that of all stores', async () => {
     const shops = await findStores(ctx)
     for (const { id, titles } of shops) {
       const { rows } = await connection.pool.query<{ product: number }>(
@@ -58,7 +58,7 @@ describe('shops', () => {
     for (const { titles } of shops) expect(titles).toBeLessThan(rows[0]?.count ?? 0)
   })
 
-  it('count the titles that can be taken from the shelf', async () => {
+  it('count the titles that are in stock and not reserved', async () => {
     const [before] = await findStores(ctx)
     await connection.pool.query(
       `with taken as (
@@ -72,7 +72,7 @@ describe('shops', () => {
     expect(after?.titles).toBe((before?.titles ?? 0) - 1)
   })
 
-  it('say of themselves what only they can, in the asked language', async () => {
+  it('have their own description, in the requested language', async () => {
     for (const locale of ['hu', 'en'] as const)
       for (const { id } of await findStores(ctx)) {
         const found = await findStorePage({ ...ctx, locale }, String(id))
@@ -84,7 +84,7 @@ describe('shops', () => {
     expect((await findStorePage(ctx, 'nowhere')).ok).toBe(false)
   })
 
-  it('recommend what stands on their own shelf, and nothing once it has gone', async () => {
+  it('recommend books of their own stock, and none that are sold out', async () => {
     const picksOf = async () => {
       const found = await findStorePage(ctx, '4')
       return found.ok ? found.value.picks.map(({ productId }) => productId) : []

@@ -28,7 +28,7 @@ const number = async (query: ReturnType<typeof sql>): Promise<number> =>
   (await connection.db.execute<{ id: number }>(query)).rows[0]?.id ?? 0
 
 describe('paths with an id', () => {
-  it('show a book under its own slug, and lead there from every other', async () => {
+  it('show a book under its own slug, and redirect from every other slug', async () => {
     const id = await number(
       sql`select v.id from variants v join products p on p.id = v.product_id where p.slug = 'pacsirta' limit 1`,
     )
@@ -50,7 +50,7 @@ describe('paths with an id', () => {
     })
   })
 
-  it('know which were there once, which never', async () => {
+  it('distinguish pages that existed once from those that never did', async () => {
     const id = await number(sql`select max(id) as id from variants`)
     await connection.db.execute(sql`update variants set active = false where id = ${id}`)
     expect(await ask(`/termekek/x-${id}`)).toBe(410)
@@ -70,7 +70,7 @@ describe('paths with an id', () => {
     expect(await ask(`/tartalmak/x-${content + 1}`)).toBe(404)
   })
 
-  it('show whoever did anything for a book', async () => {
+  it('show every contributor', async () => {
     const id = await number(
       sql`select contributor_id as id from product_contributors group by 1 having not bool_or(role = 'author') limit 1`,
     )
@@ -79,7 +79,7 @@ describe('paths with an id', () => {
 })
 
 describe('pretty and old paths', () => {
-  it('of the demo shop lead to what they name, in both languages', async () => {
+  it('of the demo shop lead to their resources, in both languages', async () => {
     const content = await ask('/aszf')
     expect(content).toMatchObject({
       resourceType: 'content',
@@ -101,7 +101,7 @@ describe('pretty and old paths', () => {
     expect(await ask('/konyv/naptar-2019')).toBe(410)
   })
 
-  it('a new pretty path makes the old one lead on', async () => {
+  it('a new pretty path redirects the old one', async () => {
     const id = await number(sql`select id from collections where key = 'esti-mesek'`)
     await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/mesek' })
     await setPrettyPath(ctx, { type: 'collection', id, locale: 'hu', path: '/esti-mese' })
@@ -138,7 +138,7 @@ describe('pretty and old paths', () => {
 })
 
 describe('keys', () => {
-  it('that change lead on, in both languages and in one hop', async () => {
+  it('that change redirect, in both languages and in one hop', async () => {
     const rename = (from: string, to: string) =>
       connection.db.execute(sql`update collections set key = ${to} where key = ${from}`)
     await rename('bestsellers', 'sikerek')
@@ -153,7 +153,7 @@ describe('keys', () => {
     expect(await ask('/listak/sikerek')).toMatchObject({ path: '/listak/bestsellers' })
   })
 
-  it('that go say so, until somebody takes them again', async () => {
+  it('that are removed answer 410, until they are used again', async () => {
     const found = () =>
       connection.db.execute(
         sql`insert into publishers (key, name, is_imprint, position, tagline) values ('mulando', 'Mulandó', true, 99, null)`,
@@ -168,7 +168,7 @@ describe('keys', () => {
 })
 
 describe('lists for sitemaps', () => {
-  it('hold every page once, range by range', async () => {
+  it('contain every page once, range by range', async () => {
     const { items: ranges } = (await (await app.request('/api/v2.0/url_resources/ranges?size=1000')).json()) as {
       items: { type: string; range: number; count: number }[]
     }
@@ -194,7 +194,7 @@ describe('lists for sitemaps', () => {
     )
   })
 
-  it('say when a book changed', async () => {
+  it("contain the time of a book's last change", async () => {
     await connection.db.execute(sql`update products set updated_at = '2020-01-01' where slug = 'pacsirta'`)
     await connection.db.execute(sql`update products set popularity = popularity + 1 where slug = 'pacsirta'`)
     const year = () =>

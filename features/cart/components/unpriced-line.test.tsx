@@ -58,7 +58,7 @@ const show = (children: React.ReactNode) =>
 const lineOf = async (title: string) =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('li') ?? document.body
 
-test('a book without a price stays in the cart, says so, and holds the order up until it is taken out', async () => {
+test('a book without a price stays in the cart with a message, and nothing can be ordered until it is removed', async () => {
   await cartOf([stays.id, goes.id])
   show(<CartView reassurance={undefined} />)
   const line = await lineOf(goes.title)
@@ -76,7 +76,7 @@ test('a book without a price stays in the cart, says so, and holds the order up 
   expect(useToasts.getState().toasts.at(-1)?.action).toBeUndefined()
 })
 
-test('a cart of nothing else is not called empty before it is', async () => {
+test('a cart with only such books is not called empty before it is', async () => {
   await cartOf([goes.id])
   show(<CartView reassurance={undefined} />)
   const line = await lineOf(goes.title)
@@ -88,7 +88,7 @@ test('a cart of nothing else is not called empty before it is', async () => {
   await waitFor(() => expect(readHint('cart')).toBe('0'))
 })
 
-test('the cart at a glance leads to where it can be mended, not to the checkout', async () => {
+test('the mini cart links to the cart, where the book can be removed, not to the checkout', async () => {
   await cartOf([stays.id, goes.id])
   show(<MiniCart open onClose={() => {}} />)
   expect(await screen.findByText(t.unpricedShort)).toBeVisible()

@@ -10,22 +10,22 @@ const seen: SeenCart = {
 }
 
 describe('compareCarts', () => {
-  test('says nothing at first sight and when nothing changed', () => {
+  test('finds nothing at the first visit, and when nothing has changed', () => {
     expect(compareCarts(undefined, seen, [])).toEqual([])
     expect(compareCarts(seen, seen, [])).toEqual([])
   })
 
-  test('tells a new price with the old one', () => {
+  test('names a new price with the old one', () => {
     const now = { ...seen, items: [{ id: 1, name: 'Édes Anna', unitGross: 3290 }, ...seen.items.slice(1)] }
     expect(compareCarts(seen, now, [])).toEqual([{ kind: 'price', id: 1, name: 'Édes Anna', from: 3490, to: 3290 }])
   })
 
-  test('tells what is no longer there, not what is new', () => {
+  test('names removed items, not new ones', () => {
     const now = { ...seen, items: [...seen.items.slice(1), { id: 3, name: 'Új versek', unitGross: 3000 }] }
     expect(compareCarts(seen, now, [])).toEqual([{ kind: 'gone', id: 1, name: 'Édes Anna' }])
   })
 
-  test('does not call gone what is there without a price', () => {
+  test('does not call an item without a price removed', () => {
     const now = { currency: 'EUR', items: [{ id: 2, name: 'Szindbád', unitGross: 1100 }] }
     expect(compareCarts(seen, now, [{ variantId: 1 }])).toEqual([])
   })

@@ -37,20 +37,20 @@ const rowsOf = (...books: Compared[]) => compareRows(books, 'hu', t)
 const valuesOf = (label: string, ...books: Compared[]) => rowsOf(...books).find((row) => row.label === label)?.values
 
 describe('the rows of a comparison', () => {
-  test('what nobody knows has no row, what one book lacks is empty there', () => {
+  test('a fact that no book has gets no row; a fact that one book lacks is empty in its column', () => {
     const books = [book({}), book({ minutes: 615, format: 'audio', pages: null })]
     expect(rowsOf(...books).map(({ label }) => label)).not.toContain('Méret')
     expect(valuesOf('Hossz', ...books)).toEqual([null, '10 óra 15 perc'])
     expect(valuesOf('Terjedelem', ...books)).toEqual(['312 oldal', null])
   })
 
-  test('differences are told apart from what is equal', () => {
+  test('rows with differences are marked', () => {
     const rows = rowsOf(book({}), book({ publisherName: 'Helikon' }))
     expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Kiadó'])
     expect(rowsOf(book({})).some(({ differs }) => differs)).toBe(false)
   })
 
-  test('people stand under what they did, a year before our era says so', () => {
+  test('contributors stand under their role, and a year before the year 1 is written as such', () => {
     const iliad = book({
       firstYear: -750,
       originalLanguage: 'el',
@@ -64,7 +64,7 @@ describe('the rows of a comparison', () => {
     expect(valuesOf('Eredeti nyelv', iliad)).toEqual(['görög'])
   })
 
-  test('a parameter that one of them has is a row of all, with its unit', () => {
+  test('a parameter of one book gets a row for all, with its unit', () => {
     const size = {
       key: 'file_size',
       name: 'Fájlméret',

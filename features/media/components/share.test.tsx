@@ -14,13 +14,13 @@ const press = (share: () => Promise<void>) => {
   return onDone
 }
 
-test('a device that can share is given the page without what the way to it has added', () => {
+test('a device that can share gets the address without added parameters', () => {
   const onDone = press(() => Promise.resolve())
   expect(navigator.share).toHaveBeenCalledWith({ title: 'Édes Anna', url: `${location.origin}/termekek/edes-anna-7` })
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('who thinks better of it has done nothing wrong', async () => {
+test('closing the menu of the device causes no error', async () => {
   const onDone = press(() => Promise.reject(new DOMException('', 'AbortError')))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })

@@ -63,7 +63,7 @@ test.each([
   expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(buttons)
 })
 
-test('a page that is older than the change of the day says what the shop answers', async () => {
+test('a page from before the day of publication shows the answer of the shop', async () => {
   const error = { code: 'download_not_released', message: '', params: { day }, requestId: '' }
   server.use(http.post(`*/api/orders/${uuid}/items/7/file`, () => HttpResponse.json({ error }, { status: 409 })))
   show('hu', line({ downloadable: true }))

@@ -35,7 +35,7 @@ const linesOf = (segment: Segment, locale: Locale = 'hu') => {
 beforeEach(() => void (document.cookie = 'segment=b2c; Path=/'))
 afterEach(() => void delete document.documentElement.dataset['prices'])
 
-test('what an institution ordered: net sums, the tax as lines, what is to be paid at the end', () => {
+test('the order of an institution: net sums, VAT as lines, the amount to pay at the end', () => {
   expect(linesOf('b2b')).toEqual([
     ['Könyvek, nettó', '10 000 Ft'],
     ['Szállítás, nettó', '1 000 Ft'],
@@ -59,7 +59,7 @@ test('and in English', () => {
   ])
 })
 
-test('what a reader ordered: gross sums, and below the total what is in it, whoever looks', () => {
+test('the order of a reader: gross sums, and VAT below the total, for every visitor', () => {
   document.cookie = 'segment=b2b; Path=/'
   expect(linesOf('b2c')).toEqual([
     ['Könyvek', '10 500 Ft'],

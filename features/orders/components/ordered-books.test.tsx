@@ -43,10 +43,10 @@ const show = (segment: Segment) => {
   return screen.getByRole('listitem').textContent.replaceAll(/\s/g, ' ')
 }
 
-test('a line of an institution: net, a copy and all of them, and how much that is with the tax', () => {
+test('a line of an institution: the net price of a copy and of all copies, and the gross price', () => {
   expect(show('b2b')).toMatch(/3 × puha kötés · 3 000 Ft9 000 Ftbruttó 9 450 Ft$/)
 })
 
-test('a line of a reader: gross, and no word of the tax', () => {
+test('a line of a reader: the gross price alone', () => {
   expect(show('b2c')).toMatch(/3 × puha kötés · 3 150 Ft9 450 Ft$/)
 })

@@ -82,12 +82,12 @@ const retry = async (status: number, code: string, since: Partial<OrderState['pa
   expect(await screen.findByText(t.actions.failed)).toBeVisible()
 }
 
-test('who has paid meanwhile in another window is told so with the answer', async () => {
+test('a payment in another window is shown with the answer', async () => {
   await retry(409, 'payment_not_needed', { status: 'paid', result: 'SUCCESSFUL' })
   expect(await screen.findByText(t.result.success)).toBeVisible()
 })
 
-test('another attempt that could not begin is said instead of the one before', async () => {
+test('the failure of a new attempt replaces that of the attempt before', async () => {
   await retry(502, 'payment_failed_to_start', { status: 'created', result: null, transactionId: null })
   expect(await screen.findByText(t.result.notStarted)).toBeVisible()
   expect(screen.queryByText(t.result.failed)).toBeNull()

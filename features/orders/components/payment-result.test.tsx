@@ -77,7 +77,7 @@ test.each([
   expect(show({ result, transactionId: id }, locale)).toBe(text)
 })
 
-test('waiting says so, and cash on delivery says nothing', () => {
+test('a waiting payment has a message, cash on delivery has none', () => {
   expect(show({ status: 'in_progress', result: 'PENDING' })).toContain('várunk')
   expect(screen.getByRole('status')).toBeVisible()
   document.body.textContent = ''

@@ -20,7 +20,7 @@ const said: OrderRatings = {
   books: [book(1, { stars: 4, text: 'Jó.', status: 'approved' }), book(2, null)],
 }
 
-test('what was said stands in the form, and unchanged it is not sent again', () => {
+test('the form shows earlier ratings, and does not send them again unchanged', () => {
   const typed = typedRatings(said)
   expect(typed).toEqual({
     books: [

@@ -51,7 +51,7 @@ test.each([
   ['finalized', undefined, ['ordered done', 'paid done', 'downloadable done']],
 ] as const)('%s', (status, one, steps) => expect(told(status, one)).toEqual(steps))
 
-test('the second parcel waits while the first is there already', () => {
+test('the second parcel waits after the first one is delivered', () => {
   expect(told('processing', { ...shipment, position: 2, releasedOn: '2026-12-15' }, 'cash_on_delivery')).toEqual([
     'ordered done',
     'released current',
@@ -60,7 +60,7 @@ test('the second parcel waits while the first is there already', () => {
   ])
 })
 
-test('downloads wait for the last of them to be published', () => {
+test('downloads wait until the last of them is published', () => {
   const days = ['2026-12-03', '2026-12-15']
   expect(told('under_payment', undefined, 'simplepay', days)).toEqual([
     'ordered done',

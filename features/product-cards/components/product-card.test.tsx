@@ -50,7 +50,7 @@ const show = (shown: VariantCard | undefined, range: 'from' | 'interval' | 'none
     </NextIntlClientProvider>,
   )
 
-test('a listed product leads to each of its variants, which say their own prices', () => {
+test('a listed product links to each of its variants with their prices', () => {
   show(listed.products[0])
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -70,7 +70,7 @@ const textOf = (shown: VariantCard | undefined, range?: 'from' | 'interval' | 'n
   return screen.getByRole('article').textContent.replaceAll(/\s/g, ' ')
 }
 
-test('a listed variant says its own price, and below it what its other formats cost', () => {
+test('a listed variant shows its own price, and below it those of its other formats', () => {
   expect(textOf(variants[0])).toBe('Édes AnnaPuha kötés3 490 FtE-könyv: 1 990 Ft')
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })

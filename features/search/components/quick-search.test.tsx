@@ -76,7 +76,7 @@ test('arrows choose among the suggestions while the focus stays in the field, En
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a title in another language than the page says which', async () => {
+test('a title in another language has a lang attribute', async () => {
   await userEvent.type(open(), 'alice')
   await books()
   expect(screen.getByText('Alice', { selector: '[lang=en] > strong' })).toBeVisible()
@@ -97,7 +97,7 @@ test('a press on a suggestion leads there without taking the focus out of the fi
   expect(push).toHaveBeenCalledWith({ pathname: '/search', query: { q: 'Kosztolányi Dezső' } })
 })
 
-test('how many there are is told, and that there are none', async () => {
+test('screen readers get the number of suggestions, also none', async () => {
   const field = open()
   await userEvent.type(field, 'edes an')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ javaslat$/))
@@ -107,7 +107,7 @@ test('how many there are is told, and that there are none', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape first empties the field, then closes the recent searches; Delete forgets one of them', async () => {
+test('Escape first empties the field, then closes the recent searches; Delete removes one of them', async () => {
   localStorage.setItem('recent-searches', JSON.stringify(['abigél', 'új versek']))
   const field = open()
   await userEvent.type(field, 'abc')
@@ -120,7 +120,7 @@ test('Escape first empties the field, then closes the recent searches; Delete fo
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('without an answer the form is sent as if nothing were there, and remembered', async () => {
+test('without an answer the form is sent as without suggestions, and the search is remembered', async () => {
   api.server.use(http.get('*/api/v2.0/quicksearch_suggestions/*', () => HttpResponse.error()))
   const field = open()
   const sent = vi.fn<() => void>()
@@ -147,7 +147,7 @@ const TypeAhead = ({ field }: { field: HTMLInputElement }) => {
   return null
 }
 
-test('what is typed between drawing and being there counts', async () => {
+test('text that is typed before the script runs counts', async () => {
   open((unready) => {
     unready.focus()
     return <TypeAhead field={unready} />
@@ -160,7 +160,7 @@ const Hurry = ({ field }: { field: HTMLInputElement }) => {
   return null
 }
 
-test('the focus that goes on between drawing and being there leaves nothing open', async () => {
+test('a focus that leaves before the script runs opens nothing', async () => {
   localStorage.setItem('recent-searches', JSON.stringify(['abigél']))
   const field = open((unready) => {
     unready.focus()
@@ -171,7 +171,7 @@ test('the focus that goes on between drawing and being there leaves nothing open
   expect(await list()).toBeVisible()
 })
 
-test('what comes when the focus has gone on stays closed until it is back', async () => {
+test('an answer that comes after the focus has left stays closed until it returns', async () => {
   localStorage.setItem('recent-searches', JSON.stringify(['abigél']))
   const field = open()
   expect(screen.queryByRole('listbox')).toBeNull()

@@ -24,7 +24,7 @@ test.each([
   ['/aszf', { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' }, 'hu'],
 ] as const)('%s of %j in %s', async (path, headers, locale) => expect(await choose(path, headers)).toBe(locale))
 
-test('with English switched off nobody is led to it', async () => {
+test('with English switched off nobody is redirected to it', async () => {
   await open('hu')
   expect(await choose('/', { 'accept-language': 'en', cookie: 'locale=en' })).toBe('hu')
 })

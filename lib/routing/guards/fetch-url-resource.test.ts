@@ -17,7 +17,7 @@ const answers = (body: object | null, status = 200) =>
 const away = () => fetched.mockRejectedValue(new Error('away'))
 const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
-test('asks once in ten seconds, however many want to know', async () => {
+test('calls the backend once in ten seconds, however many requests come', async () => {
   answers(right(1))
   await Promise.all([fetchUrlResource('/a'), fetchUrlResource('/a')])
   later(9)
@@ -25,7 +25,7 @@ test('asks once in ten seconds, however many want to know', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('what was right is answered at once and asked for again meanwhile; what was not is waited for', async () => {
+test('a known address is answered at once and renewed in the background; an unknown one waits for the answer', async () => {
   answers(right(1))
   await fetchUrlResource('/a')
   answers(null, 410)
@@ -38,7 +38,7 @@ test('what was right is answered at once and asked for again meanwhile; what was
   expect(await fetchUrlResource('/a')).toEqual(right(1))
 })
 
-test('while the backend is away the last known answer holds, and only one visitor in three seconds waits', async () => {
+test('while the backend is away, the last answer is used, and only one visitor in three seconds waits', async () => {
   answers(null, 404)
   expect(await fetchUrlResource('/b')).toBe('unknown')
   away()
@@ -51,7 +51,7 @@ test('while the backend is away the last known answer holds, and only one visito
   expect(await fetchUrlResource('/never')).toEqual(right(2))
 })
 
-test('made-up addresses do not push out those of pages', async () => {
+test('made-up addresses do not displace those of pages', async () => {
   answers(right(1))
   await fetchUrlResource('/a')
   answers(null, 404)
@@ -61,7 +61,7 @@ test('made-up addresses do not push out those of pages', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('what is too long to be one is not asked for', async () => {
+test('an address that is too long causes no call', async () => {
   expect(await fetchUrlResource(`/${'x'.repeat(600)}`)).toBe('unknown')
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -18,7 +18,7 @@ const leadsTo = (path: string) =>
     }),
   )
 
-test('a redirect to a page leads to it in one hop, however it was written', async () => {
+test('a redirect to a page needs one hop, however it was written', async () => {
   leadsTo('/Cart/')
   expect(await find(newPath())).toMatchObject({ shows: false, paths: { hu: '/kosar', en: '/en/cart' } })
   leadsTo('/kampany')
@@ -33,7 +33,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javasc
   },
 )
 
-test('orders share one shell, and what is no uuid is no order', async () => {
+test('orders share one shell, and an id that is no uuid is not found', async () => {
   const uuid = crypto.randomUUID()
   expect(await find(`rendelesek/${uuid}/allapot`)).toMatchObject({
     internal: '/orders/-/status',
@@ -47,7 +47,7 @@ test('orders share one shell, and what is no uuid is no order', async () => {
   expect(await find('rendelesek/123/allapot')).toBe('unknown')
 })
 
-test('while the backend is away a resource’s own page answers, and nothing else can be known', async () => {
+test('while the backend is away, paths of resources lead to their pages, and other addresses are unknown', async () => {
   answer.mockImplementation(() => {
     throw new Error('away')
   })

@@ -31,7 +31,7 @@ describe('the interface guide', () => {
     expect([await find('ui-guide'), await find('ui-guide/buttons')]).toEqual(['unknown', 'unknown'])
   })
 
-  test('has no other groups than those it has', async () => {
+  test('has no other groups than those of its list', async () => {
     vi.stubEnv('UI_GUIDE', '1')
     expect([await find('ui-guide/nothing'), await find('ui-guide/constructor')]).toEqual(['unknown', 'unknown'])
   })

@@ -4,7 +4,7 @@ import { writeEntry, writeIndex, writeSitemap } from './sitemap-xml.ts'
 
 const urls = { hu: 'https://kolofon.example/termekek/a-7', en: 'https://kolofon.example/en/products/a-7' }
 
-test('every language names all of them, itself and the one for everybody else', () => {
+test('every language names all languages, itself and x-default', () => {
   expect(writeEntry({ urls, updatedAt: '2026-11-21T09:00:00.000Z' }, 'en')).toBe(
     '<url><loc>https://kolofon.example/en/products/a-7</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod>' +
       '<xhtml:link rel="alternate" hreflang="hu" href="https://kolofon.example/termekek/a-7"/>' +

@@ -8,12 +8,12 @@ it.each([
   ['STRASSE Straße', 'strasse strasse'],
 ])('folds %s', (text, folded) => expect(fold(text)).toBe(folded))
 
-it('takes a text apart into its words', () => {
+it('splits a text into its words', () => {
   expect(foldedWords('A kis herceg – Saint-Exupéry (1943)')).toEqual(['a', 'kis', 'herceg', 'saint', 'exupery', '1943'])
   expect(foldedWords('…')).toEqual([])
 })
 
-it('knows beginnings of words in any order', () => {
+it('finds beginnings of words in any order', () => {
   expect(beginsWords(['kosztolanyi', 'dezso'], ['dez', 'koszt'])).toBe(true)
   expect(beginsWords(['kosztolanyi', 'dezso'], ['anyi'])).toBe(false)
 })

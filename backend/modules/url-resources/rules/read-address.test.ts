@@ -29,7 +29,7 @@ test.each(['termekek', 'termekek/', 'termekek/a/b', 'termekek/Édes', 'kosar/1',
   (path) => expect(readResourcePath(path)).toBeUndefined(),
 )
 
-test('what is no id of ours is none', () => {
+test('a value that cannot be an id is none', () => {
   expect(readResourcePath('products/x-0')?.id).toBeNull()
   expect(readResourcePath('products/x-9999999999')?.id).toBeNull()
 })

@@ -62,7 +62,7 @@ const headings = 'ISBN;Cím;Szerző;Kötés;Megjelenés;Kiadó;Ár;Bolti ár;Ké
 const table = (...lines: string[]): Buffer => inWindows1250([headings, ...lines].join('\r\n'))
 
 describe('a table with a mapping', () => {
-  it('becomes whole records, in its own alphabet, names, numbers and days', async () => {
+  it('becomes whole records, with its own encoding, names, numbers and dates', async () => {
     const [one] = await read(table(line()), mapping)
     expect(one).toMatchObject({
       record: {
@@ -111,7 +111,7 @@ describe('a table with a mapping', () => {
     ])
   })
 
-  it('that does not fit says all that is wrong', async () => {
+  it('that does not fit lists all errors', async () => {
     await expect(read(table(line()), { columns: { isbn: 'ISBN', priceHUF: 'Eladási ár' } })).rejects.toThrow(
       'no column ISBN, Eladási ár',
     )
@@ -125,7 +125,7 @@ describe('a table with a mapping', () => {
   })
 })
 
-describe('a table under our own names', () => {
+describe('a table with the names of the fields', () => {
   it('of prices and stock alone is an update of that block', async () => {
     const found = await read('\uFEFFsku,priceEUR,stock\nKLF-1,9.90,3\nKLF-2,,0\n')
     expect(found).toEqual([
@@ -152,7 +152,7 @@ describe('a table under our own names', () => {
     ])
   })
 
-  it('is not read on where a cell has no end, however small the file is packed', async () => {
+  it('is not read further if a cell has no end, however small the compressed file is', async () => {
     const file = join(folder, 'bomb.csv.gz')
     const endless = gzipSync(Buffer.concat([Buffer.from('sku,stock\n"'), Buffer.alloc(100_000_000, 'x')]))
     expect(endless.length).toBeLessThan(200_000)

@@ -103,7 +103,7 @@ describe('a whole record', () => {
     expect(await recordOf(inShortTags(xml))).toEqual(expected)
   })
 
-  test('is the same however the file is cut', async () => {
+  test('is the same however the file is split into chunks', async () => {
     const whole = (await readAll(message(product()), 1_000_000)).elements
     for (const size of [1, 7, 64]) expect((await readAll(message(product()), size)).elements).toEqual(whole)
   })
@@ -144,8 +144,8 @@ describe('notifications', () => {
   })
 })
 
-describe('what is broken', () => {
-  test('a bad record does not touch its neighbours', async () => {
+describe('a broken message', () => {
+  test('a bad record does not affect other records', async () => {
     const bad =
       '<Product><RecordReference>bad</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><ProductForm>ZZ</ProductForm></DescriptiveDetail></Product><Product/>'
     expect(await recordsOf(message(product('a') + bad + product('b')))).toMatchObject([
@@ -165,7 +165,7 @@ describe('what is broken', () => {
     },
   )
 
-  test('entities of its own are refused before they are used', async () => {
+  test('declared entities are refused before they are used', async () => {
     const bomb =
       '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><ONIXMessage><Product>&b;</Product></ONIXMessage>'
     expect((await readAll(bomb)).error).toContain('declares entities')

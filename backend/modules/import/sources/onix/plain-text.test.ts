@@ -19,7 +19,7 @@ test.each([
   expect(plainText(node(html, '02'))).toBe(text)
 })
 
-test('text without markup keeps its paragraphs', () => {
+test('text without markup has the same paragraphs', () => {
   expect(plainText(node('Egy\n\n\nkettő  <3', '06'))).toBe('Egy\n\nkettő <3')
 })
 
