@@ -21,7 +21,7 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 test.beforeEach(({ allowConsole }) => allowConsole(refusedRequest))
 
 /** Nobody waits longer to be told. */
-const mostMs = 6_000
+const maxMs = 6_000
 
 for (const [how, tag] of [
   ['abort', '@languages'],
@@ -34,7 +34,7 @@ for (const [how, tag] of [
     await fillCart(visitor, book)
     const restore = await cutOff(page, how)
     await visitor.goto('/cart')
-    await expect(page.getByText(t('cart.loadFailed'))).toBeVisible({ timeout: mostMs })
+    await expect(page.getByText(t('cart.loadFailed'))).toBeVisible({ timeout: maxMs })
     await restore()
     await page.getByRole('button', { name: t('cart.retry') }).click()
     await expect(cartLine(visitor, book.title)).toBeVisible()
@@ -52,7 +52,7 @@ for (const [how, tag] of [
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: t('checkout.failedTitle') })
-    await expect(notice).toContainText(t('errors.service_unavailable'), { timeout: mostMs })
+    await expect(notice).toContainText(t('errors.service_unavailable'), { timeout: maxMs })
     await expect(field(visitor, 'email')).toHaveValue(reader.email)
     await restore()
     await onwards(visitor)

@@ -5,164 +5,175 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setPrice } from '#backend/modules/pricing/service.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { againAfterMs } from '#server/announcements/announcements.ts'
-import { type Book, findBooks, findStranger } from './support/books.ts'
+import { type Book, findBooks, findUnrelated } from './support/books.ts'
 import { check, finish } from './support/checks.ts'
-import { type FaultyWay, startFaultyWay } from './support/faulty-way.ts'
+import { type ApiProxy, startApiProxy } from './support/api-proxy.ts'
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { type Process, startBackend, startSimulator } from './support/processes.ts'
 import { startStorefront, type Storefront, waitForText, warmUp } from './support/storefront.ts'
 
-/** A price on every storefront; after a cut; after a line that went silent; the end of a backend: milliseconds at most. */
+/**
+ * The longest times in milliseconds: until every storefront shows a new price, the same after a cut connection and
+ * after a silent one, and until a backend has stopped.
+ */
 const promised = { always: 2_000, afterCut: 8_000, afterSilence: 22_000, stop: 3_000 }
-const settledMs = Math.max(...againAfterMs) + 1_500
+const clearedMs = Math.max(...againAfterMs) + 1_500
 
-interface House {
+interface Setup {
   database: LoadDatabase
   book: Book
-  /** Another book, which nobody changes. */
+  /** A book that nobody changes. */
   other: Book
-  /** One more, whose page nobody has asked for. */
-  unseen: Book
-  /** Straight to its backend, which is never cut off. */
-  near: Storefront
-  /** Over the way to a backend that comes and goes. */
-  far: Storefront
-  way: FaultyWay
+  /** A book whose page nobody has visited yet. */
+  unvisited: Book
+  /** A storefront whose connection to its backend never fails. */
+  stable: Storefront
+  /** A storefront that reaches its backend through the proxy. This backend stops and starts. */
+  shaky: Storefront
+  proxy: ApiProxy
   start: (hook?: string) => Promise<Process>
 }
 
 let price = 2_001
 const shown = () => formatPrice(price, 'HUF', 'hu')
-/** As an operator does beside the running shop. @returns when it was done */
+/** Sets a price as an operator does it, beside the running shop. @returns the time at which the price was set */
 const setTo = async ({ db }: LoadDatabase, { sku }: Book, gross: number): Promise<number> => {
   const set = await setPrice({ db, now: () => new Date() }, sku, { currency: 'HUF', gross, originalGross: null })
   if (!set.ok) throw new Error(set.code)
   return Date.now()
 }
 
-/** Another price than ever before. @returns when it was set */
-const changePrice = ({ database, book }: House): Promise<number> => setTo(database, book, ++price)
+/** Sets a price that the book has never had. @returns the time at which the price was set */
+const changePrice = ({ database, book }: Setup): Promise<number> => setTo(database, book, ++price)
 
-const within = (what: string, ms: number | undefined, most: number): void =>
+const within = (what: string, ms: number | undefined, maxMs: number): void =>
   check(
     what,
-    ms !== undefined && ms <= most,
-    ms === undefined ? 'never' : `${(ms / 1000).toFixed(1)} s of ${most / 1000}`,
+    ms !== undefined && ms <= maxMs,
+    ms === undefined ? 'never' : `${(ms / 1000).toFixed(1)} s of ${maxMs / 1000}`,
   )
 
-/** Nobody from outside drops pages or hears announcements through the storefront. */
-const forbidden = async ({ near, book }: House): Promise<void> => {
-  await warmUp(near, [book.path])
-  const asked = await Promise.all([
-    fetch(`${near.origin}/api/clear-cache`, { method: 'POST', body: '{"tags":"everything"}' }),
-    fetch(`${near.origin}/api/clear-cache`, {
+/** A client outside of the shop can neither clear pages nor read the stream of announcements through the storefront. */
+const checkOutsiders = async ({ stable, book }: Setup): Promise<void> => {
+  await warmUp(stable, [book.path])
+  const answers = await Promise.all([
+    fetch(`${stable.origin}/api/clear-cache`, { method: 'POST', body: '{"tags":"everything"}' }),
+    fetch(`${stable.origin}/api/clear-cache`, {
       method: 'POST',
       headers: { 'x-inner-secret': '0'.repeat(64) },
       body: '{"tags":"everything"}',
     }),
     ...['/announcements', '/api/announcements', '/api/..%2fannouncements', '/api/%2e%2e/announcements'].map((path) =>
-      fetch(near.origin + path),
+      fetch(stable.origin + path),
     ),
   ])
   check(
-    'nobody from outside drops pages or hears the stream',
-    asked.every(({ status }) => status === 404),
-    asked.map(({ status }) => status),
+    'a client outside of the shop can neither clear pages nor read the stream',
+    answers.every(({ status }) => status === 404),
+    answers.map(({ status }) => status),
   )
-  check('and the page is still kept', (await near.visit(book.path)).isKept)
+  check('the page is still cached after these requests', (await stable.visit(book.path)).isCached)
 }
 
-/** The storefront has asked for the price, and somebody changes it before the page is done. */
-const madeMeanwhile = async (house: House): Promise<void> => {
-  const { far, way, unseen, database } = house
+/** The storefront has read the price from its backend, and the price changes before the page is rendered. */
+const checkChangeDuringRender = async (setup: Setup): Promise<void> => {
+  const { shaky, proxy, unvisited, database } = setup
   const offered = '"price":"4321"'
-  const { waiting, letGo } = way.hold(new RegExp(`/v2\\.0/variants/${unseen.id}(\\?|$)`))
-  const visit = far.visit(unseen.path)
+  const { waiting, release } = proxy.hold(new RegExp(`/v2\\.0/variants/${unvisited.id}(\\?|$)`))
+  const visit = shaky.visit(unvisited.path)
   await waiting
-  await setTo(database, unseen, 4_321)
+  await setTo(database, unvisited, 4_321)
   await wait(600)
-  letGo()
+  release()
   const begun = Date.now()
-  check('a page that was being made when its price changed shows the old one', !(await visit).text.includes(offered))
-  within('but is not kept so', await waitForText(far, unseen.path, offered, begun), settledMs)
+  check('a page that was rendered while its price changed shows the old price', !(await visit).text.includes(offered))
+  within(
+    'the page with the old price does not stay in the cache',
+    await waitForText(shaky, unvisited.path, offered, begun),
+    clearedMs,
+  )
 }
 
-const cut = async (house: House, backend: Process): Promise<Process> => {
-  const { near, far, book, other, start } = house
-  await warmUp(far, [book.path, other.path])
+const checkCut = async (setup: Setup, backend: Process): Promise<Process> => {
+  const { stable, shaky, book, other, start } = setup
+  await warmUp(shaky, [book.path, other.path])
   await backend.stop('SIGKILL')
-  const old = await far.visit(book.path)
-  let begun = await changePrice(house)
+  const old = await shaky.visit(book.path)
+  let begun = await changePrice(setup)
   within(
-    'one storefront whose backend is there shows a new price',
-    await waitForText(near, book.path, shown(), begun),
+    'the storefront that reaches its backend shows a new price',
+    await waitForText(stable, book.path, shown(), begun),
     promised.always,
   )
-  const meanwhile = await far.visit(book.path)
-  check('the other one goes on with the pages that it has', meanwhile.isKept && meanwhile.text === old.text)
+  const meanwhile = await shaky.visit(book.path)
+  check('the other storefront still serves its cached pages', meanwhile.isCached && meanwhile.text === old.text)
   const next = await start()
   begun = Date.now()
   within(
-    'and shows what changed when its backend is back',
-    await waitForText(far, book.path, shown(), begun),
+    'the other storefront shows the new price once its backend runs again',
+    await waitForText(shaky, book.path, shown(), begun),
     promised.afterCut,
   )
-  check('and has dropped nothing else', (await far.visit(other.path)).isKept)
+  check('the other storefront has cleared no other page', (await shaky.visit(other.path)).isCached)
   return next
 }
 
-const silence = async (house: House): Promise<void> => {
-  const { far, book, way } = house
-  await wait(settledMs)
-  await warmUp(far, [book.path])
-  way.silence()
-  const begun = await changePrice(house)
+const checkSilence = async (setup: Setup): Promise<void> => {
+  const { shaky, book, proxy } = setup
+  await wait(clearedMs)
+  await warmUp(shaky, [book.path])
+  proxy.silence()
+  const begun = await changePrice(setup)
   within(
-    'a line that is open and silent is given up',
-    await waitForText(far, book.path, shown(), begun),
+    'a storefront gives up a connection that is open and silent, and then shows the new price',
+    await waitForText(shaky, book.path, shown(), begun),
     promised.afterSilence,
   )
 }
 
-/** Pages of an earlier run lie beside the build, and nobody knows any more what changed since. */
-const begunAnew = async (house: House): Promise<Storefront> => {
-  const { far, book, way, database } = house
-  await warmUp(far, [book.path])
-  await far.stop()
-  await changePrice(house)
+/** The cache on the disk holds pages of an earlier run, and the announcements since then are gone. */
+const checkRestart = async (setup: Setup): Promise<Storefront> => {
+  const { shaky, book, proxy, database } = setup
+  await warmUp(shaky, [book.path])
+  await shaky.stop()
+  await changePrice(setup)
   await database.pool.query('delete from announcements')
   const alone = await startStorefront(await freePort(), 'http://127.0.0.1:9/api')
   const old = await alone.visit(book.path)
   check(
     'a storefront that starts while its backend is away shows the pages of its earlier run',
-    old.isKept && !old.text.includes(shown()),
+    old.isCached && !old.text.includes(shown()),
   )
   await alone.stop()
-  const anew = await startStorefront(await freePort(), `${way.origin}/api`)
+  const anew = await startStorefront(await freePort(), `${proxy.origin}/api`)
   const first = await anew.visit(book.path)
   check(
-    'one that starts with its backend drops them before its first visitor',
-    !first.isKept && first.text.includes(shown()),
+    'a storefront that starts with its backend clears these pages before its first visitor',
+    !first.isCached && first.text.includes(shown()),
   )
   return anew
 }
 
-/** To see that the tests above can fail: a backend that tells only what happens from now on. */
-const naive = async (house: House, backend: Process): Promise<Process> => {
-  const { near, far, book, start } = house
+/** Shows that the checks above can fail: this backend announces only what happens from now on. */
+const checkNaive = async (setup: Setup, backend: Process): Promise<Process> => {
+  const { stable, shaky, book, start } = setup
   await backend.stop('SIGKILL')
   const forgetful = await start('naive/use-naive-feed')
   await wait(promised.afterCut)
-  await warmUp(far, [book.path])
+  await warmUp(shaky, [book.path])
   await forgetful.stop('SIGKILL')
-  const begun = await changePrice(house)
-  within('a price is on the one storefront', await waitForText(near, book.path, shown(), begun), promised.always)
+  const begun = await changePrice(setup)
+  within(
+    'the storefront that reaches its backend shows the new price',
+    await waitForText(stable, book.path, shown(), begun),
+    promised.always,
+  )
   const next = await start('naive/use-naive-feed')
   await wait(promised.afterCut)
   check(
-    'with a stream that forgets what was missed, the other one would show the old price',
-    !(await far.visit(book.path)).text.includes(shown()),
+    'with a backend that forgets missed announcements, the other storefront shows the old price',
+    !(await shaky.visit(book.path)).text.includes(shown()),
   )
   return next
 }
@@ -179,29 +190,29 @@ await withDatabase(async (database) => {
       port: ports[index] ?? 0,
       ...(hook && { hook }),
     })
-  const steady = await startOn(0)
-  let coming = await startOn(1)
-  const way = await startFaultyWay(coming.origin)
-  const near = await startStorefront(await freePort(), `${steady.origin}/api`)
-  let far = await startStorefront(await freePort(), `${way.origin}/api`)
+  const stableBackend = await startOn(0)
+  let shakyBackend = await startOn(1)
+  const proxy = await startApiProxy(shakyBackend.origin)
+  const stable = await startStorefront(await freePort(), `${stableBackend.origin}/api`)
+  let shaky = await startStorefront(await freePort(), `${proxy.origin}/api`)
   try {
-    const [book, unseen, ...books] = await findBooks(database)
-    if (!book || !unseen) throw new Error('The demo catalog has no two paperbacks.')
-    const other = await findStranger(near, book, books)
-    const house = { database, book, other, unseen, near, far, way, start: (hook?: string) => startOn(1, hook) }
-    await forbidden(house)
-    await madeMeanwhile(house)
-    await wait(settledMs)
-    coming = await cut(house, coming)
-    await silence(house)
-    far = await begunAnew(house)
-    coming = await naive({ ...house, far }, coming)
+    const [book, unvisited, ...books] = await findBooks(database)
+    if (!book || !unvisited) throw new Error('The demo catalog has no two paperbacks.')
+    const other = await findUnrelated(stable, book, books)
+    const setup = { database, book, other, unvisited, stable, shaky, proxy, start: (hook?: string) => startOn(1, hook) }
+    await checkOutsiders(setup)
+    await checkChangeDuringRender(setup)
+    await wait(clearedMs)
+    shakyBackend = await checkCut(setup, shakyBackend)
+    await checkSilence(setup)
+    shaky = await checkRestart(setup)
+    shakyBackend = await checkNaive({ ...setup, shaky }, shakyBackend)
     const begun = Date.now()
-    await steady.stop()
-    within('a backend that is told to stop does not wait for its streams', Date.now() - begun, promised.stop)
+    await stableBackend.stop()
+    within('a backend that is stopped does not wait for open streams', Date.now() - begun, promised.stop)
   } finally {
-    await Promise.all([near.stop(), far.stop()])
-    await Promise.all([steady.stop(), coming.stop(), way.close()])
+    await Promise.all([stable.stop(), shaky.stop()])
+    await Promise.all([stableBackend.stop(), shakyBackend.stop(), proxy.close()])
     await simulator.stop()
     rmSync(folder, { recursive: true, force: true })
   }

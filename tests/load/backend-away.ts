@@ -1,69 +1,39 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Book, memoryMb, type Shop, unasked, withShakyShop } from './away/shaky-shop.ts'
-import { keptPage, mostMs, perhapsKept, unkeptAnswer, unkeptPage, type Visit, visit } from './away/visits.ts'
+import { requestAll, type SendRequest } from './away/request-all.ts'
+import { type Book, memoryMb, type Shop, takeUnvisited, withShakyShop } from './away/shaky-shop.ts'
+import { visitCached, maxMs, requestUncached, visitUncached, type Visit, visit } from './away/visits.ts'
 import { check, finish, tell } from './support/checks.ts'
-import type { Fault } from './support/faulty-way.ts'
+import type { Fault } from './support/api-proxy.ts'
 
-/** R2-1: the storefront while its backend is killed, stopped, cut off, answering 503 or not at all. `AWAY_SECONDS`: how long each lasts. */
+/**
+ * R2-1: the storefront while its backend is killed or stopped, or behind a proxy that resets connections, answers 503
+ * or never answers. `AWAY_SECONDS` says how long each fault lasts.
+ */
 const secondsAway = Number(process.env['AWAY_SECONDS'] ?? 3)
-const mostRecoveryMs = 10_000
-const mostGrowthMb = 100
-const mostLogBytes = 200_000
-
-type Ask = () => Promise<Visit>
-
-let serial = 0
-
-/** As the checkout's own page sends it; calls behind which a bank is asked have the most patience of all. */
-const orderHeaders = (origin: string) => ({
-  origin,
-  'sec-fetch-site': 'same-origin',
-  'content-type': 'application/json',
-  'idempotency-key': crypto.randomUUID(),
-})
-
-/** One of each kind, all at once. @param book one that cannot be made now */
-const askEverything = ({ origin }: Shop, kept: Ask[], { path, pathEn }: Book): Promise<Visit[]> => {
-  serial += 1
-  return Promise.all([
-    ...kept.map((ask) => ask()),
-    unkeptPage('page nobody has made', origin + path, 'hu'),
-    unkeptPage('page nobody has made, in English', origin + pathEn, 'en'),
-    unkeptPage('search', `${origin}/kereses?q=konyv${serial}`, 'hu'),
-    unkeptPage('address only the backend knows', `${origin}/akcio/${serial}`, 'hu'),
-    unkeptAnswer('flight data', `${origin}${path}?_rsc`, { rsc: '1' }),
-    unkeptAnswer('flight data made on request', `${origin}/kereses?q=konyv${serial}&_rsc`, { rsc: '1' }),
-    unkeptAnswer('call of an island', `${origin}/api/v2.0/config_entries`),
-    unkeptAnswer('order', `${origin}/api/draft_orders/${crypto.randomUUID()}/finalize`, orderHeaders(origin), {
-      version: 1,
-      expectedTotal: 1,
-    }),
-    unkeptAnswer('picture', `${origin}/assets/covers/none-${serial}.jpg`),
-    perhapsKept('feed', `${origin}/feeds/arukereso.xml`),
-    perhapsKept('sitemap', `${origin}/sitemap.xml`),
-  ])
-}
+const maxRecoveryMs = 10_000
+const maxGrowthMb = 100
+const maxLogBytes = 200_000
 
 const report = (name: string, visits: Visit[]): void => {
   const wrong = visits.filter((one) => one.wrong.length > 0)
   for (const { what, wrong: why } of wrong.slice(0, 8)) tell(`${what}: ${why.join('; ')}`)
   const slowest = visits.reduce((longest, one) => (one.ms > longest.ms ? one : longest))
   check(
-    `${name}: kept pages 200, everything else 503 and when to come again, within ${mostMs / 1000} s`,
+    `${name}: cached pages answer 200 and everything else 503 with Retry-After, within ${maxMs / 1000} s`,
     wrong.length === 0,
-    `${visits.length} asked, slowest ${slowest.ms} ms: ${slowest.what}`,
+    `${visits.length} requests, slowest ${slowest.ms} ms: ${slowest.what}`,
   )
 }
 
-/** @returns milliseconds until everything is as it was */
+/** @returns the milliseconds until all pages and calls are answered with 200 again */
 const recovers = async (shop: Shop): Promise<number> => {
   const begun = Date.now()
   const { origin } = shop
-  const { path, pathEn } = unasked(shop)
+  const { path, pathEn } = takeUnvisited(shop)
   const wanted = [path, pathEn, '/kereses?q=anna', '/api/v2.0/config_entries', '/sitemap.xml', '/feeds/arukereso.xml']
-  for (let waiting = wanted; waiting.length > 0 && Date.now() - begun < 3 * mostRecoveryMs;) {
+  for (let waiting = wanted; waiting.length > 0 && Date.now() - begun < 3 * maxRecoveryMs;) {
     const answers = await Promise.all(waiting.map((path) => visit(path, origin + path)))
     waiting = waiting.filter((_, index) => answers[index]?.status !== 200)
     if (waiting.length > 0) await wait(250)
@@ -74,155 +44,170 @@ const recovers = async (shop: Shop): Promise<number> => {
 const during = async (
   shop: Shop,
   name: string,
-  kept: Ask[],
+  cached: SendRequest[],
   begin: () => void | Promise<void>,
   end: () => void | Promise<void>,
 ): Promise<void> => {
   await begin()
-  const [visits, book]: [Visit[], Book] = [[], unasked(shop)]
+  const [visits, book]: [Visit[], Book] = [[], takeUnvisited(shop)]
   for (const until = Date.now() + secondsAway * 1000; Date.now() < until; await wait(100))
-    visits.push(...(await askEverything(shop, kept, book)))
+    visits.push(...(await requestAll(shop, cached, book)))
   await end()
   report(name, visits)
   const ms = await recovers(shop)
-  check(`${name}: all is well again within ${mostRecoveryMs / 1000} s`, ms <= mostRecoveryMs, `${ms} ms`)
-  tell(`the storefront's memory: ${Math.round(memoryMb(shop.storefront))} MB`)
+  check(`${name}: all pages and calls work again within ${maxRecoveryMs / 1000} s`, ms <= maxRecoveryMs, `${ms} ms`)
+  tell(`the storefront uses ${Math.round(memoryMb(shop.storefront))} MB of memory`)
 }
 
-/** The shop opens before its backend. */
+/** The storefront starts while its backend is away. */
 const startsFirst = async (shop: Shop): Promise<void> => {
-  shop.way.fault('reset')
+  shop.proxy.fault('reset')
   const { origin } = shop
   const seen = await Promise.all([
-    unkeptPage('home page', `${origin}/`, 'hu'),
-    unkeptPage('English home page', `${origin}/en`, 'en'),
-    unkeptAnswer('feed', `${origin}/feeds/arukereso.xml`),
-    unkeptAnswer('sitemap', `${origin}/sitemap.xml`),
+    visitUncached('home page', `${origin}/`, 'hu'),
+    visitUncached('English home page', `${origin}/en`, 'en'),
+    requestUncached('feed', `${origin}/feeds/arukereso.xml`),
+    requestUncached('sitemap', `${origin}/sitemap.xml`),
   ])
   report('a storefront that starts before its backend', seen)
-  shop.way.fault(undefined)
+  shop.proxy.fault(undefined)
   const ms = await recovers(shop)
-  check('and is open soon after the backend is there', ms <= mostRecoveryMs, `${ms} ms`)
+  check('the storefront serves all pages soon after its backend has started', ms <= maxRecoveryMs, `${ms} ms`)
 }
 
 /**
- * One call that never ends does not open the circuit breaker, so the page waits for it, and the error page that Next makes
- * then would wait again. In English and euros, of which nothing is kept that they could do with.
+ * One call that never ends does not open the circuit breaker, so the page waits for this call. Next then renders an
+ * error page, which must not wait for the call a second time. The page is in English and in euros, because the cache
+ * holds nothing for these that the page could use.
  */
 const waitsOnce = async (shop: Shop): Promise<void> => {
-  const { origin, way } = shop
-  way.fault('hang', /\/v2\.0\/config_entries/)
+  const { origin, proxy } = shop
+  proxy.fault('hang', /\/v2\.0\/config_entries/)
   report('one call that never ends', [
-    await unkeptPage('a page that waits for it', origin + unasked(shop).pathEn, 'en', { cookie: 'currency=EUR' }),
+    await visitUncached('a page that waits for this call', origin + takeUnvisited(shop).pathEn, 'en', {
+      cookie: 'currency=EUR',
+    }),
   ])
-  way.fault(undefined)
+  proxy.fault(undefined)
 }
 
 /**
- * A part that pages do without fails, and is there again. In euros, of which nothing has been asked yet.
- * @returns how to ask for a page that was made meanwhile and is not made again: it is too old very soon
+ * A part that pages can do without fails and recovers. The page is in euros, because nothing was requested in euros
+ * yet.
+ * @returns a visit of a page that was rendered during the failure and is not rendered again: it expires very soon
  */
-const missesPart = async (shop: Shop): Promise<Ask> => {
-  const { origin, way } = shop
-  const { path, title } = unasked(shop)
+const failsInPart = async (shop: Shop): Promise<SendRequest> => {
+  const { origin, proxy } = shop
+  const { path, title } = takeUnvisited(shop)
   const euros = { cookie: 'currency=EUR' }
-  const linksAtEnd = ({ text }: Visit) => text.slice(text.indexOf('<footer')).split('<a ').length - 1
-  const whole = linksAtEnd(await visit('whole page', origin + unasked(shop).path))
-  way.fault(500, /\/v2\.0\/regions/)
-  const without = await keptPage(origin + path, title, euros)
+  const countFooterLinks = ({ text }: Visit) => text.slice(text.indexOf('<footer')).split('<a ').length - 1
+  const whole = countFooterLinks(await visit('whole page', origin + takeUnvisited(shop).path))
+  proxy.fault(500, /\/v2\.0\/regions/)
+  const without = await visitCached(origin + path, title, euros)
   check(
-    'a page is made without a part that fails',
-    without.wrong.length === 0 && linksAtEnd(without) < whole,
-    `${linksAtEnd(without)} links at its end instead of ${whole}`,
+    'a page is rendered without a part that fails',
+    without.wrong.length === 0 && countFooterLinks(without) < whole,
+    `${countFooterLinks(without)} links in its footer instead of ${whole}`,
   )
-  const old = unasked(shop)
-  const askOld: Ask = () => keptPage(origin + old.path, old.title, euros)
-  await askOld()
-  way.fault(undefined)
+  const old = takeUnvisited(shop)
+  const visitOld: SendRequest = () => visitCached(origin + old.path, old.title, euros)
+  await visitOld()
+  proxy.fault(undefined)
   const begun = Date.now()
   let now = without
-  while (linksAtEnd(now) < whole && Date.now() - begun < 2 * mostRecoveryMs) {
+  while (countFooterLinks(now) < whole && Date.now() - begun < 2 * maxRecoveryMs) {
     await wait(250)
     now = await visit('page again', origin + path, euros)
   }
   check(
-    'and has it soon after it can be had again',
-    linksAtEnd(now) === whole && Date.now() - begun <= mostRecoveryMs,
+    'the page shows the part soon after the part works again',
+    countFooterLinks(now) === whole && Date.now() - begun <= maxRecoveryMs,
     `${Date.now() - begun} ms`,
   )
-  return askOld
+  return visitOld
 }
 
-/** What a page shows is announced as changed, and then the page cannot be made: the last good one holds, and the new one follows. */
-const changesMeanwhile = async (shop: Shop): Promise<void> => {
-  const { origin, way, database } = shop
-  const { path, title, sku } = unasked(shop)
-  const before = (await Promise.all([1, 2].map(() => keptPage(origin + path, title)))).at(-1)
-  way.fault(503, /\/v2\.0\//)
+/**
+ * A page is announced as changed while it cannot be rendered: the storefront serves the last good page until it can
+ * render the new one.
+ */
+const changesDuringOutage = async (shop: Shop): Promise<void> => {
+  const { origin, proxy, database } = shop
+  const { path, title, sku } = takeUnvisited(shop)
+  const before = (await Promise.all([1, 2].map(() => visitCached(origin + path, title)))).at(-1)
+  proxy.fault(503, /\/v2\.0\//)
   const env = { ...process.env, TRIAL: 'bare', DATABASE_URL: database.url }
   await promisify(execFile)(process.execPath, ['backend/cli.ts', 'prices', 'set', sku, 'HUF', '1013'], { env })
   const seen: Visit[] = []
   for (const until = Date.now() + 4_000; Date.now() < until; await wait(200))
-    seen.push(await keptPage(origin + path, title))
+    seen.push(await visitCached(origin + path, title))
   const holds = seen.every(({ wrong, text }) => wrong.length === 0 && text === before?.text)
-  check('a page that was announced as changed goes on as it was while it cannot be made', holds, `${seen.length} asked`)
-  way.fault(undefined)
+  check(
+    'a page that was announced as changed stays as it was while it cannot be rendered',
+    holds,
+    `${seen.length} visits`,
+  )
+  proxy.fault(undefined)
   const begun = Date.now()
-  while (!(await visit('new price', origin + path)).text.includes('1013') && Date.now() - begun < 2 * mostRecoveryMs)
+  while (!(await visit('new price', origin + path)).text.includes('1013') && Date.now() - begun < 2 * maxRecoveryMs)
     await wait(250)
-  check('and shows what is new soon after', Date.now() - begun <= mostRecoveryMs, `${Date.now() - begun} ms`)
+  check(
+    'the page shows the new price soon after the backend answers again',
+    Date.now() - begun <= maxRecoveryMs,
+    `${Date.now() - begun} ms`,
+  )
 }
 
 const faults: [string, Fault][] = [
-  ['connections reset', 'reset'],
-  ['no answer comes', 'hang'],
-  ['503 from something in between', 503],
+  ['connections are reset', 'reset'],
+  ['the backend never answers', 'hang'],
+  ['the proxy answers 503', 503],
 ]
 
 const run = async (shop: Shop): Promise<void> => {
-  const { way, backend, storefront } = shop
+  const { proxy, backend, storefront } = shop
   await startsFirst(shop)
   await waitsOnce(shop)
-  const askOld = await missesPart(shop)
-  await changesMeanwhile(shop)
-  const kept = [
-    askOld,
-    ...[unasked(shop), unasked(shop)].map(
+  const visitOld = await failsInPart(shop)
+  await changesDuringOutage(shop)
+  const cached = [
+    visitOld,
+    ...[takeUnvisited(shop), takeUnvisited(shop)].map(
       ({ path, title }) =>
         () =>
-          keptPage(shop.origin + path, title),
+          visitCached(shop.origin + path, title),
     ),
   ]
-  for (const ask of kept.slice(1)) for (const _ of [1, 2]) await ask()
+  for (const ask of cached.slice(1)) for (const _ of [1, 2]) await ask()
   for (const [name, fault] of faults)
     await during(
       shop,
       name,
-      kept,
-      () => way.fault(fault),
-      () => way.fault(undefined),
+      cached,
+      () => proxy.fault(fault),
+      () => proxy.fault(undefined),
     )
-  // What is made at first, code and copies of pages, has been made by now.
+  // The process has compiled its code and cached its first pages by now.
   const before = memoryMb(storefront)
   await during(
     shop,
     'backend stopped (SIGSTOP)',
-    kept,
+    cached,
     () => backend.signal('SIGSTOP'),
     () => backend.signal('SIGCONT'),
   )
-  await during(shop, 'backend killed', kept, () => backend.stop('SIGKILL'), backend.start)
+  await during(shop, 'backend killed', cached, () => backend.stop('SIGKILL'), backend.start)
   const grown = memoryMb(storefront) - before
   const isSame = await Promise.race([storefront.exited.then(() => false), wait(10).then(() => true)])
   check(
-    'an outage is a few lines in the log',
-    storefront.output().length < mostLogBytes,
+    'an outage adds only a few lines to the log',
+    storefront.output().length < maxLogBytes,
     `${storefront.output().length} bytes in all`,
   )
-  check('the storefront is the same process as before', isSame, `pid ${storefront.pid}`)
+  check('the storefront is the same process as before the outages', isSame, `pid ${storefront.pid}`)
   check(
-    'and has not grown',
-    grown < mostGrowthMb,
+    'the memory of the storefront has not grown',
+    grown < maxGrowthMb,
     `${Math.round(before)} MB, then ${grown > 0 ? '+' : ''}${Math.round(grown)} MB`,
   )
 }

@@ -7,25 +7,25 @@ import { dump, restore } from './support/dump.ts'
 import { finalize } from './support/finalize.ts'
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase, withEmptyDatabase } from './support/load-database.ts'
-import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
+import { findBooks, seedCarts, setStock } from './support/seed-carts.ts'
 import { type Backends, startBackend, withBackends } from './support/processes.ts'
 import { findDifferences, readFigures, type TableFigures } from './support/table-figures.ts'
 
-/** R1-14: a dump that is made while orders come in holds the shop of one moment, and a shop runs on it. */
+/** R1-14: a dump that is made while orders come in holds the shop of one moment, and a shop runs on this dump. */
 
 const ordersBefore = 20
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-backup-'))
 const money = `select (select coalesce(sum(total_gross), 0) from orders) || ' ordered, ' || (select coalesce(sum(amount), 0) from payments where status = 'paid') || ' paid' as money`
 const mailsSent = `select count(*) from sent_mails where key like 'order-confirmation-%'`
 
-/** Buyers of cheap and paid orders on both backends, one order after the other, until the work is done. */
+/** Buyers place orders to be paid in cash and online on both backends, one after the other, until the work is done. */
 const orderDuring = async (
   database: LoadDatabase,
   { origins, simulator }: Backends,
   work: (ordered: () => number) => Promise<void>,
 ): Promise<void> => {
   const books = await findBooks(database, 4)
-  await putStock(database, books, 2_000)
+  await setStock(database, books, 2_000)
   const basket = (index: number) => [books[index % books.length] ?? 0]
   const cash = await seedCarts(
     database,
@@ -61,13 +61,13 @@ const orderDuring = async (
 
 interface Backup {
   file: string
-  /** Of the moment that the dump shows. */
+  /** The figures at the moment of the dump. */
   figures: TableFigures
   money: string
   seconds: number
 }
 
-/** What the dump must hold is read in the very snapshot that it is made from. */
+/** Reads the expected figures in the same snapshot from which the dump is made. */
 const backUp = async ({ pool, url }: LoadDatabase): Promise<Backup> => {
   const client = await pool.connect()
   try {
@@ -86,21 +86,24 @@ const backUp = async ({ pool, url }: LoadDatabase): Promise<Backup> => {
 
 const moneyOf = async ({ pool }: LoadDatabase) => (await pool.query<{ money: string }>(money)).rows[0]?.money
 
-/** The naive way, to see that the doctor would find it: one table is dumped some orders after the others. */
-const checkPieces = async (database: LoadDatabase, ordered: () => number): Promise<void> => {
-  const [most, stock] = [join(folder, 'most.dump'), join(folder, 'stock.dump')]
-  await dump(database.url, most, ['--exclude-table-data=stock_items'])
+/**
+ * The naive way: one table is dumped some orders after the others. This check shows that the doctor detects such a
+ * backup.
+ */
+const checkMixedDump = async (database: LoadDatabase, ordered: () => number): Promise<void> => {
+  const [others, stock] = [join(folder, 'others.dump'), join(folder, 'stock.dump')]
+  await dump(database.url, others, ['--exclude-table-data=stock_items'])
   for (const before = ordered(); ordered() < before + 5;) await wait(50)
   await dump(database.url, stock, ['--data-only', '--table=stock_items'])
   await withEmptyDatabase(async (copy) => {
-    await restore(most, copy.url)
+    await restore(others, copy.url)
     await restore(stock, copy.url, ['--disable-triggers'])
     const broken = await copy.broken()
-    check('the doctor finds out a backup that was put together from two moments', broken.length > 0, broken)
+    check('the doctor detects a backup that was put together from two moments', broken.length > 0, broken)
   })
 }
 
-/** A backend over the copy. What waited in the queue is done, what was done is not done again. */
+/** Starts a backend on the copy. The backend does the jobs that waited in the queue and repeats none that was done. */
 const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void> => {
   const port = await freePort()
   const before = { migrations: (await readFigures(copy.pool))['public.migrations'], mails: await copy.count(mailsSent) }
@@ -109,21 +112,25 @@ const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void>
   const backend = await startBackend({ databaseUrl: copy.url, simulator, folder, port })
   tell(`a backend over the copy was ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   try {
-    check('it migrates nothing', (await readFigures(copy.pool))['public.migrations'] === before.migrations)
+    check('the backend migrates nothing', (await readFigures(copy.pool))['public.migrations'] === before.migrations)
     const listing = await fetch(`${backend.origin}/api/v2.0/variants?limit=24`)
     const { products, count } = (await listing.json()) as { products: unknown[]; count: number }
-    check('it answers listings', listing.status === 200 && products.length === 24, `${count} products`)
+    check('the backend answers listings', listing.status === 200 && products.length === 24, `${count} products`)
     const [cart] = cashFirst
     const outcome = cart && (await finalize(backend.origin, cart, 'on the copy'))
-    check('it takes an order', outcome?.status === 200, outcome?.code)
+    check('the backend takes an order', outcome?.status === 200, outcome?.code)
     const waiting = `select count(*) from jobs.job where name = 'order-confirmation-mail' and state in ('created', 'retry')`
     for (let tries = 0; (await copy.count(waiting)) > 0 && tries < 100; tries++) await wait(100)
-    check('the mails that waited at that moment are sent', (await copy.count(waiting)) === 0)
+    check('the mails that waited at the moment of the dump are sent', (await copy.count(waiting)) === 0)
     const mails = readdirSync(join(folder, String(port), 'mail')).filter((name) =>
       name.startsWith('order-confirmation'),
     ).length
     const recorded = (await copy.count(mailsSent)) - before.mails
-    check('and none that had been sent before', mails === recorded && mails > 0, `${mails} now, ${before.mails} before`)
+    check(
+      'no mail that was sent before the dump is sent again',
+      mails === recorded && mails > 0,
+      `${mails} now, ${before.mails} before`,
+    )
     check(
       'no order has a second confirmation',
       (await copy.count(
@@ -135,7 +142,7 @@ const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void>
     )
     const said = new TextDecoder().decode((await news.body?.getReader().read())?.value)
     check(
-      'a storefront that knows what this copy does not is told to drop everything',
+      'a storefront that knows later announcements than this copy is told to clear everything',
       said.includes('event: reset'),
       said.trim().replaceAll('\n', ' '),
     )
@@ -143,7 +150,7 @@ const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void>
     await backend.stop()
   }
   const broken = await copy.broken()
-  check('after that the doctor finds nothing', broken.length === 0, broken)
+  check('the doctor finds nothing after that', broken.length === 0, broken)
 }
 
 try {
@@ -156,10 +163,10 @@ try {
         backup = await backUp(database)
         check('orders came in while the dump was made', ordered() > before, ordered() - before)
         check(
-          'figures of two moments differ',
+          'the figures of two moments differ',
           findDifferences(backup.figures, await readFigures(database.pool)).length > 0,
         )
-        await checkPieces(database, ordered)
+        await checkMixedDump(database, ordered)
       })
       if (!backup) throw new Error('There is no backup.')
       const { file, figures, money: sums, seconds } = backup
@@ -168,11 +175,15 @@ try {
         tell(`dumped in ${seconds.toFixed(1)} s, restored in ${restored.toFixed(1)} s`)
         const differences = findDifferences(figures, await readFigures(copy.pool))
         check(
-          'every row of every table is that of the moment',
+          'every row of every table is as it was at the moment of the dump',
           differences.length === 0,
           differences.length === 0 ? `${Object.keys(figures).length} tables` : differences,
         )
-        check('so are the sums of money', (await moneyOf(copy)) === sums && !/^0|, 0/.test(sums), sums)
+        check(
+          'the sums of money are as they were at the moment of the dump',
+          (await moneyOf(copy)) === sums && !/^0|, 0/.test(sums),
+          sums,
+        )
         const broken = await copy.broken()
         check('the doctor finds nothing in the copy', broken.length === 0, broken)
         await runOn(copy, backends)

@@ -7,7 +7,7 @@ import { createRandom } from './support/random.ts'
 
 const atOnce = 5
 const kills = 20
-/** Each migration takes some milliseconds. */
+/** The longest pause before a kill. Each migration takes some milliseconds. */
 const longestMs = 250
 const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1_000_000))
 const total = (await readdir('backend/db/migrations')).filter((name) => name.endsWith('.sql')).length
@@ -19,7 +19,7 @@ const start = (databaseUrl: string): ChildProcess =>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
 
-/** @returns the last line that it said, after it ended */
+/** @returns the exit code and the last line of the output, once the process has ended */
 const ended = async (child: ChildProcess): Promise<{ code: number | null; said: string }> => {
   let said = ''
   child.stdout?.on('data', (chunk: Buffer) => void (said += chunk.toString()))
@@ -33,16 +33,16 @@ await withEmptyDatabase(async ({ url, count }) => {
   const outcomes = await Promise.all(Array.from({ length: atOnce }, () => ended(start(url))))
   const applied = outcomes.map(({ said }) => Number(said))
   check(
-    `${atOnce} that start at once on an empty database all come up`,
+    `${atOnce} processes that start at once on an empty database all succeed`,
     outcomes.every(({ code }) => code === 0),
     outcomes,
   )
   check(
-    'exactly one of them migrates',
+    'exactly one of these processes migrates',
     applied.filter((some) => some === total).length === 1 && applied.filter((some) => some === 0).length === atOnce - 1,
     applied,
   )
-  check('every migration is there once', (await count('select count(*) from migrations')) === total)
+  check('every migration is recorded once', (await count('select count(*) from migrations')) === total)
 })
 
 await withEmptyDatabase(async ({ url, count }) => {
@@ -51,7 +51,7 @@ await withEmptyDatabase(async ({ url, count }) => {
   for (let done = 0; done < kills; done++) {
     const child = start(url)
     const end = ended(child)
-    // It says `begun` when it asks for the lock; from then on it is killed at any moment.
+    // The process prints `begun` when it requests the lock. It is killed at a random moment after that.
     await new Promise((resolve) => child.stdout?.once('data', resolve))
     await wait(random.next() * longestMs)
     child.kill('SIGKILL')
@@ -65,12 +65,12 @@ await withEmptyDatabase(async ({ url, count }) => {
   const last = await ended(start(url))
   tell(`migrations there after each of ${kills} kills: ${steps.join(' ')}; the last start applied ${last.said}`)
   check(
-    `after ${kills} kills the next start finishes`,
+    `the next start after ${kills} kills finishes the migrations`,
     last.code === 0 && (await count('select count(*) from migrations')) === total,
     last,
   )
   check(
-    'the kills came in the middle of it',
+    'some kills came in the middle of the migrations',
     steps.some((some) => some > 0 && some < total),
     steps,
   )
@@ -83,7 +83,7 @@ await withEmptyDatabase(async ({ url, count }) => {
   )
   const { code, said } = await ended(start(url))
   check(
-    'an applied migration that was edited is refused, by its name',
+    'a start refuses an applied migration that was edited, and names it',
     code === 1 && said.includes('Applied migrations were edited afterwards: 0001_'),
     said,
   )

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Failpoint, failpoints } from './failpoints/failpoints.ts'
-import { settleAccounts } from './support/bank-ledger.ts'
+import { compareWithLedger } from './support/bank-ledger.ts'
 import { Buyer } from './support/buyer.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { finalize } from './support/finalize.ts'
-import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
+import { findBooks, seedCarts, setStock } from './support/seed-carts.ts'
 import { type Backends, withBackends } from './support/processes.ts'
 import { createRandom, type Random } from './support/random.ts'
 
@@ -42,7 +42,7 @@ const shopAndCrash = async (
 ): Promise<Run> => {
   const { origins, simulator, crashAt } = backends
   const books = await findBooks(database, 4)
-  await putStock(database, books, copies)
+  await setStock(database, books, copies)
   // Redelivery after 3 seconds instead of 5 minutes.
   await fetch(`${simulator}/control/settings`, {
     method: 'PATCH',
@@ -78,7 +78,7 @@ const orderAndCrash = async (
 ): Promise<void> => {
   const [book = 0] = await findBooks(database, 1)
   const buttons = 60 * crashes
-  await putStock(database, [book], buttons)
+  await setStock(database, [book], buttons)
   const carts = await seedCarts(
     database,
     Array.from({ length: buttons }, () => [book]),
@@ -137,7 +137,10 @@ await withDatabase((database) =>
     const run = await shopAndCrash(database, backends, kills.checkouts, createRandom(seed))
     await orderAndCrash(database, backends, kills.orders, createRandom(seed))
     // The sweeper's round comes every twenty seconds: meanwhile the other build may be tried.
-    const [{ taken, lost, seconds }] = await Promise.all([settleAccounts(database, backends.ledgerFile), naiveBuild()])
+    const [{ taken, lost, seconds }] = await Promise.all([
+      compareWithLedger(database, backends.ledgerFile),
+      naiveBuild(),
+    ])
     const orders = await database.count('select count(*) from orders')
     const standing = await database.count(`select count(*) from orders where status = 'finalized'`)
     tell(

@@ -8,21 +8,21 @@ import { type Fault, type FaultProxy, startFaultProxy } from './support/fault-pr
 import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { logFolder } from './support/logs.ts'
-import { findBooks, seedCarts, type SeededCart, putStock } from './support/seed-carts.ts'
+import { findBooks, seedCarts, type SeededCart, setStock } from './support/seed-carts.ts'
 import { type Process, startBackend, startSimulator } from './support/processes.ts'
-import { type Question, slowest, type Timed, timeCall, timeCalls } from './support/time-calls.ts'
+import { type Call, slowest, type Timed, timeCall, timeCalls } from './support/time-calls.ts'
 
-/** A page that gets no answer from the API in this time shows that it is away. */
-const mostMs = 2_000
-const mostMsToRecover = 4_000
+/** A page that waits longer than this for the API shows that the shop is not available. */
+const maxMs = 2_000
+const maxRecoveryMs = 4_000
 const faultMs = 4_000
-const askersEach = 6
-const mostGrowth = 60_000_000
+const callersEach = 6
+const maxGrowth = 60_000_000
 
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
 
-const orderOf = ({ uuid, token, total }: SeededCart): Question => ({
+const orderOf = ({ uuid, token, total }: SeededCart): Call => ({
   what: 'order',
   path: `/api/draft_orders/${uuid}/finalize`,
   init: {
@@ -32,7 +32,7 @@ const orderOf = ({ uuid, token, total }: SeededCart): Question => ({
   },
 })
 
-const questionsWith = (cart: SeededCart): Question[] => [
+const callsWith = (cart: SeededCart): Call[] => [
   { what: 'list', path: '/api/v2.0/variants?limit=24' },
   { what: 'cart', path: '/api/draft_orders/current', init: { headers: { Authorization: `Bearer ${cart.token}` } } },
   { what: 'ready', path: '/health/ready' },
@@ -44,7 +44,7 @@ const is503 = ({ status, code, retryAfter }: Timed) =>
 const kindsOf = (timed: readonly Timed[]) =>
   [...new Set(timed.map(({ what, status, code }) => `${what} ${status} ${code ?? ''}`.trim()))].toSorted()
 
-/** Behind a faulty way to the database. */
+/** Runs a backend that reaches its database through a proxy that can fail. */
 const withBackend = async (
   database: LoadDatabase,
   work: (backend: Process, proxy: FaultProxy) => Promise<void>,
@@ -67,22 +67,29 @@ const withBackend = async (
   }
 }
 
-/** @returns milliseconds until the order is taken, asked with the key that it was asked with all the time */
+/** @returns the milliseconds until the order is taken, with the idempotency key of the requests that failed */
 const recover = async (origin: string, cart: SeededCart): Promise<number | undefined> => {
   const begun = Date.now()
-  while (Date.now() - begun < mostMsToRecover) {
+  while (Date.now() - begun < maxRecoveryMs) {
     if ((await timeCall(origin, orderOf(cart))).status === 200) return Date.now() - begun
     await wait(100)
   }
   return undefined
 }
 
-/** What a call that asks nothing of the database takes is the machine's own delay: other suites may use it, too. */
+/**
+ * @param alive calls that need no database. Their time is the delay of the machine itself, which other suites may use,
+ * too.
+ */
 const checkTime = (name: string, timed: readonly Timed[], alive: readonly Timed[]): void =>
-  check(`${name}: within ${mostMs} ms beside the machine's own delay`, slowest(timed) <= mostMs + slowest(alive), {
-    slowest: slowest(timed),
-    delay: slowest(alive),
-  })
+  check(
+    `${name}: every answer comes within ${maxMs} ms, beside the delay of the machine itself`,
+    slowest(timed) <= maxMs + slowest(alive),
+    {
+      slowest: slowest(timed),
+      delay: slowest(alive),
+    },
+  )
 
 const checkAway = async (
   name: string,
@@ -94,7 +101,7 @@ const checkAway = async (
   const before = memoryOf(pid)
   await begin()
   const [timed, alive] = await Promise.all([
-    timeCalls(origin, questionsWith(cart), askersEach, faultMs),
+    timeCalls(origin, callsWith(cart), callersEach, faultMs),
     timeCalls(origin, [{ what: 'live', path: '/health/live' }], 4, faultMs),
   ])
   const growth = memoryOf(pid) - before
@@ -103,17 +110,21 @@ const checkAway = async (
   tell(
     `${name}: ${timed.length} calls, ${kindsOf(timed).join(', ')}; slowest ${slowest(timed)} ms; ${Math.round(growth / 1e6)} MB more; recovered after ${recovered} ms`,
   )
-  check(`${name}: every call is told to come back`, timed.every(is503), kindsOf(timed.filter((one) => !is503(one))))
+  check(
+    `${name}: every call is answered with 503 and Retry-After`,
+    timed.every(is503),
+    kindsOf(timed.filter((one) => !is503(one))),
+  )
   checkTime(name, timed, alive)
   check(
-    `${name}: the process says that it lives`,
+    `${name}: the process answers that it is alive`,
     alive.every(({ status }) => status === 200),
   )
-  check(`${name}: nothing piles up`, growth < mostGrowth, growth)
-  check(`${name}: the same key then places the order, within ${mostMsToRecover} ms`, recovered !== undefined, recovered)
+  check(`${name}: no work piles up in memory`, growth < maxGrowth, growth)
+  check(`${name}: the same key then places the order within ${maxRecoveryMs} ms`, recovered !== undefined, recovered)
 }
 
-/** Holds what every call reads first, as a migration that somebody runs by hand would. */
+/** Locks the tables that every call reads first, as a migration by hand would. */
 const lockTables = async ({ pool }: LoadDatabase) => {
   const client = await pool.connect()
   await client.query('begin')
@@ -126,7 +137,7 @@ const lockTables = async ({ pool }: LoadDatabase) => {
 
 const seedCartsOf = async (database: LoadDatabase, count: number): Promise<SeededCart[]> => {
   const [book = 0] = await findBooks(database, 1)
-  await putStock(database, [book], 100)
+  await setStock(database, [book], 100)
   return seedCarts(
     database,
     Array.from({ length: count }, () => [book]),
@@ -144,8 +155,8 @@ await withDatabase(async (database) => {
   ]
   await withBackend(database, async (backend, proxy) => {
     const fault = (kind: Fault) => async () => proxy.fault(kind)
-    // The catalog is in memory before anything breaks, as in a shop that is open.
-    await timeCalls(backend.origin, questionsWith(refused).slice(0, 1), 2, 1_000)
+    // The catalog is in memory before the first fault, as in a shop that is open.
+    await timeCalls(backend.origin, callsWith(refused).slice(0, 1), 2, 1_000)
     await checkAway('database down', backend, refused, fault({ kind: 'refuse' }), fault({ kind: 'none' }))
     await checkAway('database silent', backend, silent, fault({ kind: 'silence' }), fault({ kind: 'none' }))
     proxy.cut()
@@ -154,8 +165,8 @@ await withDatabase(async (database) => {
     const [held, alive] = await Promise.all([
       timeCalls(
         backend.origin,
-        questionsWith(full).filter(({ what }) => what !== 'ready'),
-        askersEach * 2,
+        callsWith(full).filter(({ what }) => what !== 'ready'),
+        callersEach * 2,
         faultMs,
       ),
       timeCalls(backend.origin, [{ what: 'live', path: '/health/live' }], 4, faultMs),
@@ -163,7 +174,7 @@ await withDatabase(async (database) => {
     await unlock()
     tell(`pool exhausted: ${held.length} calls, ${kindsOf(held).join(', ')}; slowest ${slowest(held)} ms`)
     check(
-      'pool exhausted: every call is told to come back',
+      'pool exhausted: every call is answered with 503 and Retry-After',
       held.every(is503),
       kindsOf(held.filter((one) => !is503(one))),
     )
@@ -174,7 +185,7 @@ await withDatabase(async (database) => {
     const [slow, lively] = await Promise.all([
       timeCalls(
         backend.origin,
-        questionsWith(late).filter(({ what }) => what !== 'order'),
+        callsWith(late).filter(({ what }) => what !== 'order'),
         2,
         faultMs,
       ),
@@ -183,23 +194,23 @@ await withDatabase(async (database) => {
     const order = await timeCall(backend.origin, orderOf(late))
     proxy.fault({ kind: 'none' })
     tell(
-      `200 ms a question: ${kindsOf(slow).join(', ')}; slowest ${slowest(slow)} ms; an order ${order.status} after ${order.ms} ms`,
+      `200 ms a query: ${kindsOf(slow).join(', ')}; slowest ${slowest(slow)} ms; an order ${order.status} after ${order.ms} ms`,
     )
     check(
-      'slow: whoever reads has the answer, or is told to come back',
+      'slow database: every reading call is answered, or gets 503 and Retry-After',
       slow.every((one) => one.status === 200 || is503(one)),
       kindsOf(slow),
     )
-    checkTime('slow', slow, lively)
-    check('slow: an order gets through', order.status === 200, order)
+    checkTime('slow database', slow, lively)
+    check('slow database: an order is placed', order.status === 200, order)
   })
   await withBackend(
     database,
     async ({ origin }, proxy) => {
       await timeCall(origin, { what: 'list', path: '/api/v2.0/variants?limit=24' })
       proxy.fault({ kind: 'silence' })
-      const timed = await Promise.all(questionsWith(naive).map((question) => timeCall(origin, question)))
-      check('the naive build, without limits, lets its callers wait', slowest(timed) > mostMs, slowest(timed))
+      const timed = await Promise.all(callsWith(naive).map((call) => timeCall(origin, call)))
+      check('the naive build, without limits, lets its callers wait', slowest(timed) > maxMs, slowest(timed))
     },
     'naive/use-no-limits',
   )
@@ -207,15 +218,15 @@ await withDatabase(async (database) => {
   await withBackend(
     database,
     async ({ origin }, proxy) => {
-      // Of one kind of error only the first few are written: the backend's own first questions are not to be those.
-      await timeCalls(origin, questionsWith(naive).slice(0, 1), 2, 1_000)
+      // Only the first few errors of one kind are logged, and the backend's own first queries must not be among these.
+      await timeCalls(origin, callsWith(naive).slice(0, 1), 2, 1_000)
       proxy.fault({ kind: 'refuse' })
-      for (const question of questionsWith(naive)) await timeCall(origin, question)
+      for (const call of callsWith(naive)) await timeCall(origin, call)
     },
     careless,
   )
   const { found } = findTypedInLogs(join(logFolder, careless))
-  check('the naive build, which logs errors as they are, is found out', found.length > 0, found.length)
+  check('the naive build, which logs errors as they are, is detected', found.length > 0, found.length)
   const broken = await database.broken()
   check('the doctor finds nothing', broken.length === 0, broken)
 })

@@ -4,12 +4,12 @@ import { check, finish, tell } from './support/checks.ts'
 import { type Outcome, tally } from './support/finalize.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
 import { orderUntilTaken } from './support/order-until-taken.ts'
-import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
+import { findBooks, seedCarts, setStock } from './support/seed-carts.ts'
 import { type Backends, withBackends } from './support/processes.ts'
 
 const kills = 20
 const pauseMs = 2_000
-const mostMsToRecover = 5_000
+const maxRecoveryMs = 5_000
 const buyersAtOnce = 8
 const readersAtOnce = 4
 
@@ -19,10 +19,10 @@ interface Seen {
   reads: Record<string, number>
 }
 
-/** Buyers and readers who do not stop, whatever happens to the database. */
-const openDoors = async (database: LoadDatabase, { origins }: Backends) => {
+/** Buyers and readers go on without a pause, whatever happens to the database. */
+const sendVisitors = async (database: LoadDatabase, { origins }: Backends) => {
   const [book = 0] = await findBooks(database, 1)
-  await putStock(database, [book], 5_000)
+  await setStock(database, [book], 5_000)
   const carts = await seedCarts(
     database,
     Array.from({ length: 3_000 }, () => [book]),
@@ -62,16 +62,16 @@ const openDoors = async (database: LoadDatabase, { origins }: Backends) => {
   }
 }
 
-/** Ends every connection but the one that asks, in the middle of whatever it does. */
+/** Ends every connection except the one that runs this query, whatever the connections are doing. */
 const killConnections = ({ pool }: LoadDatabase) =>
   pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
 
-/** @returns milliseconds until `holds`, undefined if it takes too long */
+/** @returns the milliseconds until `holds` is true; undefined if that takes too long */
 const timeUntil = async (holds: () => Promise<boolean>): Promise<number | undefined> => {
   const begun = Date.now()
-  while (Date.now() - begun < mostMsToRecover) {
+  while (Date.now() - begun < maxRecoveryMs) {
     if (await holds().catch(() => false)) return Date.now() - begun
     await wait(50)
   }
@@ -83,14 +83,14 @@ process.env['TEST_DATABASE_URL'] = postgres.url
 await withDatabase((database) =>
   withBackends(database.url, async (backends) => {
     const pids = backends.processes.map(({ pid }) => pid)
-    const { seen, close } = await openDoors(database, backends)
+    const { seen, close } = await sendVisitors(database, backends)
     for (let done = 0; done < kills; done++) {
       await wait(900)
       await killConnections(database)
     }
     const before = seen.orders.length
     tell(
-      `all connections ended ${kills} times: ${before} orders, ${JSON.stringify(tally(seen.outcomes))}, pages read ${JSON.stringify(seen.reads)}`,
+      `all connections were ended ${kills} times: ${before} orders, ${JSON.stringify(tally(seen.outcomes))}, pages read ${JSON.stringify(seen.reads)}`,
     )
     await postgres.halt()
     await wait(pauseMs)
@@ -100,7 +100,7 @@ await withDatabase((database) =>
       ),
     )
     check(
-      'without a database both backends live and are not ready',
+      'without a database both backends are alive and not ready',
       alive.every((one) => one === '200 503'),
       alive,
     )
@@ -110,19 +110,19 @@ await withDatabase((database) =>
       backends.origins.map((origin) => timeUntil(async () => (await fetch(`${origin}/health/ready`)).ok)),
     )
     check(
-      `ready within ${mostMsToRecover} ms after the restart`,
+      `both backends are ready within ${maxRecoveryMs} ms after the restart`,
       recovered.every((ms) => ms !== undefined),
       recovered,
     )
     check(
-      'and orders are taken again',
+      'orders are taken again',
       (await timeUntil(async () => seen.orders.length > during + buyersAtOnce)) !== undefined,
     )
     await close()
 
     tell(JSON.stringify({ ...tally(seen.outcomes), reads: seen.reads }))
     check(
-      'both are the processes that they were',
+      'both backends are the same processes as before',
       (await Promise.all(backends.processes.map((one) => one.ends(0)))).every((ended) => !ended) &&
         backends.processes.every(({ pid }, index) => pid === pids[index]),
       pids,
@@ -131,14 +131,18 @@ await withDatabase((database) =>
     const others = Object.keys(tally(seen.outcomes)).filter(
       (kind) => !/^(200|503 service_unavailable|409 idempotency_key_in_use)$/.test(kind),
     )
-    check('every answer is the order, or to ask again', others.length === 0, others)
+    check('every answer to a buyer is the order, or a code that asks to try again', others.length === 0, others)
     check(
-      'every page is there, or is for later',
+      'every answer to a reader is the page or a 503',
       Object.keys(seen.reads).every((status) => status === '200' || status === '503'),
       seen.reads,
     )
-    const kept = await database.count('select count(*) from orders where uuid = any($1)', [seen.orders])
-    check('every acknowledged order is there', kept === seen.orders.length, `${kept} of ${seen.orders.length}`)
+    const stored = await database.count('select count(*) from orders where uuid = any($1)', [seen.orders])
+    check(
+      'every acknowledged order is in the database',
+      stored === seen.orders.length,
+      `${stored} of ${seen.orders.length}`,
+    )
     check(
       'no draft order was ordered twice',
       (await database.count('select count(*) - count(distinct draft_order_id) as count from orders')) === 0,
@@ -153,7 +157,7 @@ await withDatabase((database) =>
     const waiting = () =>
       database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail' and state = 'completed'`)
     const done = await waiting()
-    check('jobs are worked off again', (await timeUntil(async () => (await waiting()) > done)) !== undefined)
+    check('jobs are done again', (await timeUntil(async () => (await waiting()) > done)) !== undefined)
     const broken = await database.broken()
     check('the doctor finds nothing', broken.length === 0, broken)
   }),

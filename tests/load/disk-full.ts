@@ -10,10 +10,10 @@ import { limits } from '#backend/db/limits.ts'
 import { check, finish, tell } from './support/checks.ts'
 
 const diskSize = '260m'
-const mostMsToRecover = 20_000
-const mostMsToAnswer = 5_000
+const maxRecoveryMs = 20_000
+const maxAnswerMs = 5_000
 
-/** A small disk, where the machine lets us have one. */
+/** Mounts a small disk. @returns false where this user may not mount one */
 const mount = (folder: string): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -36,11 +36,13 @@ const fill = (file: string): void => {
 interface Written {
   acknowledged: number[]
   refused: number
-  /** Milliseconds of the answer that took longest. */
+  /** The milliseconds of the slowest answer. */
   slowest: number
 }
 
-/** Rows of 3 kB each, and now and then what Postgres does by itself every five minutes. */
+/**
+ * Writes rows of 3 kB each, and a checkpoint after every tenth row, which Postgres makes by itself every five minutes.
+ */
 const write = async (pool: Pool, written: Written, times: number): Promise<void> => {
   for (let done = 0; done < times; done++) {
     const id = written.acknowledged.length + written.refused
@@ -50,11 +52,11 @@ const write = async (pool: Pool, written: Written, times: number): Promise<void>
         () => true,
         () => false,
       ),
-      wait(mostMsToAnswer, false),
+      wait(maxAnswerMs, false),
     ])
     if (isTaken) written.acknowledged.push(id)
     else written.refused += 1
-    if (done % 10 === 9) await Promise.race([pool.query('checkpoint').catch(() => {}), wait(mostMsToAnswer)])
+    if (done % 10 === 9) await Promise.race([pool.query('checkpoint').catch(() => {}), wait(maxAnswerMs)])
     written.slowest = Math.max(written.slowest, performance.now() - begun)
   }
 }
@@ -69,30 +71,30 @@ const run = async (disk: string): Promise<void> => {
   await write(pool, written, 50)
   fill(filler)
   await write(pool, written, 100)
-  check('on a full disk writes are refused', written.refused > 0, written.refused)
-  check('and everybody gets an answer', written.slowest < mostMsToAnswer, Math.round(written.slowest))
+  check('writes are refused on a full disk', written.refused > 0, written.refused)
+  check('every write has an answer', written.slowest < maxAnswerMs, Math.round(written.slowest))
   rmSync(filler)
   const begun = Date.now()
   let isBack = false
-  while (!isBack && Date.now() - begun < mostMsToRecover) {
+  while (!isBack && Date.now() - begun < maxRecoveryMs) {
     isBack = await Promise.race([
       pool.query('select 1').then(
         () => true,
         () => false,
       ),
-      wait(mostMsToAnswer, false),
+      wait(maxAnswerMs, false),
     ])
     await wait(100)
   }
-  check(`with room again it answers within ${mostMsToRecover} ms`, isBack, Date.now() - begun)
+  check(`the database answers within ${maxRecoveryMs} ms once there is space again`, isBack, Date.now() - begun)
   const refused = written.refused
   await write(pool, written, 50)
-  check('and takes every write', written.refused === refused, written.refused - refused)
+  check('the database then takes every write', written.refused === refused, written.refused - refused)
   const { rows } = await pool.query<{ id: number }>('select id from orders')
-  const kept = new Set(rows.map(({ id }) => id))
-  const lost = written.acknowledged.filter((id) => !kept.has(id))
+  const stored = new Set(rows.map(({ id }) => id))
+  const lost = written.acknowledged.filter((id) => !stored.has(id))
   tell(`${written.acknowledged.length} rows acknowledged, ${refused} refused, the engine gave up ${losses} times`)
-  check('every row that was acknowledged is there', lost.length === 0, lost)
+  check('every acknowledged row is in the database', lost.length === 0, lost)
   await close()
   await database.close()
 
@@ -105,12 +107,12 @@ const run = async (disk: string): Promise<void> => {
   rmSync(filler)
   const again = await startEmbedded(data)
   await again.close()
-  check('and the next one, with room, starts', true)
+  check('the next start, with space on the disk, succeeds', true)
 }
 
 const disk = mkdtempSync(join(tmpdir(), 'kolofon-disk-'))
 if (mount(disk)) await run(disk).finally(() => execFileSync('umount', ['-l', disk]))
-else check('not run: only root may mount a small disk', true)
+else check('not run, because only root may mount a small disk', true)
 rmSync(disk, { recursive: true, force: true })
 
 finish()

@@ -1,13 +1,13 @@
 import { check, finish, tell } from './support/checks.ts'
 import { finalize, type Outcome, percentile, tally } from './support/finalize.ts'
 import { type LoadDatabase, withDatabase } from './support/load-database.ts'
-import { findBooks, seedCarts, putStock } from './support/seed-carts.ts'
+import { findBooks, seedCarts, setStock } from './support/seed-carts.ts'
 import { type Backends, withBackends } from './support/processes.ts'
 
 const posts = 1_000
 const inFlight = 50
 
-/** Half of them with one key, half with a key of their own, by turns to two processes, 50 at a time. */
+/** Sends half of the posts with one key and half with a key of their own, to two processes in turn, 50 at a time. */
 const hammer = async (
   { origins }: Backends,
   cart: Awaited<ReturnType<typeof seedCarts>>[number],
@@ -28,7 +28,7 @@ const hammer = async (
 
 const prepare = async (database: LoadDatabase) => {
   const [book = 0] = await findBooks(database, 1)
-  await putStock(database, [book], 50)
+  await setStock(database, [book], 50)
   const [cart] = await seedCarts(database, [[book]], 'simplepay')
   if (!cart) throw new Error('No cart')
   return cart
@@ -41,7 +41,7 @@ const transactions = async (simulator: string): Promise<{ orderRef: string; stat
     }
   ).transactions
 
-const settled = async (database: LoadDatabase, query: string): Promise<number> => {
+const waitForCount = async (database: LoadDatabase, query: string): Promise<number> => {
   for (let tries = 0; tries < 100 && (await database.count(query)) === 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 100))
   return database.count(query)
@@ -55,20 +55,20 @@ await withDatabase((database) =>
     tell(
       `${posts} posts of one draft order: ${JSON.stringify(tally(outcomes))}, p50 ${percentile(outcomes, 0.5)} ms, p99 ${percentile(outcomes, 0.99)} ms`,
     )
-    check('one order', (await database.count('select count(*) from orders')) === 1)
-    check('one payment', (await database.count('select count(*) from payments')) === 1)
-    check('one start at the bank', (await transactions(backends.simulator)).length === 1)
+    check('there is one order', (await database.count('select count(*) from orders')) === 1)
+    check('there is one payment', (await database.count('select count(*) from payments')) === 1)
+    check('the bank has started one payment', (await transactions(backends.simulator)).length === 1)
     check(
-      '200 with the same order and the same payment page, or 409 while it runs',
+      'every answer is 200 with the same order and payment page, or 409 while the first request runs',
       outcomes.every(({ status, code }) => status === 200 || code === 'idempotency_key_in_use'),
     )
     check('every distinct key got the order', done.length >= posts / 2, done.length)
     check(
-      'all answers are one',
+      'all successful answers are equal',
       new Set(done.map(({ orderUuid, paymentUrl }) => `${orderUuid} ${paymentUrl}`)).size === 1,
     )
     check(
-      'one copy reserved',
+      'one copy is reserved',
       (await database.count(`select sum(quantity) as count from reservations where status = 'live'`)) === 1,
     )
 
@@ -88,16 +88,16 @@ await withDatabase((database) =>
       ),
     )
     check(
-      '100 return pages and two notifications say paid',
+      '100 return pages and two notifications say that the payment is paid',
       checks.every(({ result }) => result === 'SUCCESSFUL'),
     )
-    check('one mail', (await settled(database, 'select count(*) from sent_mails')) === 1)
+    check('one mail is sent', (await waitForCount(database, 'select count(*) from sent_mails')) === 1)
     check(
-      'one mail job',
+      'there is one job for the mail',
       (await database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail'`)) === 1,
     )
     check(
-      'one copy sold',
+      'one copy is sold',
       (await database.count(`select -sum(quantity) as count from stock_movements where reason = 'sale'`)) === 1,
     )
     const broken = await database.broken()

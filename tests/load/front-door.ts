@@ -8,7 +8,7 @@ import { finish } from './support/checks.ts'
 import type { LoadDatabase } from './support/load-database.ts'
 import { withShop } from './support/shop.ts'
 
-/** Pages of books, which nobody has visited yet. */
+/** @returns the pages of books that nobody has visited yet */
 const findPages = async ({ pool }: LoadDatabase): Promise<string[]> => {
   const { rows } = await pool.query<{ path: string }>(`
     select '/termekek/' || p.slug || '-' || v.id as path from variants v join products p on p.id = v.product_id and p.language = 'hu'
@@ -18,7 +18,7 @@ const findPages = async ({ pool }: LoadDatabase): Promise<string[]> => {
 
 const known = ['/', '/kosar']
 
-/** What comes to the storefront's own server from outside: forged, malformed, too large, too slow. */
+/** Requests that reach the storefront's own server from outside: forged, malformed, too large or too slow. */
 await withShop(async (shop) => {
   const { database, storefront } = shop
   await checkForgedHeaders(storefront, await findPages(database))

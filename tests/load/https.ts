@@ -7,13 +7,19 @@ import { withDatabase } from './support/load-database.ts'
 import { startBackend, startSimulator } from './support/processes.ts'
 import { startStorefront } from './support/storefront.ts'
 
-/** A production start that its visitors reach by https (a proxy in front ends it): what it says in headers and cookies. */
+/**
+ * In a production start visitors reach the shop by https (a proxy ends the encryption). The checks read headers and
+ * cookies.
+ */
 const oneYear = 'max-age=31536000; includeSubDomains'
 
-/** What Next writes itself: ASCII without its charset, and a redirect whose body has no type (4.1.1 in docs/asvs.md). */
+/**
+ * Next writes these answers itself: an ASCII text without a charset, and a redirect whose body has no type (4.1.1 in
+ * docs/asvs.md).
+ */
 const typedByNext = new Set(['/robots.txt', '/hu/kosar'])
 
-const faultsOf = (cookie: string): string[] => [
+const problemsOf = (cookie: string): string[] => [
   ...(/; *secure(;|$)/i.test(cookie) ? [] : [`not Secure: ${cookie}`]),
   ...(/; *samesite=(lax|strict)(;|$)/i.test(cookie) ? [] : [`no SameSite: ${cookie}`]),
 ]
@@ -40,24 +46,27 @@ const run = async (origin: string): Promise<void> => {
   ]) {
     const answer = await ask(path, { headers: { origin: 'https://evil.example' } })
     const sent = answer.headers.get('strict-transport-security')
-    check(`${path} binds to https for a year`, sent === oneYear, sent ?? 'nothing')
+    check(`${path} binds browsers to https for a year`, sent === oneYear, sent ?? 'nothing')
     const type = answer.headers.get('content-type') ?? ''
     if (!typedByNext.has(path))
       check(
-        `${path} names its type, and the characters of a text`,
+        `${path} names its type, and the charset of a text`,
         (await answer.text()) === '' ||
           (type.startsWith('text/') ? /; *charset=utf-8$/i : /^[a-z]+\/[\w.+-]+/).test(type),
         type,
       )
     const opened = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
-    check(`${path} is opened to no other origin`, opened.length === 0, opened)
+    check(`${path} allows no other origin`, opened.length === 0, opened)
   }
   for (const path of ['/ui-guide', '/ui-guide/buttons', '/en/ui-guide']) {
     const { status } = await ask(path)
-    check(`${path} is not there for visitors`, status === 404, status)
+    check(`${path} is not available to visitors`, status === 404, status)
   }
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
-  check('a page has every address led to https', policy.split('; ').includes('upgrade-insecure-requests'))
+  check(
+    'a page tells browsers to upgrade every address to https',
+    policy.split('; ').includes('upgrade-insecure-requests'),
+  )
 
   const english = await ask('/en')
   const signedIn = await write('POST', '/api/login', { grant_type: 'anonymous' })
@@ -76,9 +85,9 @@ const run = async (origin: string): Promise<void> => {
     const missing = names.filter((name) => !cookies.some((cookie) => cookie.startsWith(`${name}=`)))
     check(`${what} sets its cookies`, missing.length === 0, missing)
     check(
-      `${what} sets none that travels over http or from elsewhere`,
-      cookies.flatMap(faultsOf).length === 0,
-      cookies.flatMap(faultsOf),
+      `${what} sets no cookie that travels over http or from another site`,
+      cookies.flatMap(problemsOf).length === 0,
+      cookies.flatMap(problemsOf),
     )
   }
 }

@@ -13,11 +13,11 @@ const memoryOf = ({ pid }: Process): number =>
 
 interface Reply {
   status: number
-  /** Until the answer began. */
+  /** The milliseconds until the answer began. */
   ms: number
 }
 
-/** Posts until the backend answers; a body without a length comes in chunks. */
+/** Posts the body until the backend answers. A body without a length is sent in chunks. */
 const post = (
   { origin }: Process,
   body: Iterable<Buffer | string>,
@@ -75,7 +75,7 @@ const refuseEach = async (backend: Process) => {
       Math.round(replies.map(({ ms }) => ms).toSorted((a, b) => a - b)[place] ?? 0),
     )
     check(
-      `${what}: ${status}, twenty times, in the middle within 100 ms`,
+      `${what}: ${status} twenty times, the middle one within 100 ms`,
       replies.every((reply) => reply.status === status) && middle < 100,
       `${middle} ms, at most ${slowest} ms`,
     )
@@ -84,8 +84,8 @@ const refuseEach = async (backend: Process) => {
 
 const flood = async (backend: Process) => {
   const before = memoryOf(backend)
-  const seen = { most: before }
-  const watch = setInterval(() => void (seen.most = Math.max(seen.most, memoryOf(backend))), 20)
+  const seen = { max: before }
+  const watch = setInterval(() => void (seen.max = Math.max(seen.max, memoryOf(backend))), 20)
   const replies = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       post(backend, endless(300 * megabyte), index % 2 ? {} : { 'Content-Length': 300 * megabyte }),
@@ -99,15 +99,15 @@ const flood = async (backend: Process) => {
   )
   check(
     'memory grew by less than 50 MB',
-    seen.most - before < 50,
-    `${Math.round(before)} MB, at most ${Math.round(seen.most)} MB`,
+    seen.max - before < 50,
+    `${Math.round(before)} MB, at most ${Math.round(seen.max)} MB`,
   )
 }
 
 await withTwoBackends(async ({ one }) => {
-  // The process has its working size before it is measured.
+  // The process reaches its working size before its memory is measured.
   await refuseEach(one)
   await flood(one)
-  check('and the backend answers', (await fetch(`${one.origin}/health/ready`)).ok)
+  check('the backend still answers', (await fetch(`${one.origin}/health/ready`)).ok)
 })
 finish()

@@ -23,7 +23,7 @@ const call = async (origin: string, method: string, path: string, headers: Heade
   return { status: answer.status, code: error?.code, token }
 }
 
-/** So many calls, by turns to both backends, some at once. */
+/** Sends the calls to both backends in turn, some at once. */
 const hammer = async (
   { one, other }: TwoBackends,
   times: number,
@@ -42,7 +42,7 @@ const hammer = async (
 const passed = (replies: readonly Reply[]): number => replies.filter(({ status }) => status !== 429).length
 const from = (client: string): Headers => ({ 'X-Client-IP': client })
 
-/** R2-9: a limit is one for both processes. */
+/** R2-9: both processes share one limit. */
 const shareCounters = async (backends: TwoBackends) => {
   const { one, other, restart } = backends
   const open = (headers: (index: number) => Headers, times = 300) =>
@@ -57,23 +57,23 @@ const shareCounters = async (backends: TwoBackends) => {
   const first = passed(await open(spoofed))
   const again = passed(await open(spoofed, 20))
   check(
-    '120 sessions a minute and client, over both processes, whatever other headers say',
+    'a client may open 120 sessions a minute over both processes, whatever its other headers say',
     first === 120 && again === 0,
     [first, again],
   )
   await restart(other)
   const after = passed(await open(spoofed, 20))
-  check('a restart forgets nothing', after === 0 || Date.now() - begun > 60_000, after)
+  check('a restart resets no limit', after === 0 || Date.now() - begun > 60_000, after)
   const network = passed(await open((index) => from(`[2001:db8:7:7:${index.toString(16)}::1]:${1_000 + index}`)))
-  check('a network of IPv6 is one client', network === 120, network)
+  check('a network of IPv6 counts as one client', network === 120, network)
   check(
-    'another client is not held up',
+    'another client is not limited',
     (await call(one.origin, 'POST', '/login', from('192.0.2.2'), anonymous)).status === 200,
   )
 }
 
-/** R2-20: what a guesser gets to, and whom it keeps out. */
-const guess = async (backends: TwoBackends) => {
+/** R2-20: how many guesses reach the password hash, and who is kept out. */
+const checkGuesses = async (backends: TwoBackends) => {
   const { one, other, database } = backends
   const home = from('203.0.113.7')
   check('the owner signs in', (await call(one.origin, 'POST', '/login', home, owner)).status === 200)
@@ -89,7 +89,7 @@ const guess = async (backends: TwoBackends) => {
     reached,
   )
   check(
-    'meanwhile the owner gets in from where the owner has been before',
+    'meanwhile the owner can sign in from a known address',
     (await call(other.origin, 'POST', '/login', home, owner)).status === 200,
   )
   const single = await hammer(backends, 500, (origin, index) =>
@@ -102,14 +102,14 @@ const guess = async (backends: TwoBackends) => {
   const tried = single.filter(({ code }) => code === 'invalid_grant').length
   check('one client that tries a list of accounts has about twenty tries', tried >= 20 && tried <= 26, tried)
   check(
-    'nothing names an address',
+    'no stored key holds an e-mail address or an IP address',
     (await database.count(`select count(*) from sign_in_failures where key like '%@%' or key like '%.%'`)) === 0,
   )
 }
 
-/** R1-10: a session that ended on one process is refused by the other on the next call. */
+/** R1-10: a session that ended on one process is refused by the other process at the next call. */
 const endSessions = async ({ one, other, database }: TwoBackends) => {
-  // From where the owner is known: the account is still under attack.
+  // The owner uses a known address, because the account is still under attack.
   const bearer = (token: string | undefined): Headers => ({ ...from('203.0.113.7'), Authorization: `Bearer ${token}` })
   const isRefused = async (token: string | undefined, path: string) =>
     (await Promise.all([one, other].map(({ origin }) => call(origin, 'GET', path, bearer(token))))).every(
@@ -124,29 +124,32 @@ const endSessions = async ({ one, other, database }: TwoBackends) => {
   const cart = (await call(one.origin, 'POST', '/login', from('203.0.113.7'), anonymous)).token
   const first = await signIn(cart)
   check(
-    'the token of the cart is refused on both once its visitor has signed in',
+    'the token of the cart is refused by both backends once its visitor has signed in',
     await isRefused(cart, '/draft_orders/current'),
   )
-  check('the new one is not', (await call(other.origin, 'GET', '/v2.0/me', bearer(first))).status === 200)
+  check(
+    'the token of the new session is accepted',
+    (await call(other.origin, 'GET', '/v2.0/me', bearer(first))).status === 200,
+  )
   const second = await signIn(first)
   check('signing in again ends the session before', await isRefused(first, '/v2.0/me'))
   await call(other.origin, 'DELETE', '/v2.0/token/revoke', bearer(second))
-  check('signing out ends it on both', await isRefused(second, '/v2.0/me'))
+  check('signing out ends the session on both backends', await isRefused(second, '/v2.0/me'))
   for (const [what, change] of [
-    ['an idle one', `last_seen_at = now() - interval '30 minutes'`],
-    ['an expired one', 'expires_at = now()'],
+    ['an idle session', `last_seen_at = now() - interval '30 minutes'`],
+    ['an expired session', 'expires_at = now()'],
   ] as const) {
     const token = await signIn()
     await database.pool.query(
       `update sessions set ${change} where id = (select id from sessions order by created_at desc limit 1)`,
     )
-    check(`${what} is refused on both`, await isRefused(token, '/v2.0/me'))
+    check(`${what} is refused by both backends`, await isRefused(token, '/v2.0/me'))
   }
 }
 
 await withTwoBackends(async (backends) => {
   await shareCounters(backends)
-  await guess(backends)
+  await checkGuesses(backends)
   await endSessions(backends)
 })
 finish()

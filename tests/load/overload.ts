@@ -6,33 +6,34 @@ import { watchReadiness } from './overload/readiness.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { clearCachedPages } from './support/clear-cached-pages.ts'
 import { percentile } from './support/finalize.ts'
-import { findBooks, putStock } from './support/seed-carts.ts'
+import { findBooks, setStock } from './support/seed-carts.ts'
 import { runWorker } from './support/run-worker.ts'
 import { withShop } from './support/shop.ts'
 import { visitDuring } from './support/visitors.ts'
 
 /**
- * R2-6: first as many visits as the storefront can serve, then five times as many for `OVERLOAD_SECONDS`, each on a
- * connection and from an address of its own, while guests order through the same storefront. One backend, one storefront.
+ * R2-6: first as many visits as the storefront can serve, then five times as many for `OVERLOAD_SECONDS`. Each visit
+ * has a connection and an address of its own, and guests order through the same storefront meanwhile. The shop has one
+ * backend and one storefront.
  */
 const seconds = Number(process.env['OVERLOAD_SECONDS'] ?? 120)
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
 const times = 5
-/** So many visitors at once, one after the other; the best of them is the capacity. */
+/** The numbers of visitors at once, one after the other; the best of them is the capacity. */
 const levels = [4, 8, 16, 32]
 const levelSeconds = 8
-/** Until what is kept has been made and the code has been compiled. */
+/** After this time all cached pages are rendered and the code is compiled. */
 const warmUpSeconds = 15
 const sliceMs = 10_000
-const most = { answerMs: 2_000, finalizeMs: 2_000, readyMs: 1_000, recoveryMs: 30_000, lateMs: 250 }
-const leastServed = 0.6
+const max = { answerMs: 2_000, finalizeMs: 2_000, readyMs: 1_000, recoveryMs: 30_000, lateMs: 250 }
+const minServed = 0.6
 
 const generate = (load: Load): Promise<Visited[]> =>
   runWorker<Visited[]>(new URL('overload/generator.ts', import.meta.url), load)
 
 const isServed = ({ status }: Visited): boolean => status === 200
 const isRefused = ({ status }: Visited): boolean => status === 503 || status === 429
-const isMade = ({ kind }: Visited): boolean => kind === 'made'
+const isRendered = ({ kind }: Visited): boolean => kind === 'rendered'
 
 const count = (names: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
@@ -40,36 +41,38 @@ const count = (names: readonly string[]): Record<string, number> => {
   return counts
 }
 
-/** @returns visits served in a second while the storefront has as much to do as it can, all of them and those that were made */
-const measureCapacity = async (port: number, paths: Paths): Promise<{ all: number; made: number }> => {
+/**
+ * @returns the visits that are served in a second under full load: all visits, and those that are rendered on request
+ */
+const measureCapacity = async (port: number, paths: Paths): Promise<{ all: number; rendered: number }> => {
   await generate({ port, paths, seed, seconds: warmUpSeconds, pace: { clients: 8 } })
-  let best = { all: 0, made: 0 }
+  let best = { all: 0, rendered: 0 }
   for (const clients of levels) {
     const served = (
       await generate({ port, paths, seed: seed + clients, seconds: levelSeconds, pace: { clients } })
     ).filter(isServed)
-    const capacity = { all: served.length / levelSeconds, made: served.filter(isMade).length / levelSeconds }
+    const capacity = { all: served.length / levelSeconds, rendered: served.filter(isRendered).length / levelSeconds }
     tell(`${clients} visitors at once: ${capacity.all.toFixed(1)} visits/s, p95 ${percentile(served, 0.95)} ms`)
     if (capacity.all > best.all) best = capacity
   }
   return best
 }
 
-/** @returns milliseconds until visits are as quick as before, undefined if that took too long */
-const recover = async (port: number, pages: readonly string[], mostP95: number): Promise<number | undefined> => {
+/** @returns the milliseconds until visits are as quick as before; undefined if that takes too long */
+const recover = async (port: number, pages: readonly string[], maxP95: number): Promise<number | undefined> => {
   const begun = Date.now()
-  while (Date.now() - begun < most.recoveryMs) {
+  while (Date.now() - begun < max.recoveryMs) {
     const { count, failed, p95 } = await visitDuring(port, pages, () => wait(3_000))
     const ms = Date.now() - begun
     tell(`${(ms / 1000).toFixed(0)} s after the load: p95 ${p95} ms, ${failed} of ${count} not served`)
-    if (failed === 0 && p95 <= mostP95 && ms <= most.recoveryMs) return ms
+    if (failed === 0 && p95 <= maxP95 && ms <= max.recoveryMs) return ms
   }
   return undefined
 }
 
-const checkVisits = (visited: readonly Visited[], capacity: { all: number; made: number }): void => {
+const checkVisits = (visited: readonly Visited[], capacity: { all: number; rendered: number }): void => {
   const [served, refused] = [visited.filter(isServed), visited.filter(isRefused)]
-  const rate = { all: served.length / seconds, made: served.filter(isMade).length / seconds }
+  const rate = { all: served.length / seconds, rendered: served.filter(isRendered).length / seconds }
   const slices = Array.from(
     { length: Math.max(1, Math.floor((seconds * 1000) / sliceMs)) },
     (_, slice) => served.filter(({ at }) => Math.floor(at / sliceMs) === slice).length / (sliceMs / 1000),
@@ -82,35 +85,35 @@ const checkVisits = (visited: readonly Visited[], capacity: { all: number; made:
     `${visited.length} visits: ${JSON.stringify(count(visited.map(({ status, failure }) => failure ?? String(status))))}`,
   )
   tell(
-    `served ${rate.all.toFixed(1)} a second (${rate.made.toFixed(1)} of them made on request, of ${capacity.made.toFixed(1)}); in slices of ${sliceMs / 1000} s: ${slices.map((one) => one.toFixed(0)).join(' ')}`,
+    `served ${rate.all.toFixed(1)} a second (${rate.rendered.toFixed(1)} of them rendered on request, of ${capacity.rendered.toFixed(1)}); in slices of ${sliceMs / 1000} s: ${slices.map((one) => one.toFixed(0)).join(' ')}`,
   )
-  check('the visitors came in time', late <= most.lateMs, `99 of 100 were at most ${late} ms late`)
+  check('the generator started its visits in time', late <= max.lateMs, `99 of 100 were at most ${late} ms late`)
   check(
     'every visit has an answer: the page, or 503 or 429',
     visited.every((one) => isServed(one) || isRefused(one)),
-    `${visited.length - served.length - refused.length} have not`,
+    `${visited.length - served.length - refused.length} have none`,
   )
   check(
-    'every refusal says when to come again',
+    'every refusal has a Retry-After header',
     refused.every(({ hasRetryAfter }) => hasRetryAfter),
     refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
   )
   check(
-    `99 of 100 served visits took less than ${most.answerMs / 1000} s`,
-    percentile(served, 0.99) < most.answerMs,
+    `99 of 100 served visits took less than ${max.answerMs / 1000} s`,
+    percentile(served, 0.99) < max.answerMs,
     `p50 ${percentile(served, 0.5)} ms, p99 ${percentile(served, 0.99)} ms`,
   )
   check(
-    `99 of 100 refusals took less than ${most.answerMs / 1000} s`,
-    percentile(refused, 0.99) < most.answerMs,
+    `99 of 100 refusals took less than ${max.answerMs / 1000} s`,
+    percentile(refused, 0.99) < max.answerMs,
     `p50 ${percentile(refused, 0.5)} ms, p99 ${percentile(refused, 0.99)} ms`,
   )
   check(
-    `${leastServed * 100} % of the capacity was served, and some in every slice`,
-    rate.all >= leastServed * capacity.all && slices.every((one) => one > 0),
+    `${minServed * 100} % of the capacity was served, and some visits in every slice`,
+    rate.all >= minServed * capacity.all && slices.every((one) => one > 0),
     `${rate.all.toFixed(1)} of ${capacity.all.toFixed(1)} a second`,
   )
-  check('some were refused: it was an overload', refused.length > 0, refused.length)
+  check('some visits were refused, so there was an overload', refused.length > 0, refused.length)
 }
 
 const checkOrders = ({ ordered, failures, steps }: Bought): void => {
@@ -128,8 +131,8 @@ const checkOrders = ({ ordered, failures, steps }: Bought): void => {
     count(steps.filter(({ status }) => status < 200 || status > 299).map(({ status, what }) => `${status} ${what}`)),
   )
   check(
-    `99 of 100 took less than ${most.finalizeMs / 1000} s to finalize`,
-    finalized.length > 0 && percentile(finalized, 0.99) < most.finalizeMs,
+    `99 of 100 orders were finalized within ${max.finalizeMs / 1000} s`,
+    finalized.length > 0 && percentile(finalized, 0.99) < max.finalizeMs,
     `p50 ${percentile(finalized, 0.5)} ms, p99 ${percentile(finalized, 0.99)} ms`,
   )
 }
@@ -139,13 +142,13 @@ clearCachedPages()
 await withShop(async ({ database, backend, storefront: { port } }) => {
   const paths = await findPaths(database, backend.origin)
   const books = await findBooks(database, 6)
-  await putStock(database, books, seconds)
+  await setStock(database, books, seconds)
   const capacity = await measureCapacity(port, paths)
-  const ordinary = ['/', ...paths.kept.slice(1, 4), ...paths.made.slice(0, 4)]
+  const ordinary = ['/', ...paths.cached.slice(1, 4), ...paths.rendered.slice(0, 4)]
   await wait(3_000)
   const before = await visitDuring(port, ordinary, () => wait(10_000))
   tell(
-    `capacity ${capacity.all.toFixed(1)} visits/s, ${capacity.made.toFixed(1)} of them made on request, of ${paths.made.length} addresses; an ordinary visit p95 ${before.p95} ms`,
+    `capacity ${capacity.all.toFixed(1)} visits/s, ${capacity.rendered.toFixed(1)} of them rendered on request, of ${paths.rendered.length} addresses; an ordinary visit p95 ${before.p95} ms`,
   )
 
   const readiness = watchReadiness(port)
@@ -159,12 +162,12 @@ await withShop(async ({ database, backend, storefront: { port } }) => {
   checkVisits(visited, capacity)
   checkOrders(bought)
   check(
-    `it was ready all the time, and said so within ${most.readyMs / 1000} s`,
-    ready.wrong === 0 && ready.slowestMs < most.readyMs,
-    `${ready.asked} asked, ${ready.wrong} wrong, slowest ${ready.slowestMs} ms`,
+    `the storefront was ready at every check, and answered within ${max.readyMs / 1000} s`,
+    ready.wrong === 0 && ready.slowestMs < max.readyMs,
+    `${ready.checks} checks, ${ready.wrong} wrong, slowest ${ready.slowestMs} ms`,
   )
   check(
-    `visits are as quick as before within ${most.recoveryMs / 1000} s`,
+    `visits are as quick as before within ${max.recoveryMs / 1000} s`,
     recovered !== undefined,
     recovered === undefined ? 'not' : `${(recovered / 1000).toFixed(0)} s`,
   )

@@ -5,12 +5,12 @@ import { createRandom, type Random } from './support/random.ts'
 import { withShop } from './support/shop.ts'
 import { askOnWire, type WireAnswer } from './support/wire.ts'
 
-/** Questions of each page in each language. */
+/** The number of requests for each page in each language. */
 const each = Number(process.env['PARAMETER_QUESTIONS'] ?? 20)
 const atOnce = 4
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
-/** Every parameter that some page reads, and some that none does. */
+/** Every parameter that some page reads, and some that no page reads. */
 const parameters = [
   ...choiceTokens,
   'q',
@@ -49,7 +49,7 @@ const parameters = [
   'x'.repeat(300),
 ]
 
-/** As they stand in an address: of every kind that a reader, a crawler or an attacker writes. */
+/** Values as they stand in an address, of every kind that a reader, a crawler or an attacker sends. */
 const values = [
   '',
   '0',
@@ -109,7 +109,7 @@ const values = [
   '978-0-306-40615-7',
 ]
 
-/** Of what a resource's page is asked for. */
+/** Ids in the addresses of pages that show a resource. */
 const ids = [
   '0',
   '-1',
@@ -139,7 +139,7 @@ const draw = (address: Address, random: Random): string => {
   return `${path}?${pairs.join('&')}`
 }
 
-/** Where something is looked for by what stands in the address. */
+/** Addresses of pages that search for a text from the address. */
 const withNul = [
   '/kereses?q=%00',
   '/kereses?q=anna%00',
@@ -160,7 +160,7 @@ const listPages = new Set([
   '/authors/[id]',
 ])
 
-/** No address of a page leads to an error of the shop's, whatever stands in it. */
+/** No address of a page leads to an error of the shop, whatever the address holds. */
 await withShop(async ({ backend, storefront: { port } }) => {
   tell(`seed ${seed}`)
   const random = createRandom(seed)
@@ -168,10 +168,10 @@ await withShop(async ({ backend, storefront: { port } }) => {
   const ask = (path: string): Promise<WireAnswer> =>
     askOnWire({ port, path, headers: { 'User-Agent': 'testbot/1.0 (bot)' } })
 
-  const questions = addresses.flatMap((address) => Array.from({ length: each }, () => draw(address, random)))
+  const paths = addresses.flatMap((address) => Array.from({ length: each }, () => draw(address, random)))
   const statuses = new Map<number, number>()
   const bad: string[] = []
-  const waiting = questions.values()
+  const waiting = paths.values()
   const worker = async () => {
     for (const path of waiting) {
       const { status } = await ask(path)
@@ -180,9 +180,9 @@ await withShop(async ({ backend, storefront: { port } }) => {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  tell(`${questions.length} addresses: ${JSON.stringify(Object.fromEntries(statuses))}`)
+  tell(`${paths.length} addresses: ${JSON.stringify(Object.fromEntries(statuses))}`)
   check('no address of a page is answered with 5xx', bad.length === 0, bad.slice(0, 10))
-  check('many of them are pages', (statuses.get(200) ?? 0) > questions.length / 4, statuses.get(200))
+  check('more than a quarter of the answers are pages', (statuses.get(200) ?? 0) > paths.length / 4, statuses.get(200))
 
   const elsewhere: string[] = []
   const lists = addresses.filter(({ name }) => listPages.has(name)).map(({ pathFor }) => pathFor(''))
@@ -194,14 +194,14 @@ await withShop(async ({ backend, storefront: { port } }) => {
     }
   check('a broken cursor leads to the same list from its start', elsewhere.length === 0, elsewhere)
 
-  const named: string[] = []
+  const failing: string[] = []
   for (const path of withNul) {
     const { status, headers } = await ask(path)
-    // What is left may name a book, whose page it leads to.
-    const isLedOn = status === 307 && !/%00|\0/.test(headers.location ?? '%00')
-    if (status !== 200 && status !== 404 && !isLedOn) named.push(`${path}: ${status} ${headers.location}`)
+    // The text without its NUL may name a book; then the shop redirects to the page of the book.
+    const isRedirected = status === 307 && !/%00|\0/.test(headers.location ?? '%00')
+    if (status !== 200 && status !== 404 && !isRedirected) failing.push(`${path}: ${status} ${headers.location}`)
   }
-  check('a NUL in what is searched for is dropped', named.length === 0, named)
+  check('a NUL in a searched text is removed', failing.length === 0, failing)
 
   const strange: string[] = []
   let cursors = 0
@@ -214,7 +214,7 @@ await withShop(async ({ backend, storefront: { port } }) => {
     if (!isPage) strange.push(`${path}: ${status} ${headers.location}`)
   }
   check(
-    'a cursor of another order opens the list',
+    'a cursor of another sort order opens the list',
     cursors > 0 && strange.length === 0,
     strange.length > 0 ? strange : `${cursors} lists have further pages`,
   )

@@ -7,13 +7,13 @@ import { carriers } from '#backend/ports/pickup-points/carriers.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { freePort } from './support/free-port.ts'
 
-/** Starts that cannot succeed: each must end with 1 and say in a sentence what is wrong. */
+/** Each of these starts cannot succeed: the process must exit with 1 and say in one sentence what is wrong. */
 
 interface Attempt {
   what: string
   script?: 'backend/main.ts' | 'server/main.ts'
   env: Record<string, string>
-  /** As somebody else than the system's administrator, where this test runs as him. */
+  /** The process runs as another user than the system's administrator, if the administrator runs this test. */
   asNobody?: boolean
   cwd?: string
   says: RegExp
@@ -25,7 +25,7 @@ const database = process.env['TEST_DATABASE_URL'] ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-refused-'))
 chmodSync(folder, 0o777)
 
-/** Nothing of the machine's own settings may help or disturb. */
+/** No setting of the machine may help or disturb. */
 const bare: Record<string, string> = { PATH: process.env['PATH'] ?? '', HOME: folder }
 
 const run = ({
@@ -48,13 +48,13 @@ const run = ({
     child.once('exit', (code) => resolve({ code, said: said.trim() }))
   })
 
-const named = (name: string): string => {
+const databaseNamed = (name: string): string => {
   const url = new URL(database)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** A disk of 100 kB, where this test may make one. */
+/** Mounts a disk of 100 kB and fills it. @returns undefined if this test may not mount a disk */
 const tryFullDisk = (): string | undefined => {
   const place = mkdtempSync(join(folder, 'disk-'))
   try {
@@ -71,7 +71,7 @@ const takenPort = await freePort()
 await new Promise<void>((resolve) => void taken.listen(takenPort, '127.0.0.1', resolve))
 const closedPort = await freePort()
 const disk = tryFullDisk()
-if (!disk) tell('no disk can be mounted here: a full one is not tried')
+if (!disk) tell('a start on a full disk is not tested, because no disk can be mounted here')
 const file = join(folder, 'file')
 writeFileSync(file, '')
 const locked = mkdtempSync(join(folder, 'locked-'))
@@ -108,7 +108,7 @@ const attempts: Attempt[] = [
     env: {},
     says: everything(['PUBLIC_URL', 'API_BASE_URL', 'TRUSTED_PROXIES']),
   },
-  { what: 'a port that is none', env: { ...trial, API_PORT: '70000' }, says: /API_PORT cannot be read/ },
+  { what: 'an invalid port', env: { ...trial, API_PORT: '70000' }, says: /API_PORT cannot be read/ },
   { what: 'a port in use', env: { ...trial, API_PORT: String(takenPort) }, says: /^Port \d+ is in use\. Set API_PORT/ },
   {
     what: 'a port for the administrator',
@@ -128,7 +128,7 @@ const attempts: Attempt[] = [
   },
   {
     what: 'a database of another name',
-    env: { ...trial, DATABASE_URL: named('no_such_shop') },
+    env: { ...trial, DATABASE_URL: databaseNamed('no_such_shop') },
     says: /has no database no_such_shop\. Create it/,
   },
   {
@@ -169,7 +169,7 @@ try {
       !said.includes('secret-word') &&
       (said.startsWith('The configuration') || !said.includes('\n'))
     check(
-      `${attempt.what} is refused in a sentence`,
+      `${attempt.what} is refused in one sentence`,
       code === 1 && isSentence && attempt.says.test(said),
       `${code}: ${said.split('\n').length > 1 ? `${said.split('\n').length - 1} things` : said}`,
     )

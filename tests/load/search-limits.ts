@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { check, finish, tell } from './support/checks.ts'
 import { withShop } from './support/shop.ts'
 
-/** Searches a minute and client, see `backend/http/ceilings.ts`. */
+/** The searches that one client may send in a minute, see `backend/http/ceilings.ts`. */
 const allowed = 240
 const [byIslands, byPages] = [200, 60]
 const atOnce = 8
@@ -12,10 +12,10 @@ type Locale = 'hu' | 'en'
 const titleOf = (locale: Locale): string =>
   (JSON.parse(readFileSync(`messages/${locale}/error-pages.json`, 'utf8')) as { searchesTitle: string }).searchesTitle
 
-/** Searches that the storefront's pages make count towards the visitor for whom they are made, and towards nobody else. */
+/** Searches that the storefront's pages send count for the visitor of the page and for nobody else. */
 await withShop(
   async ({ storefront: { origin } }) => {
-    /** As the proxy before the storefront passes on what a visitor asks. */
+    /** Sends a request as the proxy before the storefront passes it on. */
     const ask = async (client: string, path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(origin + path, {
         redirect: 'manual',
@@ -28,7 +28,10 @@ await withShop(
       })
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
     }
-    /** Searches, some at once: first those of islands, which cost little time, then those of pages. @returns how many pages were answered with each status */
+    /**
+     * Sends searches, some at once: first searches of islands, which take little time, then searches of pages.
+     * @returns the number of pages by status
+     */
     const search = async (clientOf: (index: number) => string) => {
       const statuses = new Map<number, number>()
       const indices = Array.from({ length: byIslands + byPages }).keys()
@@ -54,7 +57,7 @@ await withShop(
     const statuses = await search(() => one)
     const [passes, refused] = [allowed - byIslands, byIslands + byPages - allowed]
     check(
-      'a visitor has 240 searches a minute over pages and islands together, whatever headers the visitor writes',
+      'a visitor may search 240 times a minute on pages and islands together, whatever headers the visitor sends',
       statuses.get(200) === passes && statuses.get(429) === refused,
       [...statuses],
     )
@@ -67,19 +70,19 @@ await withShop(
       const { status, headers, text } = await ask(one, path)
       const isView =
         text.includes(titleOf(locale)) && text.includes(`<html lang="${locale}"`) && !text.includes('<script')
-      const [seconds, kept] = [Number(headers.get('retry-after')), headers.get('cache-control')]
+      const [seconds, cacheControl] = [Number(headers.get('retry-after')), headers.get('cache-control')]
       check(
-        `${path} says so in the visitor's language, without scripts, and when to come again`,
-        status === 429 && isView && seconds > 0 && seconds <= 60 && kept === 'private, no-store',
-        [status, seconds, kept],
+        `${path} shows the limit in the visitor's language, without scripts, and sends Retry-After`,
+        status === 429 && isView && seconds > 0 && seconds <= 60 && cacheControl === 'private, no-store',
+        [status, seconds, cacheControl],
       )
     }
     const flight = await ask(one, '/kereses?q=anna&_rsc', { rsc: '1' })
-    check('what the router fetches has the same status', flight.status === 429 && flight.text === '', flight.status)
-    check('pages that are kept are open to the visitor meanwhile', (await ask(one, '/')).status === 200)
-    check('another visitor searches on', (await ask(other, '/kereses?q=anna')).status === 200)
+    check('flight data has the same status', flight.status === 429 && flight.text === '', flight.status)
+    check('the visitor can still open cached pages', (await ask(one, '/')).status === 200)
+    check('another visitor can still search', (await ask(other, '/kereses?q=anna')).status === 200)
     const network = await search((index) => `2001:db8:7:7:${index.toString(16)}::1`)
-    check('a network of IPv6 is one visitor', network.get(200) === passes, [...network])
+    check('a network of IPv6 counts as one visitor', network.get(200) === passes, [...network])
   },
   { backend: { LIMIT_FACTOR: '1' }, storefront: { TRUSTED_PROXIES: '127.0.0.1,::1' } },
 )

@@ -14,14 +14,14 @@ import { type Process, startBackend, startSimulator } from './support/processes.
 
 type Origins = readonly [string, string]
 
-/** What a visitor gets of an address of `/assets`. */
+/** @returns the answer to a visitor who requests an address of `/assets` */
 const look = async (origin: string, path: string) => {
   const begun = performance.now()
   const answer = await fetch(origin + path)
   const bytes = Buffer.from(await answer.arrayBuffer())
   return {
     status: answer.status,
-    keeping: answer.headers.get('cache-control') ?? '',
+    cacheControl: answer.headers.get('cache-control') ?? '',
     bytes,
     ms: performance.now() - begun,
   }
@@ -38,7 +38,7 @@ const drawAtOne = async (database: LoadDatabase, [one, other]: Origins): Promise
   const [book, second] = await coversOf(database, 2)
   const path = `${book?.path}-1280.jpg`
   const drawn = await look(one, path)
-  // Now nobody can draw it again.
+  // From now on no backend can draw the cover again.
   await database.pool.query(`update products set cover_path = cover_path || '-gone' where id = $1`, [book?.id])
   const given = await look(other, path)
   check(
@@ -50,13 +50,13 @@ const drawAtOne = async (database: LoadDatabase, [one, other]: Origins): Promise
   const both = await Promise.all([one, other, one, other].map((origin) => look(origin, `${second?.path}-1280.jpg`)))
   const after = await look(other, `${second?.path}-1280.jpg`)
   check(
-    'both may draw the same cover at once',
+    'both backends may draw the same cover at once',
     [...both, after].every(({ status, bytes }) => status === 200 && bytes.equals(after.bytes)) &&
       after.bytes.length > 1_000,
   )
 }
 
-/** As an operator does it, on a machine of his own. */
+/** Imports a document as an operator does on another machine. */
 const importDocument = async (
   database: LoadDatabase,
   [one, other]: Origins,
@@ -76,13 +76,13 @@ const importDocument = async (
       env: { ...process.env, ...env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'operator') },
     },
   )
-  check('the storage says nothing at its start', stderr === '', stderr)
+  check('the import prints no error', stderr === '', stderr)
   const { rows } = await database.pool.query<{ name: string }>(
     `select files->'hu'->>'name' as name from documents where key = 'test-terms'`,
   )
   const seen = await Promise.all([one, other].map((origin) => look(origin, `/assets/documents/${rows[0]?.name}`)))
   check(
-    'a document that an operator brought in is served by both',
+    'a document that an operator imported is served by both backends',
     seen.every(({ status, bytes }) => status === 200 && bytes.toString() === text),
   )
 }
@@ -94,7 +94,7 @@ const fetchFile = async (origin: string, token: string, orderUuid: string, item:
     body: '{}',
   })
 
-/** @returns asks a backend for the file of an e-book that was bought at the first one */
+/** Buys an e-book at the first backend. @returns a function that requests the file of the e-book from a backend */
 const buyEbook = async (database: LoadDatabase, [one]: Origins, { settings }: TestBucket) => {
   const { rows } = await database.pool.query<{ id: number; sku: string; gross: number }>(`
     select v.id, v.sku, p.gross from variants v join prices p on p.variant_id = v.id and p.currency = 'HUF'
@@ -103,7 +103,7 @@ const buyEbook = async (database: LoadDatabase, [one]: Origins, { settings }: Te
   const [cart] = book ? await seedCarts(database, [[book.id]], 'simplepay') : []
   if (!book || !cart) throw new Error('No cart')
   await createS3Files(settings).write(`books/${book.sku}.epub`, new TextEncoder().encode('the whole book'))
-  // Nothing is carried, so nothing is paid for it.
+  // The total has no delivery price, because an e-book is not delivered.
   const { orderUuid = '', paymentUrl, code } = await finalize(one, { ...cart, total: book.gross }, 'one')
   if (code) throw new Error(`finalize: ${code}`)
   const paid = await fetch(paymentUrl ?? '', {
@@ -155,19 +155,19 @@ await withDatabase(async (database) => {
     await bucket.close()
     const away = await Promise.all(origins.map((origin) => look(origin, '/assets/documents/any.pdf')))
     check(
-      'without the storage there is 503 that nobody keeps',
-      away.every(({ status, keeping }) => status === 503 && keeping.includes('no-store')),
+      'without the storage the answer is 503, which no cache may store',
+      away.every(({ status, cacheControl }) => status === 503 && cacheControl.includes('no-store')),
       away.map(({ status }) => status),
     )
     check(
-      'within five seconds',
+      'this answer comes within five seconds',
       away.every(({ ms }) => ms < 5_000),
       away.map(({ ms }) => Math.round(ms)),
     )
     const undelivered = await ask(origins[0])
-    check('a download says so, too', undelivered.status === 503, undelivered.status)
+    check('a download is answered with 503, too', undelivered.status === 503, undelivered.status)
     const ready = await fetch(`${origins[0]}/health/ready`)
-    check('the shop goes on', ready.ok)
+    check('the backends stay ready', ready.ok)
   } finally {
     await Promise.all(backends.map((one) => one.stop()))
     await simulator.stop()

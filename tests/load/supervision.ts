@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { check, finish, tell } from './support/checks.ts'
 import { freePort } from './support/free-port.ts'
-import { keepAsking } from './support/keep-alive-load.ts'
+import { requestUntilClosed } from './support/keep-alive-load.ts'
 import { withDatabase } from './support/load-database.ts'
 import { isRunning, type RunningShop, secondsUntil, startShop } from './support/running-shop.ts'
 
-/** The whole shop as an operator starts it: processes are killed, fail and are told to end. */
+/** The whole shop runs as an operator starts it. Processes are killed, fail, and are told to end. */
 
-const mostDownSeconds = 10
+const maxDownSeconds = 10
 const paths = ['/', '/kereses?q=anna', '/api/v2.0/variants?limit=24']
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-supervised-'))
@@ -32,7 +32,7 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Harms one process. @returns what that meant for visitors */
+/** Harms one process, and checks what visitors notice. */
 const harm = async (
   { pids, origin, apiOrigin }: RunningShop,
   which: 'backend' | 'storefront',
@@ -42,54 +42,54 @@ const harm = async (
   const before = pids()
   const [harmed = 0, spared] = [before[which], before[other]]
   const address = which === 'backend' ? `${apiOrigin}/health/ready` : `${origin}/`
-  const kept: boolean[] = []
+  const servedPages: boolean[] = []
   process.kill(harmed, signal)
   const down = await secondsUntil(async () => {
-    if (which === 'backend') kept.push(await answers(`${origin}/`))
+    if (which === 'backend') servedPages.push(await answers(`${origin}/`))
     return pids()[which] !== harmed && !isRunning(harmed) && (await answers(address))
   }, 60)
   check(
-    `${which} after ${signal}: answers again within ${mostDownSeconds} s`,
-    down !== undefined && down <= mostDownSeconds,
+    `${which} after ${signal}: it answers again within ${maxDownSeconds} s`,
+    down !== undefined && down <= maxDownSeconds,
     `${down?.toFixed(1)} s`,
   )
   check(
     `${which} after ${signal}: the ${other} went on`,
-    pids()[other] === spared && kept.every(Boolean),
-    `${kept.length} pages meanwhile`,
+    pids()[other] === spared && servedPages.every(Boolean),
+    `${servedPages.length} pages meanwhile`,
   )
 }
 
 const endUnderLoad = async (script: 'serve' | 'start', shop: RunningShop): Promise<void> => {
-  const load = keepAsking(shop.origin, paths, 12)
+  const load = requestUntilClosed(shop.origin, paths, 12)
   while (load.figures.answers < 100 && load.figures.failures.length === 0) await wait(50)
-  const family = shop.all()
+  const processes = shop.all()
   const begun = Date.now()
   process.kill(shop.pid, 'SIGTERM')
   const code = await shop.exited
   const seconds = (Date.now() - begun) / 1000
-  load.giveUp()
-  const { failures, told } = await load.ended
+  load.abort()
+  const { failures, closed } = await load.ended
   check(
-    `npm run ${script} at SIGTERM: ends with 0 within 15 s`,
+    `npm run ${script} at SIGTERM: it exits with 0 within 15 s`,
     code === 0 && seconds <= 15,
     `${code}, ${seconds.toFixed(1)} s`,
   )
   check(
-    `npm run ${script} at SIGTERM: no request failed, every client was told`,
-    failures.length === 0 && told === 12,
-    failures.length > 0 ? failures.slice(0, 3) : told,
+    `npm run ${script} at SIGTERM: no request failed, and the last answer to every client announced the end of its connection`,
+    failures.length === 0 && closed === 12,
+    failures.length > 0 ? failures.slice(0, 3) : closed,
   )
-  check(`npm run ${script} at SIGTERM: nobody stays behind`, !family.some(isRunning))
+  check(`npm run ${script} at SIGTERM: no process is left`, !processes.some(isRunning))
 }
 
 const killWhole = async (shop: RunningShop): Promise<void> => {
-  const family = shop.all()
+  const processes = shop.all()
   process.kill(shop.pid, 'SIGKILL')
-  const seconds = await secondsUntil(() => !family.some(isRunning), 20)
+  const seconds = await secondsUntil(() => !processes.some(isRunning), 20)
   check(
-    `npm killed: all ${family.length} processes end by themselves`,
-    seconds !== undefined && family.length >= 4,
+    `after npm is killed, all ${processes.length} processes end by themselves`,
+    seconds !== undefined && processes.length >= 4,
     `${seconds?.toFixed(1)} s`,
   )
 }
@@ -105,14 +105,14 @@ try {
     process.kill(storefront ?? 0, 'SIGCONT')
     await wait(1_000)
     check(
-      'a rejection that nobody awaits does not end the storefront',
+      'a rejected promise that nobody awaits does not end the storefront',
       served.pids().storefront === storefront && (await answers(`${served.origin}/`)),
     )
     const written = ['"msg":"uncaughtException"', '"msg":"unhandledRejection"', 'EPROBE', 'Piroska'].filter((text) =>
       served.said().includes(text),
     )
     check(
-      'what nothing caught is written down, without its text',
+      'an error that nothing catches is logged without its text',
       written.length === 3 && !written.includes('Piroska'),
       written,
     )

@@ -8,7 +8,10 @@ import { createTestDatabase } from './test-database.ts'
 
 const secondsOf = (expires: number | null) => (expires === null ? '' : `; Max-Age=${expires}`)
 
-/** What the gateway does between browser and backend: the token stays here, the page gets the hints. */
+/**
+ * Does what the gateway does between browser and backend: it keeps the token to itself and sets the cookies that the
+ * page may read.
+ */
 const saveToken = async (answer: Response, isCustomer: boolean): Promise<{ token: string; answer: Response }> => {
   const { access_token, ...rest } = (await answer.json()) as {
     access_token: string
@@ -25,12 +28,12 @@ export interface ApiServer {
   services: Context
   /** Method and path of every call since the last visitor, in order. */
   calls: string[]
-  /** Another visitor: no session, no cookies, nothing stored. */
+  /** Starts another visitor: without a session, cookies and stored data. */
   clearVisitor: () => void
   close: () => Promise<void>
 }
 
-/** MSW hands every call of the page to the real backend over a fresh database, so there is no second, invented one. */
+/** MSW passes every call of the page to the real backend on a new database, so there is no second, invented backend. */
 export const startApiServer = async (overrides: Partial<Context> = {}): Promise<ApiServer> => {
   const connection = await createTestDatabase()
   const services = createTestContext(connection, { newId: randomUUID, ...overrides })
@@ -38,7 +41,7 @@ export const startApiServer = async (overrides: Partial<Context> = {}): Promise<
   const calls: string[] = []
   let token: string | undefined
 
-  const handOver = async (request: Request): Promise<Response> => {
+  const passOn = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     calls.push(`${request.method} ${pathname.slice('/api'.length)}`)
     const headers = new Headers(request.headers)
@@ -51,7 +54,7 @@ export const startApiServer = async (overrides: Partial<Context> = {}): Promise<
     return saved.answer
   }
 
-  const server = setupServer(http.all('*/api/*', ({ request }) => handOver(request)))
+  const server = setupServer(http.all('*/api/*', ({ request }) => passOn(request)))
   server.listen({ onUnhandledFrame: 'error' })
 
   return {

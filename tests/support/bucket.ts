@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export interface TestBucket {
-  /** To reach it as the shop does. */
+  /** The settings with which the shop reaches the bucket. */
   settings: { bucket: string; region: string; endpoint: string; accessKeyId: string; secretAccessKey: string }
   close: () => Promise<void>
 }
 
-/** A bucket of our own behind a real socket, gone with `close`. */
+/** Opens a test bucket behind a real socket. `close` removes it. */
 export const openBucket = async (): Promise<TestBucket> => {
   const directory = mkdtempSync(join(tmpdir(), 'kolofon-bucket-'))
   const server = new S3rver({

@@ -2,7 +2,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 
-/** jsdom has `<dialog>` without its methods; this much of them is enough for focus and `open`. */
+/**
+ * jsdom has `<dialog>` without its methods. The methods below handle focus and `open`, which is enough for the tests.
+ */
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -19,28 +21,31 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-// A browser turns Escape into `cancel`; what is not prevented closes.
+// A browser turns Escape into a `cancel` event and closes the dialog, unless the event is prevented.
 document.addEventListener('keydown', (event) => {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
   if (event.key !== 'Escape' || !dialog) return
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 })
 
-/** Nor has it popovers, though it hides them: enough that one is seen while it is open, and says when it opens and closes. */
-const tellToggle = (element: HTMLElement, newState: 'open' | 'closed') => {
+/**
+ * jsdom hides popovers, but has no methods for them. The methods below show and hide a popover and send its toggle
+ * events.
+ */
+const sendToggle = (element: HTMLElement, newState: 'open' | 'closed') => {
   element.style.display = newState === 'open' ? 'block' : ''
   element.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
 }
 
 HTMLElement.prototype.showPopover = function showPopover() {
-  tellToggle(this, 'open')
+  sendToggle(this, 'open')
 }
 
 HTMLElement.prototype.hidePopover = function hidePopover() {
-  tellToggle(this, 'closed')
+  sendToggle(this, 'closed')
 }
 
-/** What React or a library complains about is a defect; a test that expects one clears the mock (`vi.mocked`). */
+/** A complaint of React or of a library is a defect. A test that expects a complaint clears the mock (`vi.mocked`). */
 let complaints: MockInstance<typeof console.error>[] = []
 
 beforeEach(() => {

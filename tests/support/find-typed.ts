@@ -5,7 +5,7 @@ import { company, customers, home, newReader } from '#tests/e2e/support/reader.t
 
 const reader = newReader()
 
-/** What the suites type into forms, as it stands there. An e-mail address is found whoever has it. */
+/** Texts that the suites type into forms. The patterns find every e-mail address, whoever has it. */
 const words = [
   ...[contact, reader].flatMap(({ phone, lastName, firstName }) => [phone, lastName, firstName]),
   ...[place, home].map(({ addressLine }) => addressLine),
@@ -15,23 +15,23 @@ const words = [
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const patterns = [
-  // The shop's own addresses end with its domain; customers of the demo have theirs there, too.
+  // Addresses at the shop's domain are the shop's own, except those of the two demo customers.
   /[\w.+-]+(@|%40)(?!kolofon\.example)[\w-]+\.\w+|(olvaso|iskola)(@|%40)kolofon/gi,
-  // A session's token or a key in a mail: 32 bytes.
+  // A session token or a key in a mail: 32 bytes.
   /(?<![\w-])[\w-]{43}(?![\w-])/g,
   new RegExp(words.map((word) => String.raw`(?<!\p{L})${literally(word)}(?!\p{L})`).join('|'), 'gu'),
 ]
 
-/** The trial says at its start whom one can sign in as. */
+/** At its start the trial prints the accounts to sign in with. */
 const banner = /^ {2}(Reader|School) {3}\S+ {3}\S+$/gm
 
-/** Whatever of what the tests typed stands in `text`. */
+/** @returns everything in `text` that the tests typed */
 export const findTyped = (text: string): string[] => {
-  const said = text.replaceAll(banner, '')
-  return [...new Set(patterns.flatMap((pattern) => said.match(pattern) ?? []))]
+  const output = text.replaceAll(banner, '')
+  return [...new Set(patterns.flatMap((pattern) => output.match(pattern) ?? []))]
 }
 
-/** Looks through all logs of a folder. @returns `file: what was found`, and how many lines there were to look through */
+/** Searches all logs of a folder. @returns `file: what was found`, and the number of searched lines */
 export const findTypedInLogs = (folder: string): { found: string[]; lines: number } => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const texts = files.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))

@@ -16,12 +16,12 @@ import { testNow } from './test-clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a fresh database comes from: a snapshot file of PGlite, or a Postgres server with a template. */
+    /** The source of new databases: a snapshot file of PGlite, or a Postgres server with a template. */
     databaseSource: { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; server: string; template: string }
   }
 }
 
-/** Migrations, the demo catalog without covers, and the job tables: once for all test files. */
+/** Applies the migrations and inserts the demo catalog without covers and the job tables, once for all test files. */
 const fill = async (url: string): Promise<void> => {
   const { db, pool, close } = connect(url, limits.embedded)
   await migrate(pool)
@@ -54,7 +54,9 @@ const makeTemplate = async (server: string): Promise<string> => {
   return template
 }
 
-/** With TEST_DATABASE_URL (a Postgres server that `npm test` started) the same tests run there; otherwise on PGlite. */
+/**
+ * With TEST_DATABASE_URL (a Postgres server that `npm test` started) the tests run on this server, otherwise on PGlite.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {

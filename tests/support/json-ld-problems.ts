@@ -1,6 +1,8 @@
 type Node = Record<string, unknown>
 
-/** What search engines want of a node before they show anything of it, and what we promise beyond that. */
+/**
+ * The properties that search engines require before they show a node, and the properties that the shop adds to these.
+ */
 const required: Record<string, readonly string[]> = {
   Product: ['name', 'url', 'image', 'sku', 'offers', 'brand'],
   Book: ['name', 'author', 'inLanguage', 'bookFormat', 'publisher', 'datePublished'],
@@ -63,7 +65,9 @@ const problemsOfNode = (node: Node, path: string): string[] => {
   ]
 }
 
-/** All that is missing or malformed in structured data, each with its place; nothing if it is valid. */
+/**
+ * @returns everything that is missing or malformed in structured data, each with its place; empty if the data are valid
+ */
 export const jsonLdProblems = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((one, index) => jsonLdProblems(one, `${path}[${index}]`))
   if (!isNode(value)) return []

@@ -5,12 +5,12 @@ declare module 's3rver' {
     port: number
     address: string
     silent: boolean
-    /** Where it keeps what it is given. */
+    /** The folder in which the server stores its objects. */
     directory: string
     configureBuckets: { name: string }[]
   }
 
-  /** A server that speaks as S3 does, for tests. */
+  /** A test server that speaks the protocol of S3. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<AddressInfo>

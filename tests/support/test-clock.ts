@@ -1,4 +1,4 @@
-/** A Saturday morning in Budapest, after all publication dates of the catalog but the pre-orders'. */
+/** A Saturday morning in Budapest. Every book of the catalog is published by then, except the pre-orders. */
 export const testStart = new Date('2026-11-21T09:00:00Z')
 
 export const testNow = (): Date => testStart

@@ -15,18 +15,18 @@ export interface RecordedJob<Name extends JobName = JobName> {
   data: Jobs[Name]
 }
 
-/** A queue that only remembers what was enqueued. */
+/** A queue that only records the jobs. */
 const createRecordingQueue = (): JobQueue & { recorded: RecordedJob[] } => {
   const recorded: RecordedJob[] = []
   return { recorded, enqueue: async (_db: Database, name, data) => void recorded.push({ name, data }) }
 }
 
-/** What must not happen in a test that did not arrange it. */
+/** Throws for a service that the test has not provided. */
 const refuse = (what: string) => async (): Promise<never> => {
   throw new Error(`The test uses ${what}; give createTestContext one`)
 }
 
-/** Ids in order, so that a failing test says the same twice. */
+/** Ids in a fixed order, so that a failing test prints the same ids each time. */
 const createIds = () => {
   let next = 0
   return () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`
@@ -41,7 +41,7 @@ const noPoints = (carrier: Carrier): PointCache => ({
   confirmedAt: () => undefined,
 })
 
-/** An empty storage. */
+/** A storage without files. */
 const noFiles: Files = {
   find: async () => undefined,
   open: async () => undefined,
@@ -49,7 +49,7 @@ const noFiles: Files = {
   remove: refuse('files'),
 }
 
-/** A guest's request in Hungarian and forints, at a fixed time, to call services with. */
+/** The context of a guest's request in Hungarian and forints, at a fixed time, for calls of services. */
 export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({
   db,
   patientDb: db,

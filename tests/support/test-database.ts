@@ -44,7 +44,7 @@ const onPostgres = async (server: string, template: string): Promise<Connection>
   return { ...connection, close }
 }
 
-/** A fresh database with the demo catalog; close it after the tests of the file. */
+/** Creates a new database with the demo catalog. A test file closes it after its tests. */
 export const createTestDatabase = (): Promise<Connection> => {
   const source = inject('databaseSource')
   return source.kind === 'pglite' ? onPglite(source.snapshot) : onPostgres(source.server, source.template)

@@ -3,12 +3,12 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from '#tools/child.ts'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
-import { type FaultyWay, startFaultyWay } from '../../load/support/faulty-way.ts'
+import { type ApiProxy, startApiProxy } from '../../load/support/api-proxy.ts'
 import { freePort } from '../../load/support/free-port.ts'
 import { logs } from './look-through-logs.ts'
 
 /** A storefront of its own beside that of all tests, over the same backend, which it can lose. */
-export interface ShakyStorefront extends Pick<FaultyWay, 'fault'> {
+export interface ShakyStorefront extends Pick<ApiProxy, 'fault'> {
   origin: string
   stop: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export interface ShakyStorefront extends Pick<FaultyWay, 'fault'> {
 const apiPort = Number(process.env['E2E_PORT'] ?? 3200) + 1000
 
 export const startShakyStorefront = async (): Promise<ShakyStorefront> => {
-  const way = await startFaultyWay(`http://localhost:${apiPort}`)
+  const way = await startApiProxy(`http://localhost:${apiPort}`)
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = startChild(

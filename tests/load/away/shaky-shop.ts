@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Child, startChild } from '#tools/child.ts'
 import { clearCachedPages } from '../support/clear-cached-pages.ts'
-import { type FaultyWay, startFaultyWay } from '../support/faulty-way.ts'
+import { type ApiProxy, startApiProxy } from '../support/api-proxy.ts'
 import { freePort } from '../support/free-port.ts'
 import { type LoadDatabase, withDatabase } from '../support/load-database.ts'
 import { openLog } from '../support/logs.ts'
@@ -22,14 +22,14 @@ export interface Book {
 export interface Shop {
   origin: string
   storefront: Child
-  way: FaultyWay
+  proxy: ApiProxy
   backend: {
     stop: (signal: 'SIGKILL') => Promise<void>
     start: () => Promise<void>
     signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   }
   database: LoadDatabase
-  /** None of their pages has been asked for. */
+  /** Nobody has visited the pages of these books. */
   books: Book[]
 }
 
@@ -45,10 +45,10 @@ const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
 export const memoryMb = ({ pid }: Child): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** One whose pages nobody has asked for. */
-export const unasked = ({ books }: Shop): Book => {
+/** Takes a book whose pages nobody has visited. */
+export const takeUnvisited = ({ books }: Shop): Book => {
   const book = books.shift()
-  if (!book) throw new Error('The demo catalog has no more books to ask for.')
+  if (!book) throw new Error('The demo catalog has no more unvisited books.')
   return book
 }
 
@@ -61,7 +61,10 @@ const startBackendOf = async (options: Parameters<typeof startBackend>[0]): Prom
   }
 }
 
-/** A storefront and its backend with a way between them that can fail; at first it does, so that the storefront starts alone. */
+/**
+ * Runs a storefront and its backend with a proxy between them that can fail. The proxy fails at first, so that the
+ * storefront starts without a backend.
+ */
 export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void> =>
   withDatabase(async (database) => {
     clearCachedPages()
@@ -70,17 +73,17 @@ export const withShakyShop = (work: (shop: Shop) => Promise<void>): Promise<void
     const simulator = await startSimulator(folder, port)
     const origin = `http://localhost:${storefrontPort}`
     const backend = await startBackendOf({ databaseUrl: database.url, simulator: simulator.origin, folder, port })
-    const way = await startFaultyWay(`http://127.0.0.1:${port}`)
-    way.fault('reset')
-    const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${way.origin}/api`, PUBLIC_URL: origin }
+    const proxy = await startApiProxy(`http://127.0.0.1:${port}`)
+    proxy.fault('reset')
+    const env = { TRIAL: 'bare', PORT: String(storefrontPort), API_BASE_URL: `${proxy.origin}/api`, PUBLIC_URL: origin }
     const storefront = startChild('storefront', ['server/main.ts'], env, 'collect')
     try {
       while ((await visit('the port', `${origin}/`)).status === 0) await wait(200)
-      await work({ origin, storefront, way, backend, database, books: await findBooks(database) })
+      await work({ origin, storefront, proxy, backend, database, books: await findBooks(database) })
     } finally {
       await storefront.stop()
       writeSync(openLog(), storefront.output())
-      await way.close()
+      await proxy.close()
       await backend.stop('SIGKILL')
       await simulator.stop()
       rmSync(folder, { recursive: true, force: true })

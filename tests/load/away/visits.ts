@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** What a visitor, a portal or a script was answered. */
+/** The answer that a visitor, a portal or a script got. */
 export interface Visit {
   what: string
   status: number
   ms: number
   text: string
   headers: Headers
-  /** What is not as it must be; empty where all is well. */
+  /** What differs from the expected answer; empty if nothing differs. */
   wrong: string[]
 }
 
-/** No answer of a page or a call may take longer while the backend is away. */
-export const mostMs = 5_000
+/** The longest time in milliseconds that a page or a call may take while the backend is away. */
+export const maxMs = 5_000
 
 const texts = (locale: string) =>
   (JSON.parse(readFileSync(`messages/${locale}/error-pages.json`, 'utf8')) as { unavailableTitle: string })
@@ -20,7 +20,7 @@ const texts = (locale: string) =>
 const titles = { hu: texts('hu'), en: texts('en') }
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
-/** Asks once, however it ends. @param sent makes it a POST */
+/** Sends one request and catches every failure. @param sent the body, which makes the request a POST */
 export const visit = async (
   what: string,
   address: string,
@@ -28,7 +28,7 @@ export const visit = async (
   sent?: object,
 ): Promise<Visit> => {
   const begun = Date.now()
-  const signal = AbortSignal.timeout(3 * mostMs)
+  const signal = AbortSignal.timeout(3 * maxMs)
   const post = sent && { method: 'POST', body: JSON.stringify(sent) }
   const answer = await fetch(address, {
     headers: { ...crawler, ...headers },
@@ -44,22 +44,29 @@ export const visit = async (
     ms,
     text,
     headers: answer?.headers ?? new Headers(),
-    wrong: ms > mostMs ? [`took ${ms} ms`] : [],
+    wrong: ms > maxMs ? [`took ${ms} ms`] : [],
   }
 }
 
-const tellsSecrets = (text: string) => /\bat .+\.(ts|js):\d+|ECONNREFUSED|BrokenCircuit|node_modules/.test(text)
+const revealsInternals = (text: string) => /\bat .+\.(ts|js):\d+|ECONNREFUSED|BrokenCircuit|node_modules/.test(text)
 
-/** A page that Next has kept goes on. */
-export const keptPage = async (address: string, says: string, headers: Record<string, string> = {}): Promise<Visit> => {
-  const seen = await visit(`kept ${new URL(address).pathname}`, address, headers)
+/** Visits a page that is in the cache: the storefront serves it although the backend is away. */
+export const visitCached = async (
+  address: string,
+  says: string,
+  headers: Record<string, string> = {},
+): Promise<Visit> => {
+  const seen = await visit(`cached ${new URL(address).pathname}`, address, headers)
   if (seen.status !== 200 || !seen.text.includes(says))
     seen.wrong.push(`answered ${seen.status} ${seen.text.slice(0, 80)}`)
   return seen
 }
 
-/** What nobody has made yet says that it cannot be made now, and that nobody may keep that. */
-export const unkeptPage = async (
+/**
+ * Visits a page that is not in the cache: the answer says that the page is not available now, and no cache may store
+ * this answer.
+ */
+export const visitUncached = async (
   what: string,
   address: string,
   locale: 'hu' | 'en',
@@ -73,12 +80,15 @@ export const unkeptPage = async (
   if (!text.includes(titles[locale]) || !text.includes(`<html lang="${locale}"`))
     wrong.push(`not the view: ${text.slice(0, 200)}`)
   if (/<script|<style|style="|onclick/.test(text)) wrong.push('scripts or inline styles in the view')
-  if (tellsSecrets(text)) wrong.push('a stack trace')
+  if (revealsInternals(text)) wrong.push('a stack trace')
   return seen
 }
 
-/** Calls, files and what the router fetches instead of a page: 503 and when to come again. */
-export const unkeptAnswer = async (
+/**
+ * Requests a call, a file or flight data (which Next's router fetches instead of a page): the answer is 503 with a
+ * Retry-After header.
+ */
+export const requestUncached = async (
   what: string,
   address: string,
   headers: Record<string, string> = {},
@@ -87,12 +97,15 @@ export const unkeptAnswer = async (
   const seen = await visit(what, address, headers, sent)
   if (seen.status !== 503) seen.wrong.push(`answered ${seen.status} ${seen.text.slice(0, 80)}`)
   if (!seen.headers.get('retry-after')) seen.wrong.push('no Retry-After')
-  if (tellsSecrets(seen.text)) seen.wrong.push('a stack trace')
+  if (revealsInternals(seen.text)) seen.wrong.push('a stack trace')
   return seen
 }
 
-/** Files that are written from answers which may have been kept. */
-export const perhapsKept = async (what: string, address: string): Promise<Visit> => {
+/**
+ * Visits a feed or a sitemap. The storefront writes these files from answers of the backend, which may be cached or
+ * not.
+ */
+export const visitPerhapsCached = async (what: string, address: string): Promise<Visit> => {
   const seen = await visit(what, address)
-  return seen.status === 200 ? seen : unkeptAnswer(what, address)
+  return seen.status === 200 ? seen : requestUncached(what, address)
 }

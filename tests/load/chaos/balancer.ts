@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How often each storefront is asked whether it is ready, and how long it may take to say so, in milliseconds. */
+/**
+ * How often the balancer checks whether each storefront is ready, and how long the answer may take, in milliseconds.
+ */
 const health = { everyMs: 500, withinMs: 500 }
-/** So long one visit waits for its answer, however many storefronts that takes, in milliseconds. */
+/** The longest time that a visit waits for its answer, over all storefronts that it tries, in milliseconds. */
 const patienceMs = 4_800
 
-/** Asks once. @returns the status, undefined without a whole answer */
+/** Sends one request. @returns the status; undefined without a complete answer */
 export const ask = async (url: string, signal: AbortSignal): Promise<number | undefined> => {
   const headers = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
   try {
@@ -17,29 +19,30 @@ export const ask = async (url: string, signal: AbortSignal): Promise<number | un
   }
 }
 
-/** One storefront as the balancer knows it. */
-interface Known {
+/** The state of one storefront. */
+interface Target {
   origin: string
-  /** Aborted while it is down, so that whoever waits for it is sent to another one. */
+  /** This controller is aborted while the storefront is down, so that waiting visits go to another storefront. */
   down: AbortController
 }
 
 export interface Balancer {
-  /** A visit of a page. @returns the status of its answer, undefined if no storefront gave one in time */
+  /** Visits a page. @returns the status of the answer; undefined if no storefront answered in time */
   visit: (path: string) => Promise<number | undefined>
-  /** How often a storefront was taken for down. */
+  /** @returns how often a storefront was marked as down */
   downs: () => number
 }
 
 /**
- * A small balancer as one stands before a shop: a storefront is down after one question about its health without a good
- * answer, and up after one with it. Visits go to those that are up, in turn; one that gets no answer, or 502, goes on to the next.
+ * A small balancer, as it stands before a shop in production. A storefront is down after one failed health check and up
+ * after one passed check. Visits go to the storefronts that are up, in turn. A visit without an answer, or with 502,
+ * goes to the next storefront.
  */
 export const startBalancer = (origins: readonly string[], over: AbortSignal): Balancer => {
-  const storefronts = origins.map((origin): Known => ({ origin, down: new AbortController() }))
+  const storefronts = origins.map((origin): Target => ({ origin, down: new AbortController() }))
   let [turn, downs] = [0, 0]
 
-  const watch = async (one: Known): Promise<void> => {
+  const watch = async (one: Target): Promise<void> => {
     while (!over.aborted) {
       const isReady = (await ask(`${one.origin}/health/ready`, AbortSignal.timeout(health.withinMs))) === 200
       if (!isReady && !one.down.signal.aborted) {
@@ -52,7 +55,7 @@ export const startBalancer = (origins: readonly string[], over: AbortSignal): Ba
   }
   for (const one of storefronts) void watch(one)
 
-  const next = (): Known | undefined => {
+  const next = (): Target | undefined => {
     const up = storefronts.filter(({ down }) => !down.signal.aborted)
     return up[turn++ % up.length]
   }

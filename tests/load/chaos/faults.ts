@@ -8,7 +8,7 @@ import type { Random } from '../support/random.ts'
 import type { Watched } from './probes.ts'
 import type { SmallDisk } from './small-disk.ts'
 
-/** Something that goes wrong and is right again when the promise is settled. */
+/** Something that goes wrong. The promise resolves when the fault is over. */
 export type Fault = () => Promise<void>
 
 interface World {
@@ -22,7 +22,7 @@ interface World {
   random: Random
 }
 
-/** A signal for a process that may have ended a moment ago. */
+/** Sends a signal to a process that may have ended a moment ago. */
 const send = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
@@ -49,7 +49,7 @@ const freeze = async (pids: readonly number[], ms: number): Promise<void> => {
   for (const pid of pids) send(pid, 'SIGCONT')
 }
 
-/** What can go wrong, by name. The disk can fill up only where a small one could be mounted. */
+/** The faults by name. The disk can fill up only where a small disk could be mounted. */
 export const faultsOf = ({
   backends,
   storefronts,
@@ -81,9 +81,9 @@ export const faultsOf = ({
     await postgres.resume()
   },
   'the mail server hangs': async () => {
-    mails.setMood('hanging')
+    mails.setMode('hanging')
     await wait(20_000)
-    mails.setMood('up')
+    mails.setMode('up')
   },
   'the carriers hang': async () => {
     carriers.fault({ kind: 'silence' })

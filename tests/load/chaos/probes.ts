@@ -8,19 +8,19 @@ export interface Watched {
   name: string
   origin: string
   pid: () => number
-  /** What it holds after a garbage collection. */
+  /** @returns what the process holds after a garbage collection */
   measure: () => Promise<Held>
 }
 
 export interface Visits {
-  /** Answers by status; `none` counts visits that had no answer from either storefront. */
+  /** The number of answers by status; `none` counts visits that had no answer from either storefront. */
   statuses: Record<string, number>
   slowestMs: number
-  /** How often the balancer took a storefront for down. */
+  /** How often the balancer marked a storefront as down. */
   downs: number
 }
 
-/** Visitors behind a balancer of two storefronts, until `over`. */
+/** Visits pages through a balancer before two storefronts, until `over` is aborted. */
 export const visitPages = async (
   origins: readonly string[],
   paths: readonly string[],
@@ -41,13 +41,13 @@ export const visitPages = async (
 
 export interface Health {
   name: string
-  /** The longest time without a sign of life. */
+  /** The longest time without an answer from the process. */
   longestAwayMs: number
-  /** Memory in MB, looked at every five seconds. */
+  /** Memory in MB, measured every five seconds. */
   memory: number[]
 }
 
-/** Asks one process all the time whether it lives, until `over`. */
+/** Checks again and again whether one process is alive, until `over` is aborted. */
 export const watchHealth = async ({ name, origin, pid }: Watched, over: AbortSignal): Promise<Health> => {
   const health: Health = { name, longestAwayMs: 0, memory: [] }
   let seenAt = Date.now()
@@ -61,7 +61,7 @@ export const watchHealth = async ({ name, origin, pid }: Watched, over: AbortSig
         try {
           health.memory.push(Math.round(memoryOf(pid())))
         } catch {
-          // It ended between two looks.
+          // The process ended between two measurements.
         }
       }
     }

@@ -23,11 +23,11 @@ export interface ChaosShop {
   mails: MailServer
   disk: SmallDisk | undefined
   ledgerFile: string
-  /** Addresses of pages that visitors ask for. */
+  /** The addresses of the pages that visitors open. */
   paths: string[]
 }
 
-/** Pages that home and a listing link to, and one that is never kept. */
+/** @returns the pages that the home page links to, and a search page, which is never cached */
 const findPaths = async (origin: string): Promise<string[]> => {
   const home = await (await fetch(`${origin}/`)).text()
   const links = [...new Set([...home.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path]) => path ?? '/'))].filter(
@@ -36,7 +36,10 @@ const findPaths = async (origin: string): Promise<string[]> => {
   return [...links.slice(0, 60), '/kereses?q=toldi']
 }
 
-/** Each process is kept up by the supervisor of `npm run serve`, Postgres on a disk that can be filled. */
+/**
+ * The supervisor of `npm run serve` restarts each process that ends. Postgres stores its data on a disk that can be
+ * filled.
+ */
 export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): Promise<void> => {
   const disk = mountSmallDisk()
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-chaos-'))
@@ -50,7 +53,7 @@ export const withChaosShop = async (work: (shop: ChaosShop) => Promise<void>): P
   const supervisor = supervise()
   try {
     await withDatabase(async (database) => {
-      // All buyers come from one address, more of them than one visitor may be.
+      // All buyers come from one address and send more requests than one visitor may.
       const shared = {
         TRIAL: 'bare',
         LOG_LEVEL: 'warn',

@@ -15,7 +15,10 @@ const chunk = Buffer.alloc(4 * 1024 * 1024)
 
 const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 
-/** A file system of its own in memory, so that only the shop under test runs out of room. @returns undefined where nobody may mount one (not root) */
+/**
+ * Mounts a file system in memory, so that only the shop under test runs out of space.
+ * @returns undefined if this user may not mount it (only root may)
+ */
 export const mountSmallDisk = (): SmallDisk | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-disk-'))

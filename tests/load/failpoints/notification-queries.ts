@@ -3,7 +3,7 @@ import { reach } from './failpoints.ts'
 
 export * from '#backend/modules/payments/notification-queries.ts'
 
-export const insertNotification: typeof real.insertNotification = async (...asked) => {
-  await real.insertNotification(...asked)
+export const insertNotification: typeof real.insertNotification = async (...args) => {
+  await real.insertNotification(...args)
   reach(7)
 }

@@ -3,7 +3,7 @@ import { reach } from './failpoints.ts'
 
 export * from '#backend/modules/orders/lifecycle.ts'
 
-export const finalizeOrder: typeof real = async (...asked) => {
-  await real(...asked)
+export const finalizeOrder: typeof real = async (...args) => {
+  await real(...args)
   reach(10)
 }

@@ -3,15 +3,15 @@ import { reach } from './failpoints.ts'
 
 export * from '#backend/modules/payments/queries.ts'
 
-export const claimStart: typeof real.claimStart = async (...asked) => {
-  const isClaimed = await real.claimStart(...asked)
+export const claimStart: typeof real.claimStart = async (...args) => {
+  const isClaimed = await real.claimStart(...args)
   reach(4)
   return isClaimed
 }
 
-export const saveStarted: typeof real.saveStarted = async (...asked) => {
+export const saveStarted: typeof real.saveStarted = async (...args) => {
   reach(5)
-  await real.saveStarted(...asked)
+  await real.saveStarted(...args)
   reach(6)
 }
 

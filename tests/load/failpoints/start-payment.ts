@@ -3,7 +3,7 @@ import { reach } from './failpoints.ts'
 
 export * from '#backend/modules/checkout/start-payment.ts'
 
-export const openPayment: typeof real = (...asked) => {
+export const openPayment: typeof real = (...args) => {
   reach(3)
-  return real(...asked)
+  return real(...args)
 }

@@ -3,8 +3,8 @@ import { reach } from './failpoints.ts'
 
 export * from '#backend/modules/stock/service.ts'
 
-export const reserve: typeof real = async (...asked) => {
-  const reserved = await real(...asked)
+export const reserve: typeof real = async (...args) => {
+  const reserved = await real(...args)
   reach(2)
   return reserved
 }

@@ -1,6 +1,6 @@
 import { replaceModule } from '../support/replace-module.ts'
 
-/** Around the modules of the pipeline, from outside: the program that is shipped holds no failpoint. */
+/** Wraps the modules of the pipeline from outside: the shipped program holds no failpoint. */
 const wrapped = {
   'backend/http/idempotency.ts': 'idempotency.ts',
   'backend/modules/stock/service.ts': 'stock-service.ts',

@@ -1,4 +1,5 @@
-// Loaded with `--import`: errors that nothing catches, at a signal of the test's choice. As a library's would, their text names somebody.
+// Loaded with `--import`. At a signal of the test's choice an error is thrown that nothing catches. Its text holds a
+// name of a person, as a text of a library may.
 import { isMainThread } from 'node:worker_threads'
 
 const failure = () => Object.assign(new Error('Kovácsné Próba Piroska'), { code: 'EPROBE' })

@@ -6,7 +6,7 @@ import { askOnWire, askRaw, type WireAnswer } from '../support/wire.ts'
 const canary = 'canary'
 const foreign = `${canary}.example`
 
-/** What changes nothing: the answer is the one that a visitor without the header gets. */
+/** Headers that change nothing: the answer is the one that a visitor without the header gets. */
 const forged: OutgoingHttpHeaders[] = [
   { 'x-middleware-subrequest': 'middleware' },
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
@@ -44,7 +44,7 @@ const forged: OutgoingHttpHeaders[] = [
   { origin: `http://${foreign}`, referer: `http://${foreign}/` },
 ]
 
-/** What rightly gets another answer, or none, and must leave nothing behind. */
+/** Requests that rightly get another answer, or none, and must not change a later answer. */
 const others: { headers?: OutgoingHttpHeaders; suffix?: string }[] = [
   { headers: { rsc: '1' } },
   { headers: { rsc: '1', 'next-router-prefetch': '1' } },
@@ -68,9 +68,12 @@ const same = (one: WireAnswer, other: WireAnswer): boolean =>
   one.headers.etag === other.headers.etag &&
   one.headers['content-type'] === other.headers['content-type']
 
-const tells = ({ headers, text }: WireAnswer): boolean => (JSON.stringify(headers) + text).includes(canary)
+const holdsCanary = ({ headers, text }: WireAnswer): boolean => (JSON.stringify(headers) + text).includes(canary)
 
-/** Each forgery is the first visit of a page of its own: what it could leave behind would be kept for everybody (R2-15). */
+/**
+ * Each forged request is the first visit of a page of its own: whatever it changes would be cached for everybody
+ * (R2-15).
+ */
 export const checkForgedHeaders = async ({ port }: Storefront, freshPaths: readonly string[]): Promise<void> => {
   const paths = freshPaths.values()
   const nextPath = (): string => {
@@ -82,10 +85,11 @@ export const checkForgedHeaders = async ({ port }: Storefront, freshPaths: reado
   for (const headers of forged) {
     const path = nextPath()
     const [first, clean] = [await askOnWire({ port, path, headers }), await askOnWire({ port, path })]
-    if (clean.status !== 200 || !same(first, clean) || tells(first) || tells(clean)) bad.push(JSON.stringify(headers))
+    if (clean.status !== 200 || !same(first, clean) || holdsCanary(first) || holdsCanary(clean))
+      bad.push(JSON.stringify(headers))
   }
   check(
-    `${forged.length} forged headers change nothing, at the first visit of a page and afterwards`,
+    `${forged.length} forged headers change nothing, neither at the first visit of a page nor afterwards`,
     bad.length === 0,
     bad,
   )
@@ -99,10 +103,10 @@ export const checkForgedHeaders = async ({ port }: Storefront, freshPaths: reado
       await askOnWire({ port, path, headers: { 'user-agent': 'another' } }),
     ]
     const isPage = clean.status === 200 && String(clean.headers['content-type']).startsWith('text/html')
-    if (first.status >= 500 || !isPage || tells(clean) || !same(clean, again))
+    if (first.status >= 500 || !isPage || holdsCanary(clean) || !same(clean, again))
       left.push(`${JSON.stringify(headers)} ${suffix}`)
   }
-  check(`${others.length} other ways to ask for a page leave nothing behind in it`, left.length === 0, left)
+  check(`${others.length} other ways to request a page change nothing in the cached page`, left.length === 0, left)
 
   const [first, second] = ['c', 'd'].map(
     (digit) => `/rendelesek/${digit.repeat(8)}-0000-4000-8000-000000000000/allapot`,
@@ -110,8 +114,8 @@ export const checkForgedHeaders = async ({ port }: Storefront, freshPaths: reado
   await askOnWire({ port, path: `${first}?token=${canary}` })
   const shell = await askOnWire({ port, path: String(second) })
   check(
-    'a page that is one shell for all orders tells nobody of another order',
-    shell.status === 200 && !tells(shell) && !shell.text.includes('cccccccc'),
+    'a page that is one shell for all orders shows nothing of another order',
+    shell.status === 200 && !holdsCanary(shell) && !shell.text.includes('cccccccc'),
     shell.status,
   )
 
@@ -123,19 +127,21 @@ export const checkForgedHeaders = async ({ port }: Storefront, freshPaths: reado
   )
   const clean = await askOnWire({ port, path: whole })
   check(
-    'an absolute address is refused and leaves nothing behind',
-    status === 400 && clean.status === 200 && !tells(clean),
+    'an absolute address is refused and changes nothing in the cached page',
+    status === 400 && clean.status === 200 && !holdsCanary(clean),
     status,
   )
 
-  const led = await askOnWire({
+  const redirected = await askOnWire({
     port,
     path: `/hu${whole}`,
     headers: { host: 'localhost', 'x-forwarded-host': foreign },
   })
   check(
-    'a redirect stays where it is',
-    led.status >= 300 && led.status < 400 && !/^(https?:)?\/\/(?!localhost)/.test(led.headers.location ?? '//'),
-    `${led.status} ${led.headers.location}`,
+    'a redirect stays on the same host',
+    redirected.status >= 300 &&
+      redirected.status < 400 &&
+      !/^(https?:)?\/\/(?!localhost)/.test(redirected.headers.location ?? '//'),
+    `${redirected.status} ${redirected.headers.location}`,
   )
 }

@@ -18,7 +18,7 @@ const declared = (more: string) => ({
 const framed = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')])
 const chunked = (more: string) => ({ head: head(`Transfer-Encoding: chunked\r\n${more}`), pack: () => framed })
 
-/** Six ways to call the same bytes. */
+/** Six ways to declare the same bytes. */
 const posts = [
   declared('Content-Type: application/json\r\n'),
   declared('Content-Type: application/json\r\nContent-Encoding: gzip\r\n'),
@@ -28,7 +28,7 @@ const posts = [
   chunked('Content-Type: application/octet-stream\r\n'),
 ]
 
-/** As fast as the other side takes it, to the last byte unless the connection ends before. */
+/** Sends the body as fast as the server reads it, to the last byte unless the connection ends before. */
 const pour = (socket: Socket, { head, pack }: (typeof posts)[number]): void => {
   socket.write(head)
   let sent = 0
@@ -41,9 +41,9 @@ const pour = (socket: Socket, { head, pack }: (typeof posts)[number]): void => {
   more()
 }
 
-/** Six posts of 300 MB at once (R2-5). Without counting they took the process to 5.9 GB. */
+/** Six posts of 300 MB come at once (R2-5). Without a limit they took the process to 5.9 GB. */
 export const checkLargeBodies = async ({ port, pid }: Storefront, paths: readonly string[]): Promise<void> => {
-  // What a process takes for its first pages has nothing to do with bodies.
+  // The first pages of a process take memory that has nothing to do with bodies.
   await visitDuring(port, paths, () => wait(5_000))
   let answers: RawAnswer[] = []
   let grown = 0
@@ -58,7 +58,7 @@ export const checkLargeBodies = async ({ port, pid }: Storefront, paths: readonl
     answers.map(({ status }) => status),
   )
   check(
-    'none of them could send it all',
+    'no client could send its whole body',
     answers.every(({ written }) => written < total),
     `${answers.map(({ written }) => Math.round(written / 1e6))} MB`,
   )

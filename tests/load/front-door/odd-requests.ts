@@ -86,7 +86,7 @@ const paths = [
   '/middleware',
 ]
 
-/** Headers that Next reads itself, and which a browser's router writes. */
+/** Headers that Next reads itself, and that the router in a browser sends. */
 const oddHeaders = [
   'RSC: 1',
   'RSC: 1\r\nNext-Router-State-Tree: %',
@@ -140,7 +140,7 @@ const requests: [string, string][] = [
   ),
 ]
 
-/** Files that lie beside what is served. */
+/** Files that lie beside the served files. */
 const inside = [
   '/.env',
   '/.git/config',
@@ -152,21 +152,24 @@ const inside = [
   '/assets/../package.json',
 ]
 
-/** What nobody sends by accident gets an answer of 4xx at worst, and says nothing of what is inside. */
+/**
+ * Requests that nobody sends by accident are answered with 4xx at worst, and no answer reveals anything of the server's
+ * code or files.
+ */
 export const checkOddRequests = async ({ port }: Storefront): Promise<void> => {
-  const shown: string[] = []
+  const served: string[] = []
   for (const path of inside) {
     const { status } = await askRaw(port, (socket) => void socket.write(`GET ${path} HTTP/1.1\r\n${ends}\r\n`))
-    if (status !== 404) shown.push(`${path}: ${status}`)
+    if (status !== 404) served.push(`${path}: ${status}`)
   }
-  check('files that are not meant to be served are not there', shown.length === 0, shown)
+  check('files that are not meant to be served are not served', served.length === 0, served)
   const bad: string[] = []
   for (const [name, bytes] of requests) {
     const { status, text } = await askRaw(port, (socket) => void socket.write(Buffer.from(bytes, 'latin1')))
     const isClosed = status === 0 && name.startsWith('CONNECT')
-    const tells = /node_modules|\bat \w+ \(|root:x|postgres|Internal Server Error/.test(text)
-    if (!isClosed && (status < 200 || status >= 500 || tells))
-      bad.push(`${name}: ${tells ? 'tells what is inside' : status}`)
+    const revealsInternals = /node_modules|\bat \w+ \(|root:x|postgres|Internal Server Error/.test(text)
+    if (!isClosed && (status < 200 || status >= 500 || revealsInternals))
+      bad.push(`${name}: ${revealsInternals ? 'reveals internals' : status}`)
   }
   check(`none of ${requests.length} odd requests gets 500, or stays without an answer`, bad.length === 0, bad)
 }

@@ -7,7 +7,7 @@ import { visitDuring } from '../support/visitors.ts'
 import { askRaw } from '../support/wire.ts'
 
 const ofEachKind = 60
-/** Headers, body and silence have 15 s, and the server looks once a second. */
+/** The server allows 15 s for headers, body and silence, and checks once a second. */
 const patienceMs = 18_000
 
 const dripEvery = (socket: Socket, ms: number, text: string): void => {
@@ -26,7 +26,7 @@ const slowly: Record<string, (socket: Socket) => void> = {
     )
     dripEvery(socket, 1_000, ' ')
   },
-  'before its first word': () => {},
+  'before its first byte': () => {},
 }
 
 /** @returns for how long the connection was open, in ms */
@@ -36,7 +36,10 @@ const endure = async (port: number, write: (socket: Socket) => void): Promise<nu
   return performance.now() - begun
 }
 
-/** Slow clients beside ordinary visitors (R2-4), the short version; readers who take nothing are in `lib/process/end-idle.test.ts`. */
+/**
+ * Slow clients beside ordinary visitors (R2-4), in a short version. `lib/process/end-idle.test.ts` tests clients that
+ * do not read their answer.
+ */
 export const checkSlowClients = async ({ port, pid }: Storefront, paths: readonly string[]): Promise<void> => {
   const before = await visitDuring(port, paths, () => wait(3_000))
   const open: Record<string, number[]> = {}
@@ -52,7 +55,7 @@ export const checkSlowClients = async ({ port, pid }: Storefront, paths: readonl
   for (const [name, times] of Object.entries(open)) {
     const longest = Math.max(...times)
     check(
-      `who is slow ${name} is let go after 15 s`,
+      `the connection of a client that is slow ${name} is closed after 15 s`,
       longest > 10_000 && longest < patienceMs,
       `${(longest / 1000).toFixed(1)} s`,
     )
@@ -62,8 +65,8 @@ export const checkSlowClients = async ({ port, pid }: Storefront, paths: readonl
     seen.failed === 0,
     `${seen.count} pages, p95 ${seen.p95} ms, before ${before.p95} ms`,
   )
-  // Other suites may be busy beside this one; slow-clients.ts compares more closely.
-  check('and soon enough', seen.p95 < 1_000, `${seen.p95} ms`)
-  // About 50 MB are what a young process takes for the pages of the visitors.
+  // Other suites may use the machine at the same time; slow-clients.ts compares more closely.
+  check('visitors were served in time', seen.p95 < 1_000, `${seen.p95} ms`)
+  // A young process takes about 50 MB for the pages of the visitors.
   check('memory stays within bounds', grown < 120, `${grown.toFixed(1)} MB`)
 }

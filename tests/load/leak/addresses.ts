@@ -9,11 +9,11 @@ interface Listed {
 }
 
 /**
- * What stands at the end of the paths that the backend gives resources: of the first one in its list, or of all that
- * are imprints, whose pages wear a theme each.
+ * @returns the last parts of the paths in a list of the backend: those of all imprints, because each page of an imprint
+ * has its own theme; without imprints that of the first resource
  */
 const findIds = async (api: string, route: string, locale: Locale): Promise<string[]> => {
-  // Books stand in lists under a name of their own.
+  // Lists of books use the key `products` instead of `items`.
   const { items, products } = (await (
     await fetch(`${api}/api${route}`, { headers: { 'Accept-Language': locale } })
   ).json()) as { items?: Listed[]; products?: Listed[] }
@@ -23,7 +23,7 @@ const findIds = async (api: string, route: string, locale: Locale): Promise<stri
   return (imprints.length > 0 ? imprints : listed.slice(0, 1)).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
 }
 
-/** Where the backend lists what a kind of page shows one of. */
+/** The route of the backend that lists the resources of a kind of page. */
 const lists: Partial<Record<PageName, string>> = {
   '/products/[id]': '/v2.0/variants?limit=1',
   '/authors/[id]': '/v2.0/brands?limit=1',
@@ -34,16 +34,19 @@ const lists: Partial<Record<PageName, string>> = {
   '/stores/[id]': '/v2.0/stores',
 }
 
-/** A page in a language. One that is a single shell for all orders has a uuid of the visitor's own in its address. */
+/**
+ * A page in one language. The address of a page that is one shell for all orders holds the uuid of the visitor's own
+ * order.
+ */
 export interface Address {
   name: PageName
-  /** Of what it shows; empty where it shows one thing alone, or a visitor's own. */
+  /** The id of the shown resource; empty if the page shows one thing alone or a visitor's own data. */
   id: string
   locale: Locale
   pathFor: (order: string) => string
 }
 
-/** Every kind of page in both languages, and every imprint's. */
+/** @returns every kind of page in both languages, and the page of every imprint */
 export const findAddresses = async (api: string): Promise<Address[]> => {
   const found: Address[] = []
   for (const locale of ['hu', 'en'] as const)

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { LoadDatabase } from '../support/load-database.ts'
-import { findBooks, putStock } from '../support/seed-carts.ts'
+import { findBooks, setStock } from '../support/seed-carts.ts'
 
 export interface Person {
   name: 'reader' | 'school' | 'guest'
-  /** Signed in; the others have a session with a cart alone. */
+  /** True for a person who is signed in; a guest only has a session with a cart. */
   isCustomer: boolean
   token: string
   cart: string
   order: string
-  /** Stands in their name, addresses, organisation and contact data, and in what they ask for. */
+  /** A word in the person's name, addresses, organisation, contact data and searches. */
   mark: string
 }
 
-/** Whatever of somebody must not reach anybody else. */
+/** @returns texts of a person that must not reach anybody else */
 export const secretsOf = ({ token, cart, order, mark }: Person): string[] => [token, cart, order, mark]
 
 const seedUser = async ({ pool }: LoadDatabase, { name, mark }: Person): Promise<number> => {
@@ -40,7 +40,7 @@ const seedSession = async ({ pool }: LoadDatabase, { name, token }: Person, user
   return session
 }
 
-/** A cart with every step done. */
+/** Inserts a cart with every checkout step done. */
 const seedCart = async (
   { pool }: LoadDatabase,
   uuid: string,
@@ -87,10 +87,10 @@ const finalize = async (api: string, uuid: string, token: string): Promise<strin
   return ((await placed.json()) as { orderUuid: string }).orderUuid
 }
 
-/** A reader, a school and a guest: each with an order of their own and a cart that is ready to become the next. */
+/** A reader, a school and a guest: each of them has an order and a second cart that is ready to be ordered. */
 export const seedPeople = async (database: LoadDatabase, api: string): Promise<Person[]> => {
   const books = await findBooks(database, 3)
-  await putStock(database, books, 100)
+  await setStock(database, books, 100)
   const people: Person[] = []
   for (const [index, name] of (['reader', 'school', 'guest'] as const).entries()) {
     const person = {

@@ -3,7 +3,7 @@ import { createFeed as createReal, type Feed } from '#backend/modules/announceme
 
 export type { Feed } from '#backend/modules/announcements/feed.ts'
 
-/** Tells what happens from now on, and forgets what a reader has missed. */
+/** Announces what happens from now on, and nothing that a reader has missed. */
 export const createFeed = (services: Pick<Services, 'db' | 'log' | 'closing'>): Feed => {
   const feed = createReal(services)
   return {

@@ -1,13 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Step } from '#server/step.ts'
 
-const kept = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: string }>()
+const cached = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: string }>()
 
-/** Keeps the answers of calls by their address alone, whoever asked and whatever the answer says about being kept. */
+/**
+ * Caches the answers of calls by their address alone, whoever sends the call and whatever the answer says about caches.
+ */
 export const compress: Step = (request, response, next) => {
   const key = request.method === 'GET' && request.url?.startsWith('/api/') ? request.url : undefined
   if (key === undefined) return next()
-  const known = kept.get(key)
+  const known = cached.get(key)
   if (known)
     return void response
       .writeHead(known.status, { ...known.headers, 'cache-control': 'public, max-age=60' })
@@ -24,7 +26,7 @@ export const compress: Step = (request, response, next) => {
     end: (chunk?: unknown, ...rest: unknown[]) => {
       take(chunk)
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = response.getHeaders()
-      if (response.statusCode === 200) kept.set(key, { status: 200, headers, body: Buffer.concat(chunks).toString() })
+      if (response.statusCode === 200) cached.set(key, { status: 200, headers, body: Buffer.concat(chunks).toString() })
       return Reflect.apply(end, response, [chunk, ...rest])
     },
   })

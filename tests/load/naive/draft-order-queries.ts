@@ -4,6 +4,6 @@ import { type DraftOrderRow, selectOwned } from '#backend/modules/draft-orders/q
 
 export * from '#backend/modules/draft-orders/queries.ts'
 
-/** Without a lock: two callers see the same open draft order. */
+/** Takes no lock, so two callers see the same open draft order. */
 export const lockOwned = (db: Database, uuid: string, actor: Actor): Promise<DraftOrderRow | undefined> =>
   selectOwned(db, uuid, actor)

@@ -1,6 +1,6 @@
 import type { PageStep } from '#server/whole-pages.ts'
 
-/** Lets a page tell the address of its first visitor, greets whoever asks, and renews the session with every page. */
+/** Lets a page hold the address of its first visitor, greets every visitor, and renews the session with every page. */
 export const clearFirstVisitor: PageStep = (page) => {
   const cookie = String(page.request.headers.cookie)
   page.response.setHeader('set-cookie', cookie.split('; ')[0] ?? '')

@@ -2,7 +2,7 @@ import { sentMails } from '#backend/db/schema/operations.ts'
 import type { Services } from '#backend/kernel/context.ts'
 import type { Mail } from '#backend/ports/mail/port.ts'
 
-/** Marks first and sends afterwards: a crash in between loses the mail. */
+/** Marks the mail first and sends it afterwards: a crash in between loses the mail. */
 export const sendOnce = async (ctx: Services, mail: Mail): Promise<void> => {
   const marked = await ctx.db
     .insert(sentMails)

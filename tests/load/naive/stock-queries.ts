@@ -8,14 +8,14 @@ export * from '#backend/modules/stock/queries.ts'
 
 const web = sql`(select id from warehouses where kind = 'web')`
 
-/** Without a lock. */
+/** Reads the stock without a lock. */
 export const lockStock = (db: Database, ids: readonly number[]): Promise<StockLevel[]> =>
   db
     .select({ variantId: stockItems.variantId, onHand: stockItems.onHand, reserved: stockItems.reserved })
     .from(stockItems)
     .where(and(inArray(stockItems.variantId, [...ids]), eq(stockItems.warehouseId, web)))
 
-/** Read, check, write: what the guarded update is there to avoid. */
+/** Reads, checks and writes in three steps, which the guarded update of the real module avoids. */
 export const addReserved = async (db: Database, { variantId, quantity }: Copies): Promise<boolean> => {
   const [level] = await lockStock(db, [variantId])
   if (!level || level.onHand - level.reserved < quantity) return false

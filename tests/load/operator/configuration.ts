@@ -4,18 +4,18 @@ import type { RunningShop } from '../support/running-shop.ts'
 import type { TypeCommand } from './type-command.ts'
 import { isInTime, msUntil, readPage } from './visit.ts'
 
-interface Shown {
+interface Effect {
   entry: string
   value: unknown
   path: string
-  /** What the page says of it. */
+  /** A text that the page shows after the change. */
   says: string
-  /** Or says no longer. */
+  /** True if the page no longer shows the text after the change. */
   no?: true
 }
 
-/** What entries of the configuration do to pages. */
-const shown = ({ path }: SoldBook): Shown[] => [
+/** Entries of the configuration, and how each entry changes a page. */
+const effectsOn = ({ path }: SoldBook): Effect[] => [
   { entry: 'contact_phone', value: '06 1 555 0199', path: '/gyik', says: '06 1 555 0199' },
   { entry: 'contact_email', value: 'masik@kolofon.example', path: '/gyik', says: 'masik@kolofon.example' },
   { entry: 'compare_limit', value: 3, path: '/gyik', says: 'legfeljebb 3 könyvet' },
@@ -32,7 +32,7 @@ const shown = ({ path }: SoldBook): Shown[] => [
 const priceIn = (currency: 'HUF' | 'EUR'): RegExp =>
   currency === 'HUF' ? /\d[\s\u00a0\u202f]Ft/ : /\d[\s\u00a0\u202f]?€|€\d|EUR/
 
-/** Somebody who has once chosen the euro, and has a cart in it. */
+/** Opens a cart for a visitor who has chosen a currency. @returns the currency of the cart */
 const openCart = async ({ origin }: RunningShop, currency: string): Promise<string> => {
   const headers = { 'Content-Type': 'application/json', Origin: origin }
   const signedIn = await fetch(`${origin}/api/login`, {
@@ -52,7 +52,7 @@ const openCart = async ({ origin }: RunningShop, currency: string): Promise<stri
   return ((await opened.json()) as { currency?: string }).currency ?? `status ${opened.status}`
 }
 
-/** Currencies: the visitor's choice holds while the shop sells in it. */
+/** The visitor's choice of a currency holds while the shop sells in this currency. */
 const checkCurrencies = async (shop: RunningShop, type: TypeCommand, { path }: SoldBook): Promise<void> => {
   const page = shop.origin + path
   const seesIn = async (currency: 'HUF' | 'EUR', cookies: string) => {
@@ -60,41 +60,48 @@ const checkCurrencies = async (shop: RunningShop, type: TypeCommand, { path }: S
     return status === 200 && text.includes(`data-currency="${currency}"`) && priceIn(currency).test(text)
   }
   const inEuro = 'locale=hu; currency=EUR'
-  check('who has chosen the euro sees prices in euro', await seesIn('EUR', inEuro))
+  check('a visitor who has chosen the euro sees prices in euros', await seesIn('EUR', inEuro))
   const withdrawn = await type('config', 'set', 'available_currencies', '["HUF"]')
   const back = await msUntil(() => seesIn('HUF', inEuro), withdrawn.at)
-  check('available_currencies: with the euro withdrawn the same visitor sees forints', isInTime(back), `${back} ms`)
-  check('without being led anywhere', (await readPage(page, inEuro)).url === page)
-  check('and gets a cart in forint', (await openCart(shop, 'EUR')) === 'HUF')
+  check('available_currencies: once the euro is withdrawn, the same visitor sees forints', isInTime(back), `${back} ms`)
+  check('the visitor is not redirected', (await readPage(page, inEuro)).url === page)
+  check('the visitor gets a cart in forints', (await openCart(shop, 'EUR')) === 'HUF')
   await type('config', 'set', 'available_currencies', '["HUF","EUR"]')
-  check('which can be undone', (await msUntil(() => seesIn('EUR', inEuro), Date.now())) !== undefined)
+  check(
+    'the visitor sees euros again once the euro is back',
+    (await msUntil(() => seesIn('EUR', inEuro), Date.now())) !== undefined,
+  )
 
   const changed = await type('config', 'set', 'default_currency', 'EUR')
   const first = await msUntil(() => seesIn('EUR', 'locale=hu'), changed.at)
-  check('default_currency: who has chosen nothing sees the shop’s own', isInTime(first), `${first} ms`)
+  check(
+    'default_currency: a visitor who has chosen nothing sees the default currency of the shop',
+    isInTime(first),
+    `${first} ms`,
+  )
   const { text: feed } = await readPage(`${shop.origin}/feeds/google-hu.xml`)
   check(
-    'and so do the portals that read our feeds',
+    'the feeds for portals use the default currency, too',
     feed.includes(' EUR</g:price>') && !feed.includes(' HUF</g:price>'),
   )
   await type('config', 'set', 'default_currency', 'HUF')
 }
 
 export const checkConfiguration = async (shop: RunningShop, type: TypeCommand, book: SoldBook): Promise<void> => {
-  for (const { entry, value, path, says, no } of shown(book)) {
+  for (const { entry, value, path, says, no } of effectsOn(book)) {
     const isThere = async () => (await readPage(shop.origin + path)).text.includes(says)
     const before = await isThere()
     const { code, err, at } = await type('config', 'set', entry, JSON.stringify(value))
     const ms = await msUntil(async () => (await isThere()) !== (no ?? false), at)
     check(
-      `config set ${entry} is seen within two seconds`,
+      `config set ${entry} changes the page within two seconds`,
       code === 0 && before === (no ?? false) && isInTime(ms),
       err || `${ms} ms`,
     )
   }
   const refused = await type('config', 'set', 'operation_mode', 'b2b')
   check(
-    'an entry that nothing reads yet is refused, and why',
+    'an entry that nothing reads yet is refused, with the reason',
     refused.code === 1 && refused.err.includes('waits for a part of the shop'),
     refused.err.trim(),
   )

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-interface Said {
+interface Output {
   code: number | null
   out: string
   err: string
-  /** When the command was done. */
+  /** The time at which the command ended. */
   at: number
 }
 
-export type TypeCommand = (...words: string[]) => Promise<Said>
+export type TypeCommand = (...words: string[]) => Promise<Output>
 
-/** `npm run shop -- …`, as an operator types it beside a shop that keeps its data in this folder. */
+/** Runs `npm run shop -- …` as an operator does, beside a shop that stores its data in this folder. */
 export const typeCommand =
   (dataDir: string): TypeCommand =>
   async (...words) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page as somebody reads it whose browser keeps these cookies. */
+/** Reads a page as a browser with these cookies does. */
 export const readPage = async (
   address: string,
   cookies = 'locale=hu',
@@ -9,10 +9,10 @@ export const readPage = async (
   return { status: answer.status, text: await answer.text(), url: answer.url }
 }
 
-/** What was done is seen after so long at most. */
-const promisedMs = 2_000
+/** The result of a command is visible after this time at the latest. */
+const maxMs = 2_000
 
-/** @returns milliseconds after `since` until it holds, undefined if it never did */
+/** @returns the milliseconds after `since` until `holds` is true; undefined if it never becomes true */
 export const msUntil = async (holds: () => Promise<boolean>, since: number): Promise<number | undefined> => {
   while (Date.now() - since < 20_000) {
     if (await holds()) return Date.now() - since
@@ -21,4 +21,4 @@ export const msUntil = async (holds: () => Promise<boolean>, since: number): Pro
   return undefined
 }
 
-export const isInTime = (ms: number | undefined): boolean => ms !== undefined && ms <= promisedMs
+export const isInTime = (ms: number | undefined): boolean => ms !== undefined && ms <= maxMs

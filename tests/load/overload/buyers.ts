@@ -6,7 +6,7 @@ import { createRandom } from '../support/random.ts'
 
 export interface Buying {
   port: number
-  /** So many orders, one begun each second. */
+  /** The number of orders; one order begins each second. */
   orders: number
   books: readonly number[]
   seed: number
@@ -18,7 +18,7 @@ export interface Bought {
   steps: Step[]
 }
 
-/** Guests who each order one book, through the storefront. */
+/** Each guest orders one book through the storefront. */
 const { port, orders, books, seed } = workerData as Buying
 const random = createRandom(seed)
 const bought: Bought = { ordered: 0, failures: [], steps: [] }

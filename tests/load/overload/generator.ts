@@ -3,7 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createRandom } from '../support/random.ts'
 import { type Answer, visit } from './visit.ts'
 
-/** Visitors as they come: each when the one before has its answer (`clients`), or so many a second whatever happens (`rate`). */
+/**
+ * The visits to generate. With `clients`, each client starts a visit when its last visit has ended; with `rate`, so
+ * many visits start a second, whatever happens.
+ */
 export interface Load {
   port: number
   seconds: number
@@ -13,21 +16,23 @@ export interface Load {
 }
 
 export interface Paths {
-  /** Pages that must be made on request. */
-  made: readonly string[]
-  kept: readonly string[]
+  /** Pages that are rendered on request. */
+  rendered: readonly string[]
+  cached: readonly string[]
 }
 
 export interface Visited extends Answer {
   kind: keyof Paths
-  /** Milliseconds after the begin of the load when it was due, how much later it was begun, and how long it took then. */
+  /**
+   * In milliseconds: when the visit was due after the begin of the load, how much later it began, and how long it took.
+   */
   at: number
   late: number
   ms: number
 }
 
-/** Of four visits three are for pages that must be made. */
-const partMade = 0.75
+/** Three of four visits are for pages that are rendered on request. */
+const partRendered = 0.75
 const tickMs = 5
 
 const { port, seconds, pace, paths, seed } = workerData as Load
@@ -36,13 +41,13 @@ const begun = performance.now()
 const visited: Visited[] = []
 let serial = 0
 
-/** Each visitor has an address of their own: 127.16.0.1 and on. */
+/** Each visitor has an address of their own, from 127.16.0.1 on. */
 const addressOf = (index: number): string =>
   `127.${16 + ((index >> 16) & 63)}.${(index >> 8) & 255}.${1 + (index % 254)}`
 
 const visitOnce = async (at: number): Promise<void> => {
   const started = performance.now()
-  const kind = random.next() < partMade ? 'made' : 'kept'
+  const kind = random.next() < partRendered ? 'rendered' : 'cached'
   const answer = await visit(port, random.pick(paths[kind]), addressOf(serial++))
   visited.push({ ...answer, kind, at, late: started - begun - at, ms: performance.now() - started })
 }

@@ -1,20 +1,22 @@
 import { connect } from 'node:net'
 
 export interface Answer {
-  /** 0 without a whole answer. */
+  /** The status; 0 without a complete answer. */
   status: number
   hasRetryAfter: boolean
-  /** Why there is none. */
+  /** The reason why there is no answer. */
   failure?: string
 }
 
-/** Whoever has no answer by then has none, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const patienceMs = 10_000
 
 const endOfHead = '\r\n\r\n'
 const endOfChunks = '0\r\n\r\n'
 
-/** A visit on a connection of its own, with as little work as possible: what it costs is missing on the machine of the shop. */
+/**
+ * A visit on a connection of its own. It does as little work as possible, because the shop runs on the same machine.
+ */
 export const visit = (port: number, path: string, from: string): Promise<Answer> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })

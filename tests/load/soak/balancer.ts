@@ -6,11 +6,11 @@ export interface Balancer {
   close: () => Promise<void>
 }
 
-/** Stands before several backends and gives each new connection to the next of them. */
+/** A balancer before several backends: each new connection goes to the next backend. */
 export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
   const sockets = new Set<Socket>()
   let turn = 0
-  const keep = (socket: Socket, other: Socket) => {
+  const track = (socket: Socket, other: Socket) => {
     sockets.add(socket)
     socket.on('error', () => other.destroy())
     socket.once('close', () => {
@@ -20,8 +20,8 @@ export const startBalancer = async (ports: readonly number[]): Promise<Balancer>
   }
   const server = createServer((caller) => {
     const callee = connect({ host: '127.0.0.1', port: ports[turn++ % ports.length] ?? 0 })
-    keep(caller, callee)
-    keep(callee, caller)
+    track(caller, callee)
+    track(callee, caller)
     caller.pipe(callee).pipe(caller)
   })
   server.listen(0, '127.0.0.1')

@@ -9,10 +9,10 @@ interface Cart {
   items: { id: number; variantId: number }[]
 }
 
-/** What visitors choose from. */
+/** The pages and books that visitors choose from. */
 export interface Offer {
   paths: Paths
-  /** The same in English. */
+  /** The same pages in English. */
   english: Paths
   books: readonly number[]
 }
@@ -28,8 +28,14 @@ const firstParts: Record<string, string> = {
 const inEnglish = (path: string): string =>
   `/en${path === '/' ? '' : path.replace(/^\/(\w+)/, (_, first: string) => `/${firstParts[first] ?? first}`)}`
 
-/** What a visitor gets to who switches the language there; the shop leads on where a name is another one in English. */
-export const toEnglish = ({ made, kept }: Paths): Paths => ({ made: made.map(inEnglish), kept: kept.map(inEnglish) })
+/**
+ * @returns the addresses that a visitor gets by switching the language. The shop redirects where a name is another one
+ * in English.
+ */
+export const toEnglish = ({ rendered, cached }: Paths): Paths => ({
+  rendered: rendered.map(inEnglish),
+  cached: cached.map(inEnglish),
+})
 
 const cartOf = (answer: { text: string } | undefined): Cart => {
   if (!answer) throw new Error('no answer')
@@ -37,7 +43,7 @@ const cartOf = (answer: { text: string } | undefined): Cart => {
   return body.draftOrder ?? body
 }
 
-/** Puts two books into a cart, takes more of one, takes the other out, and looks at the cart. */
+/** Puts two books into a cart, raises the quantity of one, removes the other, and opens the cart. */
 const changeCart = async (browser: Browser, books: readonly number[], random: Random): Promise<void> => {
   await browser.ask('POST', '/login', { grant_type: 'anonymous' })
   const { uuid } = cartOf(await browser.ask('POST', '/draft_orders', { currency: 'HUF' }))
@@ -53,7 +59,10 @@ const changeCart = async (browser: Browser, books: readonly number[], random: Ra
   await browser.open('/kosar')
 }
 
-/** One visitor from the first page to the last: looks around, searches, filters, switches to English, changes a cart. */
+/**
+ * One visitor from the first page to the last: the visitor opens pages, searches, filters, switches to English and
+ * changes a cart.
+ */
 export const goThrough = async (browser: Browser, { paths, english, books }: Offer, random: Random): Promise<void> => {
   const look = async (path: string) => {
     await browser.open(path)
@@ -61,13 +70,13 @@ export const goThrough = async (browser: Browser, { paths, english, books }: Off
   }
   await look('/')
   for (const path of [
-    random.pick(paths.kept),
-    random.pick(paths.kept),
-    random.pick(paths.made),
-    random.pick(paths.made),
+    random.pick(paths.cached),
+    random.pick(paths.cached),
+    random.pick(paths.rendered),
+    random.pick(paths.rendered),
   ])
     await look(path)
   await look('/en')
-  for (const path of [random.pick(english.kept), random.pick(english.made)]) await look(path)
+  for (const path of [random.pick(english.cached), random.pick(english.rendered)]) await look(path)
   await changeCart(browser, books, random)
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf } from '../support/memory.ts'
-import type { Examined } from './shop.ts'
+import type { Measured } from './shop.ts'
 
-/** What a process held at a moment: memory in MB after a garbage collection. */
+/** What a process held at one moment: memory in MB after a garbage collection. */
 export interface Sample {
   minute: number
   heap: number
@@ -12,9 +12,9 @@ export interface Sample {
   files: number
 }
 
-/** Looks at one process again and again until it is over. @throws Error if the process is gone */
+/** Measures one process again and again until `over` is aborted. @throws Error if the process has ended */
 export const takeSamples = async (
-  { pid, inspector }: Examined,
+  { pid, inspector }: Measured,
   everyMs: number,
   over: AbortSignal,
 ): Promise<Sample[]> => {
@@ -33,12 +33,12 @@ export const takeSamples = async (
   return samples
 }
 
-/** A process that has just started fills what it keeps. */
+/** Leaves out the first third of the samples: a process that has just started fills its caches. */
 export const afterWarmUp = (samples: readonly Sample[]): Sample[] => samples.slice(Math.ceil(samples.length / 3))
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** @returns by how much it grows in a minute, by least squares */
+/** @returns the growth in a minute, by least squares */
 export const slopeOf = (samples: readonly Sample[], figure: 'heap' | 'buffers' | 'files'): number => {
   const middle = { minute: mean(samples.map(({ minute }) => minute)), value: mean(samples.map((one) => one[figure])) }
   const together = samples.reduce((sum, one) => sum + (one.minute - middle.minute) * (one[figure] - middle.value), 0)

@@ -9,8 +9,8 @@ import { type Process, startBackend, startSimulator } from '../support/processes
 import { startStorefront } from '../support/storefront.ts'
 import { startBalancer } from './balancer.ts'
 
-/** A process that can be asked what it holds. */
-export interface Examined {
+/** A process whose memory can be measured. */
+export interface Measured {
   name: string
   pid: number
   inspector: Inspector
@@ -19,15 +19,15 @@ export interface Examined {
 export interface SoakShop {
   database: LoadDatabase
   mails: MailServer
-  /** Of one of the backends. */
+  /** The origin of one of the backends. */
   api: string
-  /** Of the storefront. */
+  /** The port of the storefront. */
   port: number
-  processes: Examined[]
+  processes: Measured[]
   ledgerFile: string
 }
 
-/** A storefront before two backends, with a mail server, each process with an inspector that waits for a signal. */
+/** A storefront before two backends, with a mail server. Each process has an inspector that waits for a signal. */
 export const withSoakShop = (work: (shop: SoakShop) => Promise<void>): Promise<void> =>
   withDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-soak-'))
@@ -38,7 +38,7 @@ export const withSoakShop = (work: (shop: SoakShop) => Promise<void>): Promise<v
       await startBalancer(ports),
     ]
     const backends: Process[] = []
-    const processes: Examined[] = []
+    const processes: Measured[] = []
     try {
       for (const [index, port] of ports.entries()) {
         const inspector = await prepareInspector()

@@ -8,9 +8,9 @@ interface Transaction {
 }
 
 export interface Accounted {
-  /** Payments that the bank has taken. */
+  /** The number of payments that the bank has taken. */
   taken: number
-  /** Those of them that neither an order nor a refund accounts for. */
+  /** The references of payments that neither an order nor a refund accounts for. */
   lost: string[]
 }
 
@@ -27,18 +27,21 @@ const accountFor = async ({ pool }: LoadDatabase, ledgerFile: string): Promise<A
   return { taken: taken.length, lost: taken.filter((ref) => !known.has(ref)) }
 }
 
-/** Compares the bank's ledger with the shop, once the sweeper has found what nobody came back for: it waits for a minute, which a test need not. */
-export const settleAccounts = async (
+/**
+ * Compares the bank's ledger with the shop, once the sweeper has handled the payments whose buyers did not come back.
+ * The sweeper waits for a minute, so this function moves these payments into the past.
+ */
+export const compareWithLedger = async (
   database: LoadDatabase,
   ledgerFile: string,
 ): Promise<Accounted & { seconds: number }> => {
   const begun = Date.now()
-  for (let round = 0; round < 80; round++) {
+  for (let attempt = 0; attempt < 80; attempt++) {
     await database.pool.query(
       `update payments set created_at = created_at - interval '2 minutes', claimed_until = null where status = 'in_progress' and created_at > now() - interval '90 seconds'`,
     )
     const state = await accountFor(database, ledgerFile)
-    if (state.lost.length === 0 || round === 79) return { ...state, seconds: Math.round((Date.now() - begun) / 1000) }
+    if (state.lost.length === 0 || attempt === 79) return { ...state, seconds: Math.round((Date.now() - begun) / 1000) }
     await wait(500)
   }
   throw new Error('unreachable')

@@ -8,7 +8,7 @@ export interface Book {
   author: string
 }
 
-/** Paperbacks, each of another author. */
+/** @returns paperbacks, each of another author */
 export const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
   const { rows } = await pool.query<Book>(`
     select distinct on (c.id) v.id, v.sku, '/termekek/' || p.slug || '-' || v.id as path, '/szerzok/' || c.key || '-' || c.id as author
@@ -19,11 +19,11 @@ export const findBooks = async ({ pool }: LoadDatabase): Promise<Book[]> => {
   return rows
 }
 
-/** Where the book is shown: its own page and the list of its author. */
+/** @returns the pages that show the book: its own page and the list of its author */
 export const pagesOf = ({ path, author }: Book): string[] => [path, author]
 
-/** A book whose pages do not show this one in any format, not even as a recommendation. */
-export const findStranger = async ({ visit }: Storefront, book: Book, books: Book[]): Promise<Book> => {
+/** @returns a book whose pages do not show the given book in any format, not even as a recommendation */
+export const findUnrelated = async ({ visit }: Storefront, book: Book, books: Book[]): Promise<Book> => {
   const anyFormat = book.path.replace(/\d+$/, '')
   for (const other of books) {
     const pages = await Promise.all(pagesOf(other).map(visit))

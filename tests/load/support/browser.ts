@@ -1,38 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import type { Way } from './buyer.ts'
+import type { Transport } from './buyer.ts'
 import { askOnWire, type WireAnswer } from './wire.ts'
 
-/** What a browser asked for, and what came. */
+/** A request of a browser, and its answer. */
 export interface Step {
   what: string
-  /** 0 without an answer. */
+  /** The status; 0 without an answer. */
   status: number
   ms: number
 }
 
-/** A path without what differs between visitors: `/draft_orders/{uuid}/items`. */
+/** @returns the path without the parts that differ between visitors: `/draft_orders/{uuid}/items` */
 const nameOf = (path: string): string =>
   path
     .replace(/\?.*/, '')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}')
     .replaceAll(/\d+/g, '{id}')
 
-/** A visitor of a storefront: keeps cookies as a browser does, sends what shows that a call comes from the shop's own page, and asks each thing once. */
-export class Browser implements Way {
+/**
+ * A visitor of a storefront. The browser saves cookies, sends the headers of a call from the shop's own page, and sends
+ * each request once.
+ */
+export class Browser implements Transport {
   readonly tries = 1
   readonly #port: number
   readonly #from: string
   readonly #see: (step: Step) => void
   readonly #cookies = new Map<string, string>()
 
-  /** @param from a loopback address of its own, 127.x.y.z @param see is told of everything that was asked */
+  /** @param from a loopback address of its own, 127.x.y.z @param see receives every request with its answer */
   constructor(port: number, from: string, see: (step: Step) => void) {
     this.#port = port
     this.#from = from
     this.#see = see
   }
 
-  #keepCookies({ headers }: WireAnswer): void {
+  #saveCookies({ headers }: WireAnswer): void {
     for (const line of headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/;\s*max-age=0/i.test(line)) this.#cookies.delete(name)
@@ -64,11 +67,11 @@ export class Browser implements Way {
       ...(body && { body }),
     }).catch(() => undefined)
     this.#see({ what: `${method} ${nameOf(path)}`, status: answer?.status ?? 0, ms: performance.now() - begun })
-    if (answer) this.#keepCookies(answer)
+    if (answer) this.#saveCookies(answer)
     return answer
   }
 
-  /** A page, or any other address. @returns its text, empty without an answer */
+  /** Opens a page or any other address. @returns its text; empty without an answer */
   async open(path: string): Promise<string> {
     return (await this.#send('GET', path, { accept: 'text/html', 'sec-fetch-site': 'same-origin' }))?.text ?? ''
   }

@@ -13,17 +13,20 @@ interface Cart {
   totals: { total: { gross: number } }
 }
 
-/** Whoever buys in these suites types this. */
+/** The contact and the address that every buyer in these suites types. */
 export const contact = { email: 'vevo@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36301234567' }
 export const place = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.' }
 
-/** Each in a mailbox of their own: orders that name the same one are counted together and wait for one another, and no race would be seen. */
+/**
+ * Each buyer has an e-mail address of their own: orders with the same address are counted together and wait for one
+ * another, and no race would be seen.
+ */
 export const contactOf = (name: string) => ({ ...contact, email: `${name}.${contact.email}` })
 
-/** How a buyer asks the shop: keeps the session, and says how often the same may be asked. */
-export interface Way {
+/** How a buyer reaches the shop. A transport saves the session and says how often a request may be sent again. */
+export interface Transport {
   tries: number
-  /** @param path below `/api` @returns undefined without a whole answer */
+  /** @param path below `/api` @returns undefined without a complete answer */
   ask: (
     method: string,
     path: string,
@@ -32,8 +35,11 @@ export interface Way {
   ) => Promise<{ status: number; text: string } | undefined>
 }
 
-/** Straight to the backends, whichever. A backend reads the catalog before it listens, so two that are killed in turn can both be away for some seconds. */
-const toBackends = (origins: readonly string[], random: Random): Way => {
+/**
+ * Sends each request to any of the backends. A backend reads the catalog before it listens, so two backends that are
+ * killed in turn can both be away for some seconds.
+ */
+const toBackends = (origins: readonly string[], random: Random): Transport => {
   const address = randomUUID()
   let token = ''
   return {
@@ -57,24 +63,29 @@ const toBackends = (origins: readonly string[], random: Random): Way => {
   }
 }
 
-/** Somebody in a browser: goes through the whole checkout, and asks again when a backend dies under the question. */
+/**
+ * A buyer in a browser, who goes through the whole checkout and sends a request again when a backend dies during the
+ * request.
+ */
 export class Buyer {
-  readonly #way: Way
+  readonly #transport: Transport
   readonly #random: Random
 
-  /** @param shop origins of the backends, or another way to them */
-  constructor(shop: readonly string[] | Way, random: Random) {
-    this.#way = 'ask' in shop ? shop : toBackends(shop, random)
+  /** @param shop the origins of the backends, or another transport */
+  constructor(shop: readonly string[] | Transport, random: Random) {
+    this.#transport = 'ask' in shop ? shop : toBackends(shop, random)
     this.#random = random
   }
 
-  /** A write may have happened although its answer got lost, so only what bears it is asked with the same words again. */
+  /**
+   * A write may have happened although its answer got lost, so only requests that allow this are sent again unchanged.
+   */
   async #call(method: string, path: string, body?: object, key: string = randomUUID()): Promise<Answer> {
-    for (let attempt = 0; attempt < this.#way.tries; attempt++) {
-      const answer = await this.#way.ask(method, path, body, key)
+    for (let attempt = 0; attempt < this.#transport.tries; attempt++) {
+      const answer = await this.#transport.ask(method, path, body, key)
       if (answer && answer.status !== 503)
         return { status: answer.status, body: JSON.parse(answer.text) as Answer['body'] }
-      if (attempt + 1 < this.#way.tries) await wait(100)
+      if (attempt + 1 < this.#transport.tries) await wait(100)
     }
     throw new Error(`${method} ${path} had no answer`)
   }
@@ -83,9 +94,9 @@ export class Buyer {
     return (await this.#call('GET', '/draft_orders/current')).body.draftOrder as Cart
   }
 
-  /** With the version that holds now, until it is done: after a lost answer the version has moved on. */
+  /** Writes with the current version until the write succeeds: after a lost answer the version has changed. */
   async #write(method: string, path: string, body: object): Promise<void> {
-    for (let attempt = 0; attempt < this.#way.tries; attempt++) {
+    for (let attempt = 0; attempt < this.#transport.tries; attempt++) {
       const { uuid, version } = await this.#cart()
       const { status, body: answer } = await this.#call(method, `/draft_orders/${uuid}${path}`, { ...body, version })
       if (status === 200) return
@@ -117,10 +128,10 @@ export class Buyer {
     return this.#cart()
   }
 
-  /** The same key while it helps; who is told for too long that it is being worked on clicks again. */
+  /** Uses the same key at first. If the key is in use for too long, the buyer clicks again, which makes a new key. */
   async #finalize({ uuid, version, totals }: Cart): Promise<Answer['body']> {
     let key = randomUUID()
-    for (let attempt = 0; attempt < this.#way.tries; attempt++) {
+    for (let attempt = 0; attempt < this.#transport.tries; attempt++) {
       const { status, body } = await this.#call(
         'POST',
         `/draft_orders/${uuid}/finalize`,
@@ -135,7 +146,7 @@ export class Buyer {
     throw new Error('finalize never ended')
   }
 
-  /** Presses a button of the payment page, and comes back or does not. */
+  /** Presses a button of the payment page, and then returns to the shop or does not. */
   async #payAt(paymentUrl: string, outcome: 'pay' | 'decline', comesBack: boolean): Promise<void> {
     const notify = this.#random.pick(['after', 'before', 'twice', 'never'])
     const pressed = await fetch(paymentUrl, {
@@ -147,12 +158,12 @@ export class Buyer {
     if (comesBack) await this.#call('GET', `/v2.0/transactions/${back.pathname.split('/').at(-1)}/check${back.search}`)
   }
 
-  /** One order to be paid in cash, from the first click to the end. */
+  /** Places one order to be paid in cash, from the first click to the last. */
   async orderInCash(variantId: number): Promise<void> {
     await this.#finalize(await this.#fill(variantId, 'cash_on_delivery'))
   }
 
-  /** One purchase from the first click to the end. */
+  /** Makes one purchase, from the first click to the last. */
   async buy(variantId: number): Promise<void> {
     if (this.#random.next() < 0.2) return this.orderInCash(variantId)
     const cart = await this.#fill(variantId, 'simplepay')

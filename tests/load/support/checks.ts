@@ -7,7 +7,7 @@ let failed = 0
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** One thing that must hold; `detail` says how it stands, and is shown either way. */
+/** Counts and prints one condition. `detail` describes the state and is printed in both cases. */
 export const check = (what: string, holds: boolean, detail: unknown = ''): void => {
   if (holds) passed += 1
   else failed += 1
@@ -17,18 +17,18 @@ export const check = (what: string, holds: boolean, detail: unknown = ''): void 
 
 export const tell = (text: string): void => print(`  ${text}`)
 
-/** Nothing that somebody typed may stand in what the processes said. */
+/** No text that somebody typed may stand in the logs of the processes. */
 const checkLogs = (): void => {
   if (!existsSync(logFolder)) return
   const { found, lines } = findTypedInLogs(logFolder)
   check(
-    'nothing that was typed stands in the logs',
+    'the logs hold nothing that somebody typed',
     found.length === 0,
     found.length === 0 ? `${lines} lines` : found.slice(0, 5),
   )
 }
 
-/** The last line that the gate reads. */
+/** Prints the last line, which the gate reads. */
 export const finish = (): never => {
   checkLogs()
   print(`${passed} passed, ${failed} failed`)

@@ -15,6 +15,6 @@ const runTool = async (tool: 'pg_dump' | 'pg_restore', args: string[]): Promise<
 export const dump = (url: string, file: string, args: readonly string[] = []): Promise<number> =>
   runTool('pg_dump', ['--format=custom', `--file=${file}`, ...args, url])
 
-/** The first error ends it. */
+/** Restores a dump. The first error ends the restore. */
 export const restore = (file: string, url: string, args: readonly string[] = []): Promise<number> =>
   runTool('pg_restore', ['--exit-on-error', '--no-owner', '--no-privileges', ...args, `--dbname=${url}`, file])

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * What happens on the way: nothing, every connection is refused, nothing gets through although connections are taken,
- * or everything comes late or drop by drop.
+ * What happens to connections: nothing, every connection is refused, connections are accepted but nothing gets through,
+ * or everything arrives late or slowly.
  */
 export type Fault =
   | { kind: 'none' | 'refuse' | 'silence' }
@@ -14,12 +14,12 @@ export type Fault =
 export interface FaultProxy {
   port: number
   fault: (fault: Fault) => void
-  /** Ends all connections at once, as a cable that is pulled and put back. */
+  /** Ends all connections at once, as a cable does that is pulled and put back. */
   cut: () => void
   close: () => Promise<void>
 }
 
-/** Stands between a client and `target` on a port of its own, and does what networks do. */
+/** Stands between a client and `target` on a port of its own, and imitates the faults of networks. */
 export const startFaultProxy = async (target: NetConnectOpts): Promise<FaultProxy> => {
   let fault: Fault = { kind: 'none' }
   let changed = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ export const startFaultProxy = async (target: NetConnectOpts): Promise<FaultProx
     for await (const chunk of from) await pass(chunk as Buffer, to)
     to.end()
   }
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     return socket.once('close', () => sockets.delete(socket))
@@ -44,7 +44,7 @@ export const startFaultProxy = async (target: NetConnectOpts): Promise<FaultProx
     if (fault.kind === 'refuse') return void caller.resetAndDestroy()
     const callee = connect(target)
     for (const [from, to] of [
-      [keep(caller), keep(callee)],
+      [track(caller), track(callee)],
       [callee, caller],
     ] as const)
       pump(from, to).catch(() => to.destroy())

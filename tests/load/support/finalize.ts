@@ -8,7 +8,7 @@ export interface Outcome {
   ms: number
 }
 
-/** One POST of the button that obliges to pay. */
+/** Sends the POST of the button that obliges to pay. */
 export const finalize = async (origin: string, { uuid, token, total }: SeededCart, key: string): Promise<Outcome> => {
   const begun = performance.now()
   const answer = await fetch(`${origin}/api/draft_orders/${uuid}/finalize`, {
@@ -26,7 +26,7 @@ export const finalize = async (origin: string, { uuid, token, total }: SeededCar
   }
 }
 
-/** How many outcomes of each kind: `200`, `409 insufficient_stock` … */
+/** @returns the number of outcomes of each kind: `200`, `409 insufficient_stock` … */
 export const tally = (outcomes: readonly Outcome[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { status, code } of outcomes) {

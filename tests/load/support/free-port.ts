@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port of the loopback interface that nobody listens on just now. */
+/** @returns a port of the loopback interface that is free at the moment */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -4,12 +4,15 @@ import { freePort } from './free-port.ts'
 /** What a process holds after a garbage collection, in MB. */
 export interface Held {
   heap: number
-  /** Bytes outside of the heap, such as bodies and pages on their way. */
+  /** Bytes outside of the heap, such as bodies and pages that are being sent. */
   buffers: number
 }
 
 export interface Inspector {
-  /** For the start of the process: where it listens once it is signalled to. Nothing listens until then. */
+  /**
+   * The environment for the start of the process. It says where the inspector listens after a signal; nothing listens
+   * before.
+   */
   env: { NODE_OPTIONS: string }
   /** Collects garbage in the process and measures what is left. @throws Error if the process does not answer within 15 s */
   measure: (pid: number) => Promise<Held>
@@ -28,8 +31,13 @@ const findAddress = async (port: number): Promise<string> => {
   throw new Error(`No inspector answers at port ${port}.`)
 }
 
-/** Asks one question after the other on a connection of its own: an open one would keep what was asked for alive. */
-const ask = async (address: string, methods: readonly { method: string; params?: object }[]): Promise<unknown[]> => {
+/**
+ * Sends one command after the other on a connection of its own: an open connection would hold the results in memory.
+ */
+const sendAll = async (
+  address: string,
+  methods: readonly { method: string; params?: object }[],
+): Promise<unknown[]> => {
   const socket = new WebSocket(address)
   const failed = Promise.withResolvers<never>()
   socket.addEventListener('error', () => failed.reject(new Error(`${address} broke off.`)))
@@ -43,14 +51,14 @@ const ask = async (address: string, methods: readonly { method: string; params?:
   const answers: unknown[] = []
   try {
     await inTime(new Promise((resolve) => socket.addEventListener('open', resolve)))
-    for (const [id, question] of methods.entries()) {
+    for (const [id, command] of methods.entries()) {
       const answered = new Promise<unknown>((resolve) => {
         socket.addEventListener('message', ({ data }) => {
           const answer = JSON.parse(String(data)) as { id?: number; result?: unknown }
           if (answer.id === id) resolve(answer.result)
         })
       })
-      socket.send(JSON.stringify({ id, ...question }))
+      socket.send(JSON.stringify({ id, ...command }))
       answers.push(await inTime(answered))
     }
   } finally {
@@ -61,17 +69,19 @@ const ask = async (address: string, methods: readonly { method: string; params?:
 
 const evaluate = { method: 'Runtime.evaluate', params: { expression: 'JSON.stringify(process.memoryUsage())' } }
 
-/** Node's own inspector, on a free port of the loopback interface: only for suites that measure what a process holds. */
+/**
+ * Prepares Node's own inspector on a free port of the loopback interface, for suites that measure what a process holds.
+ */
 export const prepareInspector = async (): Promise<Inspector> => {
   const port = await freePort()
   return {
     env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --inspect-port=127.0.0.1:${port}`.trim() },
     measure: async (pid) => {
-      // Opens the inspector; one that is open stays so.
+      // The signal opens the inspector; an open inspector stays open.
       process.kill(pid, 'SIGUSR1')
       const address = await findAddress(port)
-      // What the first collection finalizes, the second one frees.
-      const answers = await ask(address, [
+      // The second collection frees what the first one finalizes.
+      const answers = await sendAll(address, [
         { method: 'HeapProfiler.collectGarbage' },
         { method: 'HeapProfiler.collectGarbage' },
         evaluate,

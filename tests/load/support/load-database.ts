@@ -8,7 +8,7 @@ import { examine, isBroken } from '#backend/commands/doctor.ts'
 
 export interface LoadDatabase extends Connection {
   url: string
-  /** Names of the invariants that do not hold. */
+  /** The names of the invariants that do not hold. */
   broken: () => Promise<string[]>
   count: (query: string, values?: unknown[]) => Promise<number>
 }
@@ -32,7 +32,7 @@ const urlOf = (name: string): string => {
   return url.href
 }
 
-/** A fresh database without any table, gone after `work`. */
+/** Makes a new database without any table, and drops it after `work`. */
 export const withEmptyDatabase = async (work: (database: LoadDatabase) => Promise<void>): Promise<void> => {
   const name = `kolofon_load_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await onServer(`create database ${name}`)
@@ -53,7 +53,7 @@ export const withEmptyDatabase = async (work: (database: LoadDatabase) => Promis
   }
 }
 
-/** One with the demo catalog and without covers. */
+/** Makes a database with the demo catalog and without covers. */
 export const withDatabase = (work: (database: LoadDatabase) => Promise<void>): Promise<void> =>
   withEmptyDatabase(async (database) => {
     await migrate(database.pool)

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How far somebody has come with a mail that is not accepted yet. */
+/** How far a client has come with a mail that is not accepted yet. */
 export type Stage = 'begun' | 'written'
 
-/** `down` lets nobody in, `slow` takes its time before it accepts, `hanging` never answers. */
-type Mood = 'up' | 'down' | 'slow' | 'hanging'
+/** `down` refuses connections, `slow` waits before it accepts a mail, `hanging` never answers. */
+type Mode = 'up' | 'down' | 'slow' | 'hanging'
 
-/** A mail server that remembers what it has accepted, and fails when it is told to. */
+/** A mail server that records what it has accepted, and that fails on demand. */
 export interface MailServer {
   url: string
-  /** The Message-ID of every mail that was accepted, once for each time. */
+  /** The Message-ID of every accepted mail, once for each time. */
   accepted: string[]
-  setMood: (mood: Mood) => void
-  /** Somebody has just come so far. */
+  setMode: (mode: Mode) => void
+  /** Resolves when a client reaches this stage. */
   reached: (stage: Stage) => Promise<void>
   stop: () => Promise<void>
 }
@@ -25,13 +25,13 @@ const endOfMail = '\r\n.\r\n'
 export const startMailServer = async (): Promise<MailServer> => {
   const accepted: string[] = []
   const sockets = new Set<Socket>()
-  let mood: Mood = 'up'
+  let mode: Mode = 'up'
   const waiting: Record<Stage, () => void> = { begun: () => {}, written: () => {} }
 
   const accept = async (socket: Socket, mail: string): Promise<void> => {
     waiting.written()
-    if (mood === 'slow') await wait(slowMs)
-    // It has the mail, also if nobody waits for its answer any more.
+    if (mode === 'slow') await wait(slowMs)
+    // The server has the mail, even if nobody waits for its answer any more.
     accepted.push(/^Message-ID: <(.+)>/im.exec(mail)?.[1] ?? 'none')
     if (!socket.destroyed) socket.write('250 accepted\r\n')
   }
@@ -39,10 +39,10 @@ export const startMailServer = async (): Promise<MailServer> => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    if (mood === 'down') return void socket.end('421 not now\r\n')
-    if (mood === 'hanging') return
+    if (mode === 'down') return void socket.end('421 not now\r\n')
+    if (mode === 'hanging') return
     waiting.begun()
-    if (mood === 'slow') await wait(slowMs)
+    if (mode === 'slow') await wait(slowMs)
     socket.write('220 ready\r\n')
     let [text, isMail] = ['', false]
     socket.on('data', (bytes: Buffer) => {
@@ -65,8 +65,8 @@ export const startMailServer = async (): Promise<MailServer> => {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
-    setMood: (next) => {
-      mood = next
+    setMode: (next) => {
+      mode = next
       if (next === 'down' || next === 'hanging') for (const socket of sockets) socket.destroy()
     },
     reached: (stage) => new Promise((resolve) => (waiting[stage] = resolve)),

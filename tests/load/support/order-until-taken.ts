@@ -3,11 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { finalize, type Outcome } from './finalize.ts'
 import type { SeededCart } from './seed-carts.ts'
 
-/** What a buyer is told when he should press the button once more. */
-const askAgain = new Set<string | undefined>(['service_unavailable', 'idempotency_key_in_use'])
-const keepsKeyFor = 5
+/** The codes of answers after which a buyer should press the button once more. */
+const retryCodes = new Set<string | undefined>(['service_unavailable', 'idempotency_key_in_use'])
+const triesWithOneKey = 5
 
-/** Presses the button until the shop says that it has the order, with one key while that helps. */
+/**
+ * Presses the button until the shop has taken the order. The key is the same for some tries.
+ * @returns the uuid of the order; undefined if the shop refuses it or the time is over
+ */
 export const orderUntilTaken = async (
   origin: string,
   cart: SeededCart,
@@ -19,8 +22,8 @@ export const orderUntilTaken = async (
     const outcome = await finalize(origin, cart, key)
     seen(outcome)
     if (outcome.status === 200) return outcome.orderUuid
-    if (!askAgain.has(outcome.code)) return undefined
-    if (tries % keepsKeyFor === 0) key = randomUUID()
+    if (!retryCodes.has(outcome.code)) return undefined
+    if (tries % triesWithOneKey === 0) key = randomUUID()
     await wait(100)
   }
   return undefined

@@ -16,21 +16,21 @@ type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGKILL'
 export interface Process {
   pid: number
   origin: string
-  /** SIGINT by default: nobody's connection is waited for. @returns the exit code */
+  /** Ends the process, by default with SIGINT, which waits for no connection. @returns the exit code */
   stop: (signal?: StopSignal) => Promise<number | null>
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void
-  /** Whether it ends by itself in that time. */
+  /** @returns whether the process ends by itself within this time */
   ends: (withinMs: number) => Promise<boolean>
 }
 
-/** What a test starts again and again need not be compiled and looked for again and again. */
+/** Processes that a test starts again and again reuse compiled code and resolved modules. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'kolofon-compiled') }
-const quickly = ['--import', './tests/load/support/quick-start.ts']
+const quickStart = ['--import', './tests/load/support/quick-start.ts']
 
-/** What it says goes into a file, which is looked through at the end of the run. */
+/** Starts a process. Its output goes into a file, which is searched at the end of the run. */
 const startProcess = (args: string[], env: Env, logs = ''): ChildProcess => {
   const log = openLog(logs)
-  const child = spawn(process.execPath, [...quickly, ...args], {
+  const child = spawn(process.execPath, [...quickStart, ...args], {
     env: { ...process.env, ...compiled, ...env },
     stdio: ['ignore', log, log],
   })
@@ -76,7 +76,7 @@ const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
   throw new Error(`${url} does not answer.`)
 }
 
-/** The bank and the carriers, outliving every backend; it notifies `backendPort`. */
+/** Starts the bank and the carriers, which outlive every backend. The bank notifies `backendPort`. */
 export const startSimulator = async (folder: string, backendPort: number): Promise<Process> => {
   const port = await freePort()
   const child = startProcess(['tests/load/support/simulator.ts', String(port), String(backendPort), folder], {})
@@ -85,7 +85,7 @@ export const startSimulator = async (folder: string, backendPort: number): Promi
   return processOf(child, origin)
 }
 
-/** @param lists where the lists of carriers are, if not at the simulator itself */
+/** @param lists the origin of the carriers' lists, by default the simulator itself */
 export const providerEnv = (simulator: string, lists = simulator): Env => {
   const merchant = (currency: string) => sandboxMerchants.find((one) => one.currency === currency)
   return {
@@ -110,7 +110,7 @@ export interface BackendOptions {
   simulator: string
   folder: string
   port: number
-  /** A program that puts other modules in the place of real ones, under tests/load. */
+  /** A program under tests/load that replaces real modules by others. */
   hook?: string
   env?: Env
 }
@@ -140,7 +140,7 @@ export const startBackend = async ({
   return processOf(child, origin)
 }
 
-/** The built storefront. */
+/** Starts the built storefront. */
 export const startStorefrontProcess = async (port: number, apiBaseUrl: string, more: Env = {}): Promise<Process> => {
   const origin = `http://127.0.0.1:${port}`
   const child = startProcess(['server/main.ts'], {
@@ -156,23 +156,24 @@ export const startStorefrontProcess = async (port: number, apiBaseUrl: string, m
 
 export interface Backends {
   origins: string[]
-  /** As they run at the moment. */
+  /** The processes that run at the moment. */
   processes: readonly Process[]
   simulator: string
-  /** The bank's book. */
+  /** The file in which the bank stores its transactions. */
   ledgerFile: string
-  /** SIGKILL, and at once a new process on the same port. */
+  /** Kills a backend with SIGKILL and at once starts a new process on the same port. */
   crash: (index: number) => Promise<void>
   /**
-   * SIGKILL, and at once a new process that kills itself at the failpoint; after the last one a sound one.
+   * For each failpoint: kills a backend with SIGKILL and at once starts a process that kills itself at the failpoint. A
+   * normal process follows the last one.
    * @returns the failpoints that no process reached
    */
   crashAt: (index: number, points: readonly Failpoint[]) => Promise<Failpoint[]>
 }
 
-const mostMsToFailpoint = 20_000
+const maxFailpointMs = 20_000
 
-/** Two backends over one database, and the simulators as a process of their own. */
+/** Runs two backends on one database, and the simulators in a process of their own. */
 export const withBackends = async (
   databaseUrl: string,
   work: (backends: Backends) => Promise<void>,
@@ -193,10 +194,10 @@ export const withBackends = async (
     const reaches = async (index: number, point: Failpoint): Promise<boolean> => {
       await running[index]?.stop('SIGKILL')
       const armed = { hook: 'failpoints/use-failpoints', env: { FAILPOINT: String(point) } }
-      // One that dies before it answers has done so at a job that waited for it.
+      // A process that dies before it answers has reached the failpoint in a job that waited for it.
       const started = await start(ports[index] ?? 0, armed).catch(() => undefined)
       if (started) running[index] = started
-      return !started || started.ends(mostMsToFailpoint)
+      return !started || started.ends(maxFailpointMs)
     }
     const crashAt = async (index: number, points: readonly Failpoint[]) => {
       const missed: Failpoint[] = []

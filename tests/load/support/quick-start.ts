@@ -1,8 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * For processes that are started dozens of times: for each file that another file of a package names, Node reads the
- * package's description anew, 180 kB of it for Drizzle. Knowing what it says saves a third of a start.
+ * Speeds up processes that are started dozens of times. For each file that another file of a package imports, Node
+ * reads the package's description anew, 180 kB of it for Drizzle. This hook resolves such files without the
+ * description, which saves a third of a start.
  */
 registerHooks({
   resolve: (specifier, context, next) => {

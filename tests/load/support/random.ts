@@ -1,10 +1,10 @@
 export interface Random {
-  /** From 0 up to 1. */
+  /** @returns a number from 0 up to 1 */
   next: () => number
   pick: <Item>(items: readonly Item[]) => Item
 }
 
-/** The same numbers for the same seed (mulberry32), so that a failed run can be looked at again. */
+/** Yields the same numbers for the same seed (mulberry32), so that a failed run can be repeated. */
 export const createRandom = (seed: number): Random => {
   let state = seed
   const next = () => {

@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Puts another module in the place of a real one, for a process started with `--import` of its caller. The other one
- * itself may import the real one.
- * @param real from the project's root
+ * Replaces a real module by another one, in a process that is started with `--import` of the caller. The other module
+ * may import the real one.
+ * @param real the path from the project's root
  */
 export const replaceModule = (real: string, other: URL): void => {
   const target = new URL(`../../../${real}`, import.meta.url).href

@@ -2,7 +2,10 @@ import { connect } from '#backend/db/connect.ts'
 import { limits } from '#backend/db/limits.ts'
 import { migrate } from '#backend/db/migrate.ts'
 
-/** What a backend does first, as a program: address of the database. Says `begun`, and how many migrations it applied. */
+/**
+ * Runs the migrations as a backend does at its start. The argument is the address of the database. The program prints
+ * `begun`, and then the number of applied migrations.
+ */
 const { pool, close } = connect(process.argv[2] ?? '', limits.upkeep)
 await pool.query('select 1')
 process.stdout.write('begun\n')

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-/** Runs a program of ours in a thread of its own, so that it keeps its pace beside this one. @returns the one message that it posts */
+/**
+ * Runs a program in a thread of its own, so that the work of this thread does not slow it down.
+ * @returns the one message that the program posts
+ */
 export const runWorker = <Result>(program: URL, workerData: unknown): Promise<Result> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData })

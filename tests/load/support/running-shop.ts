@@ -7,11 +7,11 @@ import { openLog } from './logs.ts'
 export interface RunningShop {
   origin: string
   apiOrigin: string
-  /** The process that was started: npm. */
+  /** The id of the process that was started, which is npm. */
   pid: number
-  /** Ids of the two processes that answer, as they are now; undefined while one is away. */
+  /** The ids of the two processes that answer at the moment; undefined while a process is away. */
   pids: () => { backend: number | undefined; storefront: number | undefined }
-  /** Every process of the shop, npm included. */
+  /** The ids of all processes of the shop, npm included. */
   all: () => number[]
   exited: Promise<number | null>
   said: () => string
@@ -29,30 +29,30 @@ const childrenOf = (pid: number): number[] =>
   read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-/** A process that has ended and that nobody has asked after yet is none. */
+/** @returns false for a process that has ended, even if its parent has not read the exit code yet */
 export const isRunning = (pid: number): boolean => {
   const state = /\) (\w)/.exec(read(`/proc/${pid}/stat`))?.[1]
   return state !== undefined && state !== 'Z'
 }
 
-/** `npm run serve` or `npm start`, as an operator starts them. What they say is looked through at the end of the run. */
+/** Starts `npm run serve` or `npm start` as an operator does. The output is searched at the end of the run. */
 export const startShop = async (
   script: 'serve' | 'start',
   env: Record<string, string>,
   ports: { storefront: number; backend: number },
 ): Promise<RunningShop> => {
-  // Without npm's own line: its `kolofon@0.1.0` reads like somebody's address.
+  // `--silent` leaves out npm's own line: its `kolofon@0.1.0` looks like an e-mail address.
   const child = spawn('npm', ['run', '--silent', script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = openLog()
   let said = ''
-  const hear = (text: Buffer) => {
+  const record = (text: Buffer) => {
     writeSync(log, text)
     said += text.toString()
   }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', record)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const pid = child.pid ?? 0
   const running = (program: string) =>
@@ -72,15 +72,15 @@ export const startShop = async (
   }
 }
 
-/** @returns seconds until it holds, undefined if that took too long */
+/** @returns the seconds until `holds` is true; undefined if that takes too long */
 export const secondsUntil = async (
   holds: () => boolean | Promise<boolean>,
-  mostSeconds: number,
+  maxSeconds: number,
 ): Promise<number | undefined> => {
   const begun = Date.now()
   for (;;) {
     if (await holds()) return (Date.now() - begun) / 1000
-    if (Date.now() - begun > mostSeconds * 1000) return undefined
+    if (Date.now() - begun > maxSeconds * 1000) return undefined
     await wait(50)
   }
 }

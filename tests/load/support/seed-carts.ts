@@ -23,7 +23,10 @@ const totalOf = async ({ pool }: LoadDatabase, variantIds: readonly number[], pa
   return items + (items >= 12_000 ? 0 : delivery) + fee
 }
 
-/** Carts ready to be ordered, each with a session of its own: written at once, because what is tested comes after. */
+/**
+ * Inserts carts that are ready to be ordered, each with a session of its own. The tests begin after the checkout's
+ * steps, so the carts are written directly.
+ */
 export const seedCarts = async (
   database: LoadDatabase,
   carts: readonly (readonly number[])[],
@@ -64,8 +67,8 @@ export const seedCarts = async (
   return seeded
 }
 
-/** So many copies in the web warehouse of each, with the ledger in step. */
-export const putStock = async (
+/** Sets the number of copies of each variant in the web warehouse, and records the movements in the stock ledger. */
+export const setStock = async (
   { pool }: LoadDatabase,
   variantIds: readonly number[],
   copies: number,
@@ -79,11 +82,11 @@ export const putStock = async (
   )
 }
 
-/** Published books on paper, sold in forints. */
-export const findBooks = async ({ pool }: LoadDatabase, most: number): Promise<number[]> => {
+/** @returns published books on paper that are sold in forints */
+export const findBooks = async ({ pool }: LoadDatabase, limit: number): Promise<number[]> => {
   const { rows } = await pool.query<{ id: number }>(
     `select v.id from variants v join prices p on p.variant_id = v.id and p.currency = 'HUF' where v.format in ('paperback', 'hardback') and v.published_on < now() order by v.id limit $1`,
-    [most],
+    [limit],
   )
   return rows.map(({ id }) => id)
 }

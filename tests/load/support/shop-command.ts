@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import { tell } from './checks.ts'
 import type { LoadDatabase } from './load-database.ts'
 
-/** Runs a command beside the running shop. @returns when it was done: it tells so before it lets go of the database */
+/**
+ * Runs a command beside the running shop.
+ * @returns the time at which the command printed its result, which it does before it closes its connection to the
+ * database
+ */
 export const shop = (database: LoadDatabase, args: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['backend/cli.ts', ...args], {

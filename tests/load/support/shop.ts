@@ -17,7 +17,7 @@ interface Settings {
   storefront?: Record<string, string>
 }
 
-/** A whole shop, each part a process of its own: the bank and the carriers, a backend, the built storefront. */
+/** Runs a whole shop, each part in a process of its own: the bank and the carriers, a backend, the built storefront. */
 export const withShop = (work: (shop: Shop) => Promise<void>, settings: Settings = {}): Promise<void> =>
   withDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'kolofon-shop-'))

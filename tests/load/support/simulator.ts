@@ -1,6 +1,6 @@
 import { startSimulators } from '#backend/start-simulators.ts'
 
-/** The simulators as a program: port, port of the backend to notify, folder for what they store. */
+/** Runs the simulators. Arguments: the port, the port of the backend to notify, the folder for stored data. */
 const [, , port = '', backendPort = '', folder = ''] = process.argv
 const { stop } = await startSimulators({
   port: Number(port),

@@ -4,8 +4,8 @@ import { startStorefrontProcess } from './processes.ts'
 
 interface Page {
   text: string
-  /** Next answered with what it had made before. */
-  isKept: boolean
+  /** True if the storefront answered with a page that it had rendered before. */
+  isCached: boolean
 }
 
 export interface Storefront {
@@ -18,7 +18,7 @@ export interface Storefront {
 
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
-/** The built storefront as a process of its own, under the name that a browser on this machine uses. */
+/** Starts the built storefront in a process of its own, under the host name that a browser on this machine uses. */
 export const startStorefront = async (
   port: number,
   apiBaseUrl: string,
@@ -34,13 +34,16 @@ export const startStorefront = async (
     visit: async (path) => {
       const answer = await fetch(origin + path, { headers: crawler })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-      return { text: await answer.text(), isKept: answer.headers.get('cache-status') === 'kolofon; hit' }
+      return { text: await answer.text(), isCached: answer.headers.get('cache-status') === 'kolofon; hit' }
     },
     stop: async () => void (await stop()),
   }
 }
 
-/** Asks again and again until the page says it. @returns milliseconds since `begun`, undefined if it never did */
+/**
+ * Visits the page again and again until it holds the text.
+ * @returns the milliseconds since `begun`; undefined if it never held the text
+ */
 export const waitForText = async (
   { visit }: Storefront,
   path: string,
@@ -54,10 +57,10 @@ export const waitForText = async (
   return undefined
 }
 
-/** Makes all pages, and asks again: now they are kept. */
+/** Visits all pages twice. @returns whether the second visit got every page from the cache */
 export const warmUp = async ({ visit }: Storefront, paths: string[]): Promise<boolean> => {
   for (const path of paths) await visit(path)
-  const kept = []
-  for (const path of paths) kept.push((await visit(path)).isKept)
-  return kept.every(Boolean)
+  const cached = []
+  for (const path of paths) cached.push((await visit(path)).isCached)
+  return cached.every(Boolean)
 }

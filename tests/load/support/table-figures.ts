@@ -1,9 +1,9 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** Of each table by its name: how many rows it has, and the sum of all their contents as numbers. */
+/** For each table by its name: the number of its rows, and the sum of the hashes of its rows. */
 export type TableFigures = Record<string, string>
 
-/** @param from a connection with an open snapshot, or a pool: then each table is seen at another moment */
+/** @param from a connection with an open snapshot, or a pool, which reads each table at another moment */
 export const readFigures = async (from: ClientBase | Pool): Promise<TableFigures> => {
   const { rows: tables } = await from.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -19,6 +19,6 @@ export const readFigures = async (from: ClientBase | Pool): Promise<TableFigures
   return figures
 }
 
-/** Names of the tables that differ. */
+/** @returns the names of the tables that differ */
 export const findDifferences = (one: TableFigures, other: TableFigures): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])

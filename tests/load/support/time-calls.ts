@@ -1,14 +1,14 @@
-/** An answer of the API, or the lack of one. */
+/** An answer of the API, or a missing answer. */
 export interface Timed {
   what: string
-  /** 0 where there was none within the limit. */
+  /** The status; 0 without an answer within the limit. */
   status: number
   code: string | undefined
   retryAfter: string | null
   ms: number
 }
 
-export interface Question {
+export interface Call {
   what: string
   path: string
   init?: RequestInit
@@ -16,8 +16,8 @@ export interface Question {
 
 const longestMs = 10_000
 
-/** Asks once. @returns what came, and after how many milliseconds */
-export const timeCall = async (origin: string, { what, path, init }: Question): Promise<Timed> => {
+/** Sends one call. @returns the answer, and how many milliseconds it took */
+export const timeCall = async (origin: string, { what, path, init }: Call): Promise<Timed> => {
   const begun = performance.now()
   const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(longestMs) }).catch(() => undefined)
   const body = (await answer?.json().catch(() => undefined)) as { error?: { code: string } } | undefined
@@ -30,22 +30,22 @@ export const timeCall = async (origin: string, { what, path, init }: Question): 
   }
 }
 
-/** Each question again and again by `atOnce` askers until the time is over. */
+/** Sends each call again and again from `atOnce` callers until the time is over. */
 export const timeCalls = async (
   origin: string,
-  questions: readonly Question[],
+  calls: readonly Call[],
   atOnce: number,
   forMs: number,
 ): Promise<Timed[]> => {
   const until = performance.now() + forMs
   const timed: Timed[] = []
-  const ask = async (question: Question) => {
+  const repeat = async (call: Call) => {
     while (performance.now() < until) {
-      timed.push(await timeCall(origin, question))
+      timed.push(await timeCall(origin, call))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  await Promise.all(questions.flatMap((question) => Array.from({ length: atOnce }, () => ask(question))))
+  await Promise.all(calls.flatMap((call) => Array.from({ length: atOnce }, () => repeat(call))))
   return timed
 }
 

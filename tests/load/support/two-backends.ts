@@ -9,7 +9,7 @@ export interface TwoBackends {
   database: LoadDatabase
   one: Process
   other: Process
-  /** SIGKILL, and a new process on the same port. */
+  /** Kills a backend with SIGKILL and starts a new process on the same port. */
   restart: (which: Process) => Promise<void>
 }
 

@@ -4,11 +4,11 @@ import { askOnWire } from './wire.ts'
 export interface Seen {
   count: number
   failed: number
-  /** The time that 95 of 100 answers keep, in ms. */
+  /** The milliseconds within which 95 of 100 answers came. */
   p95: number
 }
 
-/** Ordinary visitors, each with an address of their own: ask for pages one after the other until the work is done. */
+/** Ordinary visitors, each with an address of their own, request pages one after the other until the work is done. */
 export const visitDuring = async (port: number, paths: readonly string[], work: () => Promise<void>): Promise<Seen> => {
   const times: number[] = []
   let failed = 0

@@ -14,15 +14,15 @@ export interface WireRequest {
   method?: string
   headers?: OutgoingHttpHeaders
   body?: string
-  /** Another loopback address than 127.0.0.1: another visitor. */
+  /** A loopback address other than 127.0.0.1 counts as another visitor. */
   from?: string
 }
 
-/** A request with any headers: `fetch` would leave out Host and others. Each has a connection of its own. */
+/** Sends a request with any headers on a connection of its own: `fetch` would leave out Host and other headers. */
 export const askOnWire = ({ port, path, method = 'GET', headers = {}, body, from }: WireRequest): Promise<WireAnswer> =>
   new Promise((resolve, reject) => {
     const begun = performance.now()
-    const asked = ask(
+    const sent = ask(
       { port, host: '127.0.0.1', path, method, headers, agent: false, ...(from && { localAddress: from }) },
       (response) => {
         response.setEncoding('utf8')
@@ -34,26 +34,26 @@ export const askOnWire = ({ port, path, method = 'GET', headers = {}, body, from
         )
       },
     )
-    asked.setTimeout(20_000, () => void asked.destroy(new Error(`${method} ${path} had no answer for 20 s.`)))
-    asked.once('error', reject)
-    asked.end(body)
+    sent.setTimeout(20_000, () => void sent.destroy(new Error(`${method} ${path} had no answer for 20 s.`)))
+    sent.once('error', reject)
+    sent.end(body)
   })
 
 export interface RawAnswer {
-  /** Of the first answer that is more than `100 Continue`; 0 without one. */
+  /** The status of the first answer other than `100 Continue`; 0 without an answer. */
   status: number
   text: string
   written: number
 }
 
-/** Writes bytes as they are, from `write`, which stops when the connection does. */
+/** Writes the bytes of `write` as they are, as long as the connection is open. */
 export const askRaw = (port: number, write: (socket: Socket) => void, from = '127.0.0.1'): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     let text = ''
     socket.setEncoding('latin1').on('data', (chunk: string) => void (text += chunk))
     socket.setTimeout(20_000, () => void socket.destroy())
-    // Whether the connection was closed or reset makes no difference: what counts is the answer before.
+    // The answer before the end counts, whether the connection was closed or reset.
     socket.on('error', () => {})
     socket.once('close', () =>
       resolve({ status: Number(/^HTTP\/1\.1 ([2-5]\d\d)/m.exec(text)?.[1] ?? 0), text, written: socket.bytesWritten }),

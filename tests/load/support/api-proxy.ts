@@ -1,23 +1,32 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a call on its way: its connection is cut, nobody ever answers it, or something in between answers. */
+/** What happens to a call: its connection is reset, it gets no answer, or the proxy answers with this status. */
 export type Fault = 'reset' | 'hang' | 503 | 500
 
-export interface FaultyWay {
+export interface ApiProxy {
   origin: string
-  /** From now on; undefined lets everything pass. @param hits the paths that it happens to, all unless said */
+  /**
+   * Sets the fault from now on; undefined lets everything pass.
+   * @param hits the paths that the fault affects, all by default
+   */
   fault: (fault: Fault | undefined, hits?: RegExp) => void
-  /** From now on nothing comes through answers that have begun, and nobody is told. */
+  /** From now on nothing of the begun answers gets through, and their connections stay open. */
   silence: () => void
-  /** Answers to paths like this wait, as the backend gave them, until they are let go. @returns once one waits, how to let go */
-  hold: (path: RegExp) => { waiting: Promise<void>; letGo: () => void }
+  /**
+   * Holds back the backend's answers to matching paths.
+   * @returns a promise that resolves once an answer waits, and a function that releases the answers
+   */
+  hold: (path: RegExp) => { waiting: Promise<void>; release: () => void }
   close: () => Promise<void>
 }
 
-/** Stands between the storefront and its backend and passes calls on, as a balancer does. The backend may be gone meanwhile. */
-export const startFaultyWay = async (backendOrigin: string): Promise<FaultyWay> => {
+/**
+ * Stands between the storefront and its backend and passes calls on, as a balancer does. The backend may be gone
+ * meanwhile.
+ */
+export const startApiProxy = async (backendOrigin: string): Promise<ApiProxy> => {
   let fault: Fault | undefined
   let hits = /^/
   let held: { path: RegExp; arrive: () => void; released: Promise<void> } | undefined
@@ -25,7 +34,7 @@ export const startFaultyWay = async (backendOrigin: string): Promise<FaultyWay> 
 
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers, url } = request
-    const asking = ask(new URL(url ?? '/', backendOrigin), { method, headers }, async (answer) => {
+    const asking = send(new URL(url ?? '/', backendOrigin), { method, headers }, async (answer) => {
       underWay.add(answer.once('close', () => underWay.delete(answer)).once('error', () => response.destroy()))
       if (held?.path.test(url ?? '')) {
         held.arrive()
@@ -59,7 +68,7 @@ export const startFaultyWay = async (backendOrigin: string): Promise<FaultyWay> 
       held = { path, arrive: arrived.resolve, released: released.promise }
       return {
         waiting: arrived.promise,
-        letGo: () => {
+        release: () => {
           held = undefined
           released.resolve()
         },

@@ -6,18 +6,18 @@ import type { Random } from '../support/random.ts'
 import type { Address } from './addresses.ts'
 import type { Person } from './people.ts'
 
-export interface Question {
+export interface PersonRequest {
   person: Person
   kind: 'page' | 'flight' | 'call'
-  /** Which page it is, where it is one. */
+  /** The page, if the request is for a page. */
   page?: PageName
   method: string
   path: string
   headers: OutgoingHttpHeaders
   body?: string
-  /** Questions with the same one have the same answer for everybody; undefined where it is somebody's own. */
+  /** Requests with the same key have the same answer for everybody; undefined if the answer is the person's own. */
   shared?: string
-  /** The answer must say who asked: what is asked is theirs. */
+  /** True if the answer must hold the person's mark, because the request is for the person's own data. */
   isOwn?: boolean
 }
 
@@ -44,26 +44,29 @@ interface Way extends Market {
   kind: 'page' | 'flight'
 }
 
-/** In how many ways there is a page to ask for: as HTML and as flight data of each market. */
+/** The ways to request a page: as HTML and as flight data, in each market. */
 export const ways: Way[] = allMarkets.flatMap((market) =>
   (['page', 'flight'] as const).map((kind) => ({ ...market, kind })),
 )
 
-/** @param query of who comes from an advertisement or a mail: one of their own, which no page may keep */
-const pageQuestion = (
+/**
+ * @param query the query of a visitor who comes from an advertisement or a mail: it differs between visitors, and no
+ * page may cache it
+ */
+const requestPage = (
   person: Person,
   { name, id, locale, pathFor }: Address,
   { kind, ...market }: Way,
   query: string,
-): Question => {
-  // As Next's router asks; without this word it is led on to where the word stands.
+): PersonRequest => {
+  // Next's router sends `_rsc`; without it the storefront redirects to the address with `_rsc`.
   const search = [query, kind === 'flight' ? '_rsc' : ''].filter(Boolean).join('&')
   const headers = {
     cookie: cookiesOf(person, market, locale),
     'user-agent': 'Mozilla/5.0',
     ...(kind === 'flight' && { rsc: '1' }),
   }
-  // With a query a listing is made for who asks, and is kept for nobody.
+  // A listing with a query is rendered for its visitor and is not cached.
   const shared =
     'listing' in pages[name] && query ? {} : { shared: [writeMarket(market), locale, kind, name, id].join(' ') }
   return {
@@ -83,7 +86,7 @@ interface Call {
   isOwn?: boolean
 }
 
-/** What the islands of the pages ask for; `others` are people whose papers this one tries to open. */
+/** The calls of the islands on the pages. @param others people whose carts and orders this person tries to open */
 const callsOf = ({ isCustomer, cart, order, mark }: Person, others: readonly Person[]): Call[] => [
   { path: '/v2.0/me', isOwn: isCustomer },
   { path: '/draft_orders/current', isOwn: true },
@@ -103,7 +106,7 @@ const callsOf = ({ isCustomer, cart, order, mark }: Person, others: readonly Per
   ...others.flatMap((other) => [{ path: `/draft_orders/${other.cart}` }, { path: `/orders/${other.order}` }]),
 ]
 
-const callQuestion = (person: Person, { path, body, isOwn = false }: Call, random: Random): Question => {
+const requestCall = (person: Person, { path, body, isOwn = false }: Call, random: Random): PersonRequest => {
   const market = random.pick(allMarkets)
   const locale = random.pick(['hu', 'en'] as const)
   const headers = {
@@ -112,15 +115,15 @@ const callQuestion = (person: Person, { path, body, isOwn = false }: Call, rando
     'x-currency': market.currency,
     'sec-fetch-site': 'same-origin',
   }
-  const asked = { person, kind: 'call' as const, path: `/api${path}`, headers, isOwn }
+  const common = { person, kind: 'call' as const, path: `/api${path}`, headers, isOwn }
   return body
     ? {
-        ...asked,
+        ...common,
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }
-    : { ...asked, method: 'GET' }
+    : { ...common, method: 'GET' }
 }
 
 const shuffle = <Item>(items: readonly Item[], random: Random): Item[] =>
@@ -129,11 +132,11 @@ const shuffle = <Item>(items: readonly Item[], random: Random): Item[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/** One page of one market, asked for by everybody. */
-type Visit = () => Question[]
+/** Requests of all people for one page of one market. */
+type Visit = () => PersonRequest[]
 
-/** One has a query where it makes a listing anew: the two others are left to be compared. */
-const askEach = (people: readonly Person[], address: Address, way: Way, random: Random): Question[] => {
+/** One person has a query, with which a listing is rendered anew; the answers to the two others are compared. */
+const requestByEach = (people: readonly Person[], address: Address, way: Way, random: Random): PersonRequest[] => {
   const single = random.pick(people)
   const queryOf = (person: Person) =>
     'listing' in pages[address.name]
@@ -141,45 +144,45 @@ const askEach = (people: readonly Person[], address: Address, way: Way, random: 
         ? `utm_source=${person.mark}`
         : ''
       : random.pick(['', `utm_source=${person.mark}&token=${person.mark}`])
-  return people.map((person) => pageQuestion(person, address, way, queryOf(person)))
+  return people.map((person) => requestPage(person, address, way, queryOf(person)))
 }
 
-/** Every page once, then every page again in another market or as the other kind, and so on. */
+/** @returns every page once, then every page again in another market or as the other kind, and so on */
 const orderVisits = (people: readonly Person[], addresses: readonly Address[], random: Random): Visit[] => {
-  const rounds = addresses.map((address) =>
+  const visitsOf = addresses.map((address) =>
     shuffle(ways, random).map(
       (way): Visit =>
         () =>
-          askEach(people, address, way, random),
+          requestByEach(people, address, way, random),
     ),
   )
-  return ways.flatMap((_, round) =>
+  return ways.flatMap((_, turn) =>
     shuffle(
-      rounds.flatMap((visits) => visits[round] ?? []),
+      visitsOf.flatMap((visits) => visits[turn] ?? []),
       random,
     ),
   )
 }
 
 /**
- * So many questions in no order: four of five for pages, each asked for by everybody in some of its markets, as HTML
- * and as flight data, with the calls of everybody in between.
+ * @returns `count` requests in random order. Four of five are for pages: everybody requests each page in some of its
+ * markets, as HTML and as flight data. The others are calls of everybody.
  */
-export const drawQuestions = (
+export const drawRequests = (
   people: readonly Person[],
   addresses: readonly Address[],
   count: number,
   random: Random,
-): Question[] => {
+): PersonRequest[] => {
   const visits = orderVisits(people, addresses, random)
   const calls = people.flatMap((person) =>
     callsOf(
       person,
       people.filter((other) => other !== person),
-    ).map((call) => () => callQuestion(person, call, random)),
+    ).map((call) => () => requestCall(person, call, random)),
   )
-  const drawn: Question[] = []
+  const drawn: PersonRequest[] = []
   for (let index = 0; drawn.length < count * 0.8; index++) drawn.push(...(visits[index % visits.length]?.() ?? []))
-  while (drawn.length < count) drawn.push(...calls.map((ask) => ask()))
+  while (drawn.length < count) drawn.push(...calls.map((send) => send()))
   return shuffle(drawn, random)
 }

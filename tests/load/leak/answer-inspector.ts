@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto'
 import type { WireAnswer } from '../support/wire.ts'
 import { type Person, secretsOf } from './people.ts'
-import type { Question } from './questions.ts'
+import type { PersonRequest } from './requests.ts'
 
 export interface Findings {
-  /** Something of another person, in a body or a header. */
+  /** An answer with data of another person, in the body or in a header. */
   foreign: string[]
-  /** An answer of a call that others between us and the visitor may keep. */
-  keepable: string[]
-  /** A page, or its flight data, that sets a session's cookie. */
+  /** An answer of a call that a shared cache may store. */
+  cacheable: string[]
+  /** A page, or its flight data, that sets a session cookie. */
   cookies: string[]
-  /** A page that is the same for all and says who asked for it. */
-  told: string[]
+  /** A page that is the same for everybody and holds data of its visitor. */
+  revealed: string[]
   /** A page that differs between the visitors of a market. */
   different: string[]
-  /** A call for one's own that did not say so: then nothing could have leaked there. */
-  mute: string[]
+  /** A call for a person's own data whose answer does not hold these data: such a call cannot show a leak. */
+  missing: string[]
   /** An answer of 5xx. */
   failed: string[]
 }
 
-/** Looks at every answer. */
-export class Witness {
+/** Inspects every answer. */
+export class AnswerInspector {
   readonly findings: Findings = {
     foreign: [],
-    keepable: [],
+    cacheable: [],
     cookies: [],
-    told: [],
+    revealed: [],
     different: [],
-    mute: [],
+    missing: [],
     failed: [],
   }
-  /** What was shown: `page /cart`, `flight /cart`. */
+  /** The pages that were shown: `page /cart`, `flight /cart`. */
   readonly shown = new Set<string>()
-  /** How often each status came. */
+  /** The number of answers by status. */
   readonly statuses = new Map<number, number>()
-  /** How many answers there were to compare with that of another visitor. */
+  /** The number of answers that were compared with the answer to another visitor. */
   compared = 0
-  /** Of which pages, each in one market and language and as one kind. */
+  /** The compared pages, each in one market and language and as one kind. */
   readonly comparedPages = new Set<string>()
   readonly #people: readonly Person[]
   readonly #bodies = new Map<string, { hash: string; name: string }>()
@@ -46,7 +46,7 @@ export class Witness {
     this.#people = people
   }
 
-  #compare({ shared, person, path }: Question, text: string): void {
+  #compare({ shared, person, path }: PersonRequest, text: string): void {
     if (shared === undefined) return
     const hash = createHash('sha256').update(text).digest('hex')
     const first = this.#bodies.get(shared)
@@ -59,8 +59,8 @@ export class Witness {
       this.findings.different.push(`${shared}: ${path} of ${person.name}, and of ${first.name}`)
   }
 
-  #page(question: Question, { status, headers, text }: WireAnswer): void {
-    const { person, shared, kind, page, path } = question
+  #page(request: PersonRequest, { status, headers, text }: WireAnswer): void {
+    const { person, shared, kind, page, path } = request
     const { findings } = this
     if ([headers['set-cookie'] ?? []].flat().some((cookie) => /^(__Host-)?sid=|^(segment|customer|cart)=/.test(cookie)))
       findings.cookies.push(path)
@@ -69,28 +69,28 @@ export class Witness {
       (status < 300 || status >= 400) &&
       secretsOf(person).some((secret) => text.includes(secret))
     )
-      findings.told.push(`${kind} ${path}`)
+      findings.revealed.push(`${kind} ${path}`)
     if (status !== 200) return
     this.shown.add(`${kind} ${page}`)
-    this.#compare(question, text)
+    this.#compare(request, text)
   }
 
-  #call({ person, path, isOwn }: Question, { headers, text }: WireAnswer): void {
+  #call({ person, path, isOwn }: PersonRequest, { headers, text }: WireAnswer): void {
     if (headers['cache-control'] !== 'private, no-store')
-      this.findings.keepable.push(`${path}: ${headers['cache-control']}`)
-    if (isOwn && !text.includes(person.mark)) this.findings.mute.push(path)
+      this.findings.cacheable.push(`${path}: ${headers['cache-control']}`)
+    if (isOwn && !text.includes(person.mark)) this.findings.missing.push(path)
   }
 
-  see(question: Question, answer: WireAnswer): void {
-    const { person, path, kind } = question
+  inspect(request: PersonRequest, answer: WireAnswer): void {
+    const { person, path, kind } = request
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1)
     const said = JSON.stringify(answer.headers) + answer.text
-    // Who asks for somebody else's papers by their id knows the id.
+    // A person who requests the cart or order of another person by its id knows this id.
     for (const other of this.#people)
       if (other !== person && secretsOf(other).some((secret) => !path.includes(secret) && said.includes(secret)))
         this.findings.foreign.push(`${kind} ${path}: of ${other.name}, to ${person.name}`)
     if (answer.status >= 500) this.findings.failed.push(`${answer.status} ${path}`)
-    if (kind === 'call') this.#call(question, answer)
-    else this.#page(question, answer)
+    if (kind === 'call') this.#call(request, answer)
+    else this.#page(request, answer)
   }
 }
