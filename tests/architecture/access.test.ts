@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** Rooms that may read and compare the ids of owners: access decides, the others make the ids. */
+/** Rooms that may read and compare the ids of owners: access decides, and the other rooms make the ids. */
 const isExempt = (path: string): boolean =>
   /^backend\/(access|db|modules\/(sessions|customers))\//.test(path) || /\.test\.ts$|test-support/.test(path)
 
@@ -22,7 +22,7 @@ const findComparisons = (text: string): string[] =>
   text.split('\n').filter((line) => comparisons.some((pattern) => pattern.test(line)))
 
 describe('only backend/access compares the owners of things', () => {
-  test('in the code', () => {
+  test('no other file of the backend compares owners', () => {
     const found = sourceFiles()
       .filter(({ path }) => path.startsWith('backend/') && !isExempt(path))
       .flatMap(({ path, text }) => findComparisons(text).map((line) => `${path}: ${line.trim()}`))
@@ -39,7 +39,7 @@ describe('only backend/access compares the owners of things', () => {
     'return mine === order.sessionId',
     'sql`select 1 from orders o where o.user_id = ${userId}`',
     'if (actor.organization?.id === 7) return true',
-  ])('%s would be found', (line) => expect(findComparisons(line)).toEqual([line]))
+  ])('%s is found', (line) => expect(findComparisons(line)).toEqual([line]))
 
   test.each([
     'if (order.userId === null) return order.contact',

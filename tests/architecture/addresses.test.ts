@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { pageNames, pathOf } from '#contracts/pages.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** The table with its checkout steps; data of editors; tests, which write expected paths in full. */
+/**
+ * Files that may write paths: the table with its checkout steps, data of editors, and tests, which write expected paths
+ * in full.
+ */
 const isExempt = (path: string) =>
   ['contracts/pages.ts', 'contracts/checkout-steps.ts'].includes(path) ||
   path.startsWith('backend/seed/') ||
@@ -11,7 +14,7 @@ const isExempt = (path: string) =>
 /** Comments may name an address. */
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** `/orders/[id]/status` -> what fills the brackets, or an end where something is added to it. */
+/** Turns a path into a pattern: in `/orders/[id]/status` any text may fill the brackets. */
 const patternOf = (path: string) => path.replaceAll(/\[\w+\]/g, '[^/\'"`\\s]*').replaceAll('.', '\\.')
 
 const patternsIn = (locale: 'hu' | 'en') =>
@@ -20,12 +23,15 @@ const patternsIn = (locale: 'hu' | 'en') =>
     .map((name) => patternOf(pathOf(name, locale)))
     .join('|')
 
-/** A text, or what follows a value in a template, begins with the path. `${api}` is the backend, which has no pages. */
+/** The path begins a text, or follows a value in a template. `${api}` is the backend, which has no pages. */
 const before = /(?<=['"`]|(?<!\$\{api)\})/.source
 const written = new RegExp(`${before}(?:(?:${patternsIn('hu')})|(?:/en)?(?:${patternsIn('en')}))(?![\\w/.-])`, 'g')
 const writtenPrefix = /(?<=['"`}])\/en(?![\w.-])/g
 
-/** The name of a page, which the compiler checks, is no path: unless it is glued to something or given to the browser. */
+/**
+ * The name of a page, which the compiler checks, is not a path, unless it is joined to another text or given to the
+ * browser.
+ */
 const isName = (text: string, at: number, found: string) =>
   (pageNames as string[]).includes(found) &&
   /['"]/.test(text[at - 1] ?? '') &&

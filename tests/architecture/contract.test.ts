@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contracts/endpoints.ts'
 
 const table = Object.keys(endpoints)
-/** The spec writes some paths with the base and some without; all hang under `/api`. */
+/** The spec writes some paths with the base and some without; all paths are under `/api`. */
 const specCalls = readFileSync(new URL('spec-calls.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.replace(' /api/', ' /'))
 
-/** Calls of the spec that later issues bring. Whoever builds one takes it off the list. */
+/** Calls of the spec that later issues add. The change that adds a call removes it from the list. */
 const toCome = new Set(
   readFileSync(new URL('calls-to-come.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean),
 )
 
-test('every call of the spec is in the table, or on the list of those to come, never on both', () => {
+test('every call of the spec is either in the table or on the list of later calls', () => {
   expect(specCalls.filter((call) => !table.includes(call) && !toCome.has(call))).toEqual([])
   expect([...toCome].filter((call) => table.includes(call))).toEqual([])
   expect([...toCome].filter((call) => !specCalls.includes(call))).toEqual([])

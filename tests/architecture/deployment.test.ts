@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** Where nothing can be built or started from these files: that what they name is there. */
+/** These tests build and start nothing: they check that the files and folders exist that deploy/ names. */
 
 interface Stage {
   name: string
@@ -23,13 +23,13 @@ for (const line of lines) {
   else stages.at(-1)?.lines.push(line)
 }
 
-/** The lines of a stage and of the stages that it stands on. */
+/** The lines of a stage and of the stages on which it is based. */
 const whole = (name: string): string[] => {
   const stage = stages.find((one) => one.name === name)
   return stage ? [...whole(stage.from), ...stage.lines] : []
 }
 
-/** What a stage takes from the project; `.next` and `node_modules` come from other stages. */
+/** The paths that a stage copies from the project; `.next` and `node_modules` come from other stages. */
 const copied = (name: string): string[] =>
   whole(name).flatMap((line) => {
     const [, words = ''] = /^COPY (?!--from)(.+)$/.exec(line) ?? []
@@ -60,12 +60,12 @@ const roomsOf = (folder: string): Set<string> => {
 }
 
 describe.each(Object.entries(programs))('the image of the %s', (stage, [program, folder]) => {
-  test('takes only what the project has, and every folder that the program loads', () => {
+  test('copies only what the project has, and every folder that the program loads', () => {
     expect(copied(stage).filter((path) => !existsSync(path))).toEqual([])
     expect([...roomsOf(folder)].filter((room) => !copied(stage).includes(room))).toEqual([])
   })
 
-  test('starts Node on the program itself, as somebody without rights, and asks for its health', () => {
+  test('starts Node on the program itself, as a user without rights, and checks its health', () => {
     const run = whole(stage).findLast((line) => line.startsWith('CMD'))
     expect(run).toBe(`CMD ["node_modules/node/bin/node", "${program}"]`)
     expect(whole(stage).findLast((line) => line.startsWith('USER'))).toBe('USER shop')
@@ -81,7 +81,7 @@ const units = readdirSync('deploy/systemd').map((name) => ({
   text: readFileSync(`deploy/systemd/${name}`, 'utf8'),
 }))
 
-test('units start Node on programs that are there', () => {
+test('units start Node on programs that exist', () => {
   expect(units.map(({ name }) => name)).toEqual(['kolofon-backend.service', 'kolofon-storefront.service'])
   for (const { text } of units) {
     const [, node = '', program = ''] = /^ExecStart=\/srv\/kolofon\/(\S+) (\S+)$/m.exec(text) ?? []
@@ -97,8 +97,8 @@ test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every li
     writeFileSync(path, text.replaceAll('/srv/kolofon', process.cwd()))
     return path
   })
-  // It tells what it ignores on stderr, and ends with 0.
-  const said = execFileSync('/bin/sh', ['-c', 'systemd-analyze verify "$@" 2>&1', 'sh', ...paths]).toString()
+  // systemd-analyze prints to stderr what it ignores, and exits with 0.
+  const output = execFileSync('/bin/sh', ['-c', 'systemd-analyze verify "$@" 2>&1', 'sh', ...paths]).toString()
   rmSync(folder, { recursive: true })
-  expect(said).toBe('')
+  expect(output).toBe('')
 })

@@ -6,7 +6,7 @@ import { defaults } from '#backend/modules/configuration/service.ts'
 import { type Currency, type Locale, locales } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
-/** Where words for readers stand. The facts in them are written once, in the configuration. */
+/** Files with texts for readers. The facts in these texts are written once, in the configuration. */
 const files = [
   ...globSync('messages/{hu,en}/*.json'),
   ...globSync('backend/seed/editorial/*.yaml'),
@@ -14,7 +14,7 @@ const files = [
 ]
 const { company, contact_phone: phone, contact_email: email, free_delivery_from: freeFrom } = defaults
 
-/** With one kind of space, as `troubles` reads. */
+/** Writes a price with one kind of space, because `factsIn` changes all spaces to this kind. */
 const plainPrice = (amount: number, currency: Currency, locale: Locale) =>
   formatPrice(amount, currency, locale).replaceAll(/\s/g, ' ')
 
@@ -26,12 +26,12 @@ const patterns = [
   /\b(?:14|tizennégy|fourteen)[ -](?:nap|day)/i,
 ]
 
-const troubles = (text: string): string[] =>
+const factsIn = (text: string): string[] =>
   patterns.flatMap((pattern) => text.replaceAll(/\s+/g, ' ').match(pattern)?.[0] ?? [])
 
-test('the rule sees what it is for', () => {
+test('every written fact is found', () => {
   const text = `A ${company.name}, ${company.addressLine}, ${phone}, ${email}: 14 napon\n belül, within fourteen days, ${freeInForints.join(' or ')}.`
-  expect(troubles(text)).toEqual([
+  expect(factsIn(text)).toEqual([
     'Kolofon Könyvkereskedés Kft',
     company.addressLine,
     phone,
@@ -41,8 +41,8 @@ test('the rule sees what it is for', () => {
   ])
 })
 
-test.each(files)('%s names the facts of the shop and does not write them', (file) => {
-  expect(troubles(readFileSync(file, 'utf8'))).toEqual([])
+test.each(files)('%s takes the facts of the shop from the configuration', (file) => {
+  expect(factsIn(readFileSync(file, 'utf8'))).toEqual([])
 })
 
 interface Page {
@@ -58,8 +58,8 @@ test.each(locales)(
     const price = ({ HUF, EUR }: { HUF: number; EUR: number }) =>
       `${plainPrice(HUF, 'HUF', locale)} / ${plainPrice(EUR, 'EUR', locale)}`
     const free = { hu: 'díjmentes', en: 'free' }[locale]
-    const told = modes.map(({ prices, days }) => [prices.HUF === 0 ? free : price(prices), days?.join(' ')])
+    const expected = modes.map(({ prices, days }) => [prices.HUF === 0 ? free : price(prices), days?.join(' ')])
     const rows = table?.rows?.map(([, cost, when]) => [cost?.replaceAll(/\s/g, ' '), when?.match(/\d+/g)?.join(' ')])
-    expect(rows).toEqual(told)
+    expect(rows).toEqual(expected)
   },
 )

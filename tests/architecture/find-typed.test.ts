@@ -10,9 +10,9 @@ test.each([
   ['signed in as olvaso@kolofon.example', 'olvaso@kolofon'],
   ['with kolofon-demo', 'kolofon-demo'],
   ['Bearer 0123456789abcdefghijklmnopqrstuvwxyzABCDEFG', '0123456789abcdefghijklmnopqrstuvwxyzABCDEFG'],
-])('%s is found out', (line, typed) => expect(findTyped(line)).toContain(typed))
+])('%s is found', (line, typed) => expect(findTyped(line)).toContain(typed))
 
-test('what the shop says of itself is not', () => {
+test('the demo accounts of the banner and the shop’s own address are not found', () => {
   expect(
     findTyped('  Reader   olvaso@kolofon.example   kolofon-demo\n{"from":"bolt@kolofon.example","msg":"order 7"}\n'),
   ).toEqual([])

@@ -11,7 +11,7 @@ interface Node {
   exclusiveMaximum?: number
 }
 
-/** Every integer of a schema that is larger than the database's, or has no end. */
+/** @returns every integer of a schema that may be larger than an integer of the database */
 const endless = (node: unknown, path: string): string[] => {
   if (typeof node !== 'object' || node === null) return []
   const { type, maximum = Infinity, exclusiveMaximum = Infinity } = node as Node

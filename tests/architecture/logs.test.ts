@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** What makes a logger: the backend's own, and silent ones of programs that write to a terminal. */
+/** Code that makes a logger, except silent loggers of programs that write to a terminal. */
 const loggers = /\bpino\((?!\{ level: 'silent' \}\))/
 
 test('every logger describes errors before it writes them', () => {

@@ -5,7 +5,9 @@ import { resourcePaths } from '#contracts/resource-paths.ts'
 import { findPage, pageNames, pages, pathOf } from '#contracts/pages.ts'
 
 const root = 'app/[locale]/[market]'
-/** `app/[locale]/[market]/(shop)/products/[id]/page.tsx` -> `/products/[id]`; a `route.ts` that leads on is a row too. */
+/**
+ * `app/[locale]/[market]/(shop)/products/[id]/page.tsx` -> `/products/[id]`; a `route.ts` that redirects is a row, too.
+ */
 const folders = globSync('app/?locale?/?market?/**/{page.tsx,route.ts}')
   .map(
     (path) =>
@@ -16,8 +18,8 @@ const folders = globSync('app/?locale?/?market?/**/{page.tsx,route.ts}')
   )
   .toSorted()
 
-/** Without an address: the middleware shows them at those where there is nothing. */
-const nothingThere = new Set(['/[...rest]', '/gone'])
+/** Pages without an address: the middleware shows them at addresses that have no page. */
+const withoutAddress = new Set(['/[...rest]', '/gone'])
 
 /** The folder of all steps of the checkout that have no folder of their own. */
 const stepFolder = '/checkout/[step]'
@@ -28,7 +30,7 @@ const served = folders.flatMap((path) =>
 
 test('every page of the table has a folder, every folder a row', () => {
   const twins = pageNames.filter((name) => 'listing' in pages[name]).map((name) => `${name}/view`)
-  expect(served.filter((path) => !nothingThere.has(path)).toSorted()).toEqual([...pageNames, ...twins].toSorted())
+  expect(served.filter((path) => !withoutAddress.has(path)).toSorted()).toEqual([...pageNames, ...twins].toSorted())
 })
 
 test.each(['hu', 'en'] as const)('no two pages share an address in %s', (locale) => {

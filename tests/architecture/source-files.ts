@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 export interface SourceFile {
   path: string
   text: string
-  /** What it imports, as written. */
+  /** The imports of the file, as written. */
   imports: string[]
 }
 

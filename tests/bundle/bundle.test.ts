@@ -4,12 +4,12 @@ import { endpoints } from '#contracts/endpoints.ts'
 
 const chunks = globSync('.next/static/chunks/**/*.js').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-test('there is a build to look at', () => {
+test('the build has chunks', () => {
   expect(chunks.length).toBeGreaterThan(5)
 })
 
-/** Each endpoint carries its summary beside its schemas: where one is, the table has come along. */
-test('no response schema has come into the browser', () => {
+/** The summary of an endpoint stands beside its schemas: a chunk with a summary holds the table of endpoints. */
+test('no response schema reaches the browser', () => {
   const summaries = Object.values(endpoints).map((endpoint) => endpoint.summary)
   const found = chunks.flatMap(({ path, text }) =>
     summaries.filter((summary) => text.includes(summary)).map((summary) => `${path}: ${summary}`),
@@ -29,8 +29,11 @@ test('the backend stays on the server', () => {
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
-/** What Next sends after a page, it puts in its place with scripts that the page's policy refuses (decision 0017). */
-test('a page waits for its title, whoever asks', () => {
+/**
+ * Next sends a late part of a page with scripts that put it in its place, and the page's policy refuses these scripts
+ * (decision 0017).
+ */
+test('every page waits for its title, for every client', () => {
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as {
     config: { htmlLimitedBots?: string }
   }

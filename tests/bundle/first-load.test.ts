@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-/** In bytes, gzip: the budgets for the scripts that a page loads at once. Personal pages live by their scripts. */
+/** The budgets for the scripts that a page loads at once, in bytes after gzip. Personal pages need more scripts. */
 const budgets = { catalog: 170_000, personal: 200_000 }
 
 const isPersonal = /\/(?:\((?:auth|checkout)\)|cart|orders|order-tracking)\//
@@ -15,17 +15,17 @@ const manifests = globSync('.next/server/app/[[]locale]/[[]market]/**/page_clien
 
 const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) as { rootMainFiles: string[] }
 
-const weigh = (file: string): number => gzipSync(readFileSync(`.next/${file}`)).length
+const sizeOf = (file: string): number => gzipSync(readFileSync(`.next/${file}`)).length
 
-/** The manifest is a script that sets a global; what interests is the map of chunks in it. */
+/** Adds up the chunks of a page. The manifest is a script that sets a global, and holds the map of chunks. */
 const firstLoad = (manifest: string): number => {
   const map = /"entryJSFiles":(\{.*?\})/s.exec(readFileSync(manifest, 'utf8'))?.[1]
   if (!map) throw new Error(`${manifest} names no chunks`)
   const files = new Set([...rootMainFiles, ...Object.values(JSON.parse(map) as Record<string, string[]>).flat()])
-  return [...files].reduce((total, file) => total + weigh(file), 0)
+  return [...files].reduce((total, file) => total + sizeOf(file), 0)
 }
 
-test('there are pages to weigh', () => {
+test('the build has pages for each budget', () => {
   for (const budget of Object.values(budgets))
     expect(manifests.filter((page) => page.budget === budget).length).toBeGreaterThan(5)
 })

@@ -16,7 +16,7 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { isWide } from './support/visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe('states', { tag: '@mirrored' }, () => {
+test.describe('states of a page have no accessibility violation', { tag: '@mirrored' }, () => {
   test('filters and menus', async ({ visitor }) => {
     const { page, t } = visitor
     await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)), '?format=ebook')
@@ -85,7 +85,7 @@ test.describe('states', { tag: '@mirrored' }, () => {
     await expectNoSideScroll(visitor, 'not found')
   })
 
-  test('wrong contact and billing', async ({ visitor }) => {
+  test('contact and billing with errors', async ({ visitor }) => {
     const { page, t } = visitor
     await fillCheckout(visitor, await pickBook(visitor), 'delivery')
     await openStep(visitor, 'billing')
@@ -101,7 +101,7 @@ test.describe('states', { tag: '@mirrored' }, () => {
   })
 
   for (const mode of ['home', 'points', 'store'])
-    test(`delivery: ${mode} opened, and wrong`, async ({ visitor }) => {
+    test(`delivery: ${mode} opened, and with errors`, async ({ visitor }) => {
       const { page } = visitor
       await fillCheckout(visitor, await pickBook(visitor), 'contact')
       await openStep(visitor, 'delivery')

@@ -4,7 +4,7 @@ import { expect, test } from './support/shop-test.ts'
 import { translatorFor } from './support/read-messages.ts'
 
 test.describe('addresses', { tag: '@once' }, () => {
-  /** As a crawler asks: the path alone says which language. */
+  /** The requests of a crawler: the path alone decides the language. */
   const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
   let ask: (path: string) => Promise<APIResponse>
 
@@ -13,13 +13,13 @@ test.describe('addresses', { tag: '@once' }, () => {
     ask = (path) => crawler.get(path, { maxRedirects: 0 })
   })
 
-  const leadsTo = async (path: string, target: string): Promise<void> => {
+  const expectRedirect = async (path: string, target: string): Promise<void> => {
     const answer = await ask(path)
     expect.soft([answer.status(), answer.headers()['location']], path).toEqual([301, target])
     expect.soft((await ask(target)).status(), target).toBe(200)
   }
 
-  test('whatever way one is written, one hop leads to the right one', async ({ visitor }) => {
+  test('one redirect leads from every wrong address to the right one', async ({ visitor }) => {
     const { id, path: right } = await pickBook(visitor)
     for (const wrong of [
       `/termekek/${id}`,
@@ -28,12 +28,15 @@ test.describe('addresses', { tag: '@once' }, () => {
       `${right}/`,
       `/T${right.slice(2).toUpperCase()}`,
     ])
-      await leadsTo(wrong, right)
-    await leadsTo(`/EN/termekek/x-${id}/?utm_source=x`, `${right.replace('/termekek', '/en/products')}?utm_source=x`)
-    await leadsTo('/cart', '/kosar')
+      await expectRedirect(wrong, right)
+    await expectRedirect(
+      `/EN/termekek/x-${id}/?utm_source=x`,
+      `${right.replace('/termekek', '/en/products')}?utm_source=x`,
+    )
+    await expectRedirect('/cart', '/kosar')
   })
 
-  test('pretty paths show their page, old ones lead there', async () => {
+  test('pretty paths show their page, and old paths redirect to them', async () => {
     for (const path of [
       '/aszf',
       '/en/terms',
@@ -42,13 +45,13 @@ test.describe('addresses', { tag: '@once' }, () => {
       '/magyar-regenyek-es-novellak?format=ebook',
     ])
       expect.soft((await ask(path)).status(), path).toBe(200)
-    await leadsTo('/vasarlasi-feltetelek', '/aszf')
-    await leadsTo('/en/aszf', '/en/terms')
-    await leadsTo('/listak/szaz-ev?a=1', '/szaz-ev-konyvei?a=1')
-    await leadsTo('/ajanlo/nyugatosok?a=1', '/szaz-ev-konyvei?a=1')
+    await expectRedirect('/vasarlasi-feltetelek', '/aszf')
+    await expectRedirect('/en/aszf', '/en/terms')
+    await expectRedirect('/listak/szaz-ev?a=1', '/szaz-ev-konyvei?a=1')
+    await expectRedirect('/ajanlo/nyugatosok?a=1', '/szaz-ev-konyvei?a=1')
   })
 
-  test('nothing at all is said in words and with the right status, from one page for all', async () => {
+  test('a missing page says so with the right status, and unknown ids share one cached page', async () => {
     const [hu, en] = [translatorFor('hu'), translatorFor('en')]
     for (const [path, status, text] of [
       ['/nincs-ilyen', 404, hu('errorPages.notFoundTitle')],

@@ -20,7 +20,7 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(refusedRequest))
 
-/** Nobody waits longer to be told. */
+/** The longest wait for a message, in milliseconds. */
 const maxMs = 6_000
 
 for (const [how, tag] of [
@@ -28,7 +28,7 @@ for (const [how, tag] of [
   ['unavailable', '@mirrored'],
   ['hang', '@once'],
 ] as const) {
-  test(`the cart says so and recovers (${how})`, { tag }, async ({ visitor }) => {
+  test(`the cart shows a failed call and recovers (${how})`, { tag }, async ({ visitor }) => {
     const { page, t } = visitor
     const book = await pickBook(visitor)
     await fillCart(visitor, book)
@@ -40,7 +40,7 @@ for (const [how, tag] of [
     await expect(cartLine(visitor, book.title)).toBeVisible()
   })
 
-  test(`the checkout says so, keeps what was typed and recovers (${how})`, { tag }, async ({ visitor }) => {
+  test(`the checkout shows a failed call, loses no typed text and recovers (${how})`, { tag }, async ({ visitor }) => {
     const { page, t } = visitor
     const reader = newReader()
     await fillCart(visitor, await pickBook(visitor))
@@ -60,7 +60,7 @@ for (const [how, tag] of [
   })
 }
 
-test('an order that could not be sent is sent once', { tag: '@languages' }, async ({ visitor }) => {
+test('an order that could not be sent can be sent again', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await fillCheckout(visitor, await pickBook(visitor), 'billing')
   await openStep(visitor, 'payment')
@@ -73,32 +73,36 @@ test('an order that could not be sent is sent once', { tag: '@languages' }, asyn
   await readPlaced(visitor)
 })
 
-test('a carrier that does not answer leaves the other ways open', { tag: '@mirrored' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await fillCheckout(visitor, await pickBook(visitor), 'contact')
-  const points = '**/api/v2.0/pickup_points**'
-  const error = { code: 'carrier_unavailable', message: 'away', requestId: 'test' }
-  await page.route(points, (route) => route.fulfill({ status: 503, json: { error } }))
-  await openStep(visitor, 'delivery')
-  await pointsOption(visitor).check()
-  const away = page.getByText(t('checkout.delivery.carrierAway', { carrier: carrierLabels.gls.name }))
-  await expect(away).toBeVisible()
-  await page.unroute(points)
-  const again = page.getByRole('button', { name: t('checkout.delivery.retry') })
-  while ((await again.count()) > 0) await again.first().click()
-  await expect(away).toBeHidden()
-  await expect(
-    page
-      .getByRole('group', { name: t('checkout.delivery.point') })
-      .getByRole('radio')
-      .first(),
-  ).toBeVisible()
-  await deliverHome(visitor, home)
-  await onwards(visitor)
-  await expectStep(visitor, 'billing')
-})
+test(
+  'a carrier that does not answer leaves the other delivery modes open',
+  { tag: '@mirrored' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await fillCheckout(visitor, await pickBook(visitor), 'contact')
+    const points = '**/api/v2.0/pickup_points**'
+    const error = { code: 'carrier_unavailable', message: 'away', requestId: 'test' }
+    await page.route(points, (route) => route.fulfill({ status: 503, json: { error } }))
+    await openStep(visitor, 'delivery')
+    await pointsOption(visitor).check()
+    const away = page.getByText(t('checkout.delivery.carrierAway', { carrier: carrierLabels.gls.name }))
+    await expect(away).toBeVisible()
+    await page.unroute(points)
+    const again = page.getByRole('button', { name: t('checkout.delivery.retry') })
+    while ((await again.count()) > 0) await again.first().click()
+    await expect(away).toBeHidden()
+    await expect(
+      page
+        .getByRole('group', { name: t('checkout.delivery.point') })
+        .getByRole('radio')
+        .first(),
+    ).toBeVisible()
+    await deliverHome(visitor, home)
+    await onwards(visitor)
+    await expectStep(visitor, 'billing')
+  },
+)
 
-test('adding to the cart says so and can be tried again', { tag: '@languages' }, async ({ visitor }) => {
+test('a failed addition to the cart is shown and can be tried again', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const book = await pickBook(visitor)
   await openBook(visitor, book)
@@ -110,7 +114,7 @@ test('adding to the cart says so and can be tried again', { tag: '@languages' },
   await addToCart(visitor, book.title)
 })
 
-test('no more copies than there are', { tag: '@languages' }, async ({ visitor }) => {
+test('a cart cannot hold more copies than there are in stock', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const book = await pickBook(visitor)
   const { stock } = book

@@ -26,7 +26,7 @@ interface Mistake {
 
 const long = 'x'.repeat(257)
 
-/** Types it, sends it, and looks at everything a mistake must leave behind. */
+/** Types and sends a mistake, and checks everything that must follow. */
 const expectRefused = async (visitor: Visitor, { name, value, code }: Mistake, right: string): Promise<void> => {
   const control = field(visitor, name)
   await control.fill(value)
@@ -38,7 +38,7 @@ const expectRefused = async (visitor: Visitor, { name, value, code }: Mistake, r
   await control.fill(right)
 }
 
-/** All at once: every field has its own error, and the first of the page has the focus. */
+/** Sends the empty form: every field has its own error, and the first field of the page has the focus. */
 const expectAllMissing = async (visitor: Visitor, names: readonly string[]): Promise<void> => {
   await onwards(visitor)
   for (const name of names) await expectFieldError(field(visitor, name), visitor.t('fields.required'))
@@ -50,7 +50,7 @@ const expectAllMissing = async (visitor: Visitor, names: readonly string[]): Pro
 const inOrder = ({ locale }: Visitor): readonly ['lastName' | 'firstName', 'lastName' | 'firstName'] =>
   locale === 'hu' ? ['lastName', 'firstName'] : ['firstName', 'lastName']
 
-test('contact', { tag: '@languages' }, async ({ visitor }) => {
+test('the contact step shows each mistake at its field', { tag: '@languages' }, async ({ visitor }) => {
   const reader = newReader()
   await fillCart(visitor, await pickBook(visitor))
   await openStep(visitor, 'contact')
@@ -82,7 +82,7 @@ test('the first wrong field is the first one on the page', { tag: '@languages' }
   await expect(field(visitor, second)).toBeFocused()
 })
 
-test('delivery', { tag: '@mirrored' }, async ({ visitor }) => {
+test('the delivery step shows each mistake at its field', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await fillCheckout(visitor, await pickBook(visitor), 'contact')
   await openStep(visitor, 'delivery')
@@ -90,11 +90,11 @@ test('delivery', { tag: '@mirrored' }, async ({ visitor }) => {
   await expectGroupError(page.getByRole('group', { name: t('checkout.delivery.title') }), t('fields.invalid_choice'))
   await expect(page.getByRole('radio').first()).toBeFocused()
 
-  for (const [way, legend] of [
+  for (const [mode, legend] of [
     [pointsOption(visitor), 'point'],
     [option(visitor, deliveryName(visitor, 'store')), 'store'],
   ] as const) {
-    await way.check()
+    await mode.check()
     const places = page.getByRole('group', { name: t(`checkout.delivery.${legend}`), exact: true })
     await expect(places.getByRole('radio').first()).toBeVisible()
     await onwards(visitor)
@@ -114,7 +114,7 @@ test('delivery', { tag: '@mirrored' }, async ({ visitor }) => {
   await expectStep(visitor, 'billing')
 })
 
-test('billing', { tag: '@languages' }, async ({ visitor }) => {
+test('the billing step shows each mistake at its field', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await fillCheckout(visitor, await pickBook(visitor), 'delivery')
   await openStep(visitor, 'billing')
@@ -134,7 +134,7 @@ test('billing', { tag: '@languages' }, async ({ visitor }) => {
   await expectStep(visitor, 'payment')
 })
 
-test('no way of payment chosen', { tag: '@mirrored' }, async ({ visitor }) => {
+test('an order without a payment method shows an error', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await fillCheckout(visitor, await pickBook(visitor), 'billing')
   await openStep(visitor, 'payment')

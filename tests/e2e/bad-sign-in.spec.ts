@@ -2,7 +2,7 @@ import { expectFieldError } from './support/fields.ts'
 import { newReader } from './support/reader.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 
-test('sign in', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
+test('a failed sign-in shows what is wrong', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
   allowConsole(refusedRequest)
   const { page, t } = visitor
   await visitor.goto('/login')
@@ -27,7 +27,7 @@ test('sign in', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
   await expect(password).toHaveValue('rossz-jelszo')
 })
 
-test('the e-mail check of an order', { tag: '@mirrored' }, async ({ visitor }) => {
+test('the e-mail check of an order shows what is wrong', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/orders/[id]/details/auth', { id: crypto.randomUUID() })
   const email = page.getByRole('main').getByRole('textbox', { name: t('orders.check.email') })

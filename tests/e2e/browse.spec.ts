@@ -44,7 +44,7 @@ test('the search finds by author, title and ISBN, without accents', { tag: '@lan
   await expectQuery(visitor, { q: 'kosztolanyi', format: 'ebook' })
 })
 
-test('a search with a slip offers what was meant', { tag: '@languages' }, async ({ visitor }) => {
+test('a search with a typing error offers the right words', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const meant = 'Kosztolányi Édes Anna'
   await visitor.goto('/search', {}, '?q=kostolanyi+edes+ana')
@@ -56,14 +56,14 @@ test('a search with a slip offers what was meant', { tag: '@languages' }, async 
 })
 
 test(
-  'words of a search that stand for a filter are one, which can be taken back',
+  'words that stand for a filter become a filter, which can be removed',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t } = visitor
     const audio = t('catalog.formats.audio')
     await visitor.goto('/search', {}, `?q=${encodeURIComponent('hangoskönyv Toldi')}`)
     await expect(products(visitor)).toHaveCount(1)
-    // Whoever changes the filters by hand has the last word.
+    // A filter that the visitor chooses by hand decides.
     await chooseFilter(visitor, t('catalog.formats.ebook'))
     await expectQuery(visitor, { q: 'Toldi', format: 'ebook' })
     await expect(chips(visitor).getByRole('link', { name: new RegExp(`^${audio}`) })).toBeVisible()
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('pages of the name that was searched for lead', { tag: '@mirrored' }, async ({ visitor }) => {
+test('a search for a name links to the pages of this name', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/search', {}, '?q=kosztolanyi')
   await page
@@ -87,7 +87,7 @@ test('pages of the name that was searched for lead', { tag: '@mirrored' }, async
   await expect(page.getByRole('heading', { level: 1, name: /Kosztolányi/ })).toBeVisible()
 })
 
-test('a search that finds nothing helps on', { tag: '@mirrored' }, async ({ visitor }) => {
+test('a search without results offers other books and categories', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/')
   await searchFor(visitor, 'zzqxj')
@@ -106,7 +106,7 @@ test('a search that finds nothing helps on', { tag: '@mirrored' }, async ({ visi
   await expect(products(visitor).first()).toBeVisible()
 })
 
-test('from a product to its author and publisher', { tag: '@languages' }, async ({ visitor }) => {
+test('a product leads to its author and publisher', { tag: '@languages' }, async ({ visitor }) => {
   const { page } = visitor
   const book = await pickBook(visitor)
   await openBook(visitor, book)
@@ -121,7 +121,7 @@ test('from a product to its author and publisher', { tag: '@languages' }, async 
   await expect(page).toHaveTitle(new RegExp(publisherName))
 })
 
-test('collections and content pages', { tag: '@mirrored' }, async ({ visitor }) => {
+test('collections and content pages show their names', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page } = visitor
   for (const key of ['new', 'bestsellers', 'reduced', 'szaz-ev']) {
     const { name } = await ask(visitor, 'GET /v2.0/collections/{id}', { params: { id: key } })
@@ -130,7 +130,7 @@ test('collections and content pages', { tag: '@mirrored' }, async ({ visitor }) 
     await expect(products(visitor).first()).toBeVisible()
   }
   const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
-  // One of each kind: a page, an article, a list of either.
+  // One page of each kind: a page, an article, a list of pages or articles.
   for (const { path, title } of Map.groupBy(items, ({ type }) => type)
     .values()
     .flatMap((ofKind) => ofKind.slice(0, 1))) {
@@ -139,24 +139,20 @@ test('collections and content pages', { tag: '@mirrored' }, async ({ visitor }) 
   }
 })
 
-test(
-  'what is not there is a 404 in the visitor’s language',
-  { tag: '@languages' },
-  async ({ visitor, allowConsole }) => {
-    allowConsole(refusedRequest)
-    const { page, locale, t } = visitor
-    const wrong = [
-      `${addressOf(locale, '/')}/nincs-ilyen`.replace('//', '/'),
-      addressOf(locale, '/products/[id]', { id: 'x-99999999' }),
-      addressOf(locale, '/categories/[id]', { id: 'x-9999999' }),
-    ]
-    for (const path of wrong) {
-      const answer = await page.goto(path)
-      expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: t('errorPages.notFoundTitle') })).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(t('errorPages.notFoundTitle')))
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
-    }
-  },
-)
+test('a missing page is a 404 in the visitor’s language', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
+  allowConsole(refusedRequest)
+  const { page, locale, t } = visitor
+  const wrong = [
+    `${addressOf(locale, '/')}/nincs-ilyen`.replace('//', '/'),
+    addressOf(locale, '/products/[id]', { id: 'x-99999999' }),
+    addressOf(locale, '/categories/[id]', { id: 'x-9999999' }),
+  ]
+  for (const path of wrong) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: t('errorPages.notFoundTitle') })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(t('errorPages.notFoundTitle')))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
+  }
+})

@@ -8,7 +8,7 @@ import { expect, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 
-/** Of the buttons in the rows the highest, and how far the table sticks out of its frame. */
+/** The height of the highest button in the rows, and how far the table overflows its frame. */
 const fitOf = (frame: Locator) =>
   frame.evaluate((element) => ({
     height: Math.max(
@@ -19,7 +19,7 @@ const fitOf = (frame: Locator) =>
     over: element.scrollWidth - element.clientWidth,
   }))
 
-/** One sign-in a run: an account takes only so many in an hour. */
+/** The run signs in only once with this account, because an account allows few sign-ins in an hour. */
 test(
   'an institution signs in, sees net prices and a table, and signs out',
   { tag: '@languages' },

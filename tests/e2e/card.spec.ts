@@ -11,7 +11,7 @@ import { demanded } from './support/simplepay-texts.ts'
 import { amountDue, arriveAtPayment, decide, expectNotified } from './support/simulator.ts'
 import { inNewTab, type Visitor } from './support/visitor.ts'
 
-/** From a filled checkout to the payment page. @returns the transaction's number */
+/** Goes from a filled checkout to the payment page. @returns the number of the transaction, and the total */
 const goPaying = async (visitor: Visitor, reader: Reader): Promise<{ transaction: string; total: string }> => {
   await fillCheckout(visitor, await pickBook(visitor), 'billing', reader)
   await openStep(visitor, 'payment')
@@ -31,7 +31,7 @@ const expectSuccess = async (visitor: Visitor, transaction: string): Promise<voi
   await expect(main).toContainText(visitor.t('orders.result.transaction', { method: 'simplepay', id: transaction }))
 }
 
-/** No word of failure and no number where the visitor stopped or the time ran out. */
+/** The page after a cancelled payment or a timeout names neither a failure nor the transaction. */
 const expectNoFailure = async (visitor: Visitor, transaction: string): Promise<void> => {
   const main = visitor.page.getByRole('main')
   await expect(main).not.toContainText(demanded[visitor.locale].failure)
@@ -47,7 +47,7 @@ const expectOneMail = async (reader: Reader, { number }: Placed): Promise<void> 
   expect((await receiveMail(reader.email)).subject).toContain(number)
 }
 
-test('paid', { tag: '@languages' }, async ({ visitor }) => {
+test('an order is paid by card', { tag: '@languages' }, async ({ visitor }) => {
   const reader = newReader()
   const { transaction, total } = await goPaying(visitor, reader)
   expect(digits(await amountDue(visitor))).toBe(digits(total))
@@ -60,7 +60,7 @@ test('paid', { tag: '@languages' }, async ({ visitor }) => {
   await expectEmptyCart(visitor)
 })
 
-test('declined, tried again, paid', { tag: '@mirrored' }, async ({ visitor }) => {
+test('a declined payment can be tried again', { tag: '@mirrored' }, async ({ visitor }) => {
   const reader = newReader()
   const { transaction } = await goPaying(visitor, reader)
   await decide(visitor, 'decline')
@@ -77,7 +77,7 @@ test('declined, tried again, paid', { tag: '@mirrored' }, async ({ visitor }) =>
   await expectOneMail(reader, placed)
 })
 
-test('cancelled, changed to cash on delivery', { tag: '@languages' }, async ({ visitor }) => {
+test('a cancelled payment can be changed to cash on delivery', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const reader = newReader()
   const { transaction } = await goPaying(visitor, reader)
@@ -90,7 +90,7 @@ test('cancelled, changed to cash on delivery', { tag: '@languages' }, async ({ v
   await expectOneMail(reader, placed)
 })
 
-test('timed out, then paid', { tag: '@mirrored' }, async ({ visitor }) => {
+test('a payment that timed out can be tried again', { tag: '@mirrored' }, async ({ visitor }) => {
   const { transaction } = await goPaying(visitor, newReader())
   await decide(visitor, 'timeout')
   await readPlaced(visitor)
@@ -103,7 +103,7 @@ test('timed out, then paid', { tag: '@mirrored' }, async ({ visitor }) => {
 })
 
 test(
-  'the tab is closed before the return: the notification finishes the order',
+  'the notification finishes an order whose tab was closed before the return',
   { tag: '@languages' },
   async ({ visitor, stranger }) => {
     const reader = newReader()
@@ -121,17 +121,21 @@ test(
   },
 )
 
-test('the notification comes before the visitor', { tag: '@mirrored' }, async ({ visitor }) => {
-  const reader = newReader()
-  const { transaction } = await goPaying(visitor, reader)
-  await decide(visitor, 'pay', { notify: 'before' })
-  const placed = await readPlaced(visitor)
-  await expectSuccess(visitor, transaction)
-  await expectNotified(visitor, transaction, 1)
-  await expectOneMail(reader, placed)
-})
+test(
+  'a notification that comes before the visitor finishes the order once',
+  { tag: '@mirrored' },
+  async ({ visitor }) => {
+    const reader = newReader()
+    const { transaction } = await goPaying(visitor, reader)
+    await decide(visitor, 'pay', { notify: 'before' })
+    const placed = await readPlaced(visitor)
+    await expectSuccess(visitor, transaction)
+    await expectNotified(visitor, transaction, 1)
+    await expectOneMail(reader, placed)
+  },
+)
 
-test('the notification comes twice', { tag: '@once' }, async ({ visitor }) => {
+test('a notification that comes twice finishes the order once', { tag: '@once' }, async ({ visitor }) => {
   const reader = newReader()
   const { transaction } = await goPaying(visitor, reader)
   await decide(visitor, 'pay', { notify: 'twice' })

@@ -30,19 +30,23 @@ test('the quantity changes the total and the count in the header', { tag: '@lang
   await expect(quantity).toHaveValue('4')
 })
 
-test('what was removed comes back, and nobody says it was sold out', { tag: '@mirrored' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  const book = await pickBook(visitor)
-  await fillCart(visitor, book, 2)
-  await visitor.goto('/cart')
-  await page.getByRole('button', { name: t('cart.removeItem', { title: book.title }) }).click()
-  await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible()
-  await page.getByRole('button', { name: t('cart.undo') }).click()
-  await expect(page.getByRole('spinbutton', { name: t('cart.quantityOf', { title: book.title }) })).toHaveValue('2')
-  await expect(page.getByText(t('cart.changedTitle'))).toHaveCount(0)
-})
+test(
+  'a removed book comes back with undo, and nothing says that it was sold out',
+  { tag: '@mirrored' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const book = await pickBook(visitor)
+    await fillCart(visitor, book, 2)
+    await visitor.goto('/cart')
+    await page.getByRole('button', { name: t('cart.removeItem', { title: book.title }) }).click()
+    await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible()
+    await page.getByRole('button', { name: t('cart.undo') }).click()
+    await expect(page.getByRole('spinbutton', { name: t('cart.quantityOf', { title: book.title }) })).toHaveValue('2')
+    await expect(page.getByText(t('cart.changedTitle'))).toHaveCount(0)
+  },
+)
 
-test('two books, one cart', { tag: '@languages' }, async ({ visitor }) => {
+test('one cart holds two books', { tag: '@languages' }, async ({ visitor }) => {
   const [first, second] = [await pickBook(visitor), await pickBook(visitor, 'paperback', 1)]
   await openBook(visitor, first)
   await addToCart(visitor, first.title)

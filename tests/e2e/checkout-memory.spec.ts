@@ -17,27 +17,27 @@ import { company, home, newReader } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const expectKept = async (visitor: Visitor, values: Record<string, string>): Promise<void> => {
+const expectSaved = async (visitor: Visitor, values: Record<string, string>): Promise<void> => {
   await visitor.page.reload()
   await expectFields(visitor, values)
 }
 
-test('a reload keeps what was typed, sent or not', { tag: '@languages' }, async ({ visitor }) => {
+test('a reload loses no typed text, sent or not', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const reader = newReader()
   await fillCart(visitor, await pickBook(visitor))
   await openStep(visitor, 'contact')
   await fillContact(visitor, reader)
-  await expectKept(visitor, { ...reader })
+  await expectSaved(visitor, { ...reader })
   await onwards(visitor)
   await expectStep(visitor, 'delivery')
   await deliverHome(visitor, home)
-  await expectKept(visitor, home)
+  await expectSaved(visitor, home)
   await onwards(visitor)
   await expectStep(visitor, 'billing')
   await page.getByRole('radio', { name: t('checkout.billing.company') }).check()
   await fillFields(visitor, company)
-  await expectKept(visitor, company)
+  await expectSaved(visitor, company)
   await onwards(visitor)
   await expectStep(visitor, 'payment')
   await payBy(visitor, 'cash_on_delivery')
@@ -48,14 +48,18 @@ test('a reload keeps what was typed, sent or not', { tag: '@languages' }, async 
   await expectFields(visitor, { ...reader })
 })
 
-test('a deep link leads to the first step that is not finished', { tag: '@mirrored' }, async ({ visitor }) => {
-  await fillCheckout(visitor, await pickBook(visitor), 'contact')
-  await visitor.goto('/checkout/payment')
-  await expectStep(visitor, 'delivery')
-  await expect(visitor.page.getByRole('status').filter({ hasText: visitor.t('checkout.finishFirst') })).toBeVisible()
-})
+test(
+  'a link to a later step leads to the first step that is not finished',
+  { tag: '@mirrored' },
+  async ({ visitor }) => {
+    await fillCheckout(visitor, await pickBook(visitor), 'contact')
+    await visitor.goto('/checkout/payment')
+    await expectStep(visitor, 'delivery')
+    await expect(visitor.page.getByRole('status').filter({ hasText: visitor.t('checkout.finishFirst') })).toBeVisible()
+  },
+)
 
-test('without a cart every step says so', { tag: '@mirrored' }, async ({ visitor }) => {
+test('every step says that there is no cart', { tag: '@mirrored' }, async ({ visitor }) => {
   for (const step of ['/checkout', '/checkout/payment'] as const) {
     await visitor.goto(step)
     await expect(visitor.page.getByRole('heading', { name: visitor.t('checkout.emptyTitle') })).toBeVisible()

@@ -16,7 +16,7 @@ import { home, newReader } from './support/reader.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { inNewTab } from './support/visitor.ts'
 
-/** Every order that the shop says it has placed for this page. */
+/** Collects the uuids of the orders that the shop reports to this page as placed. */
 const countOrders = (page: Page): Set<string> => {
   const placed = new Set<string>()
   page.on('response', async (answer) => {
@@ -28,7 +28,7 @@ const countOrders = (page: Page): Set<string> => {
 }
 
 test(
-  'a double click makes one order, and the back button does not make another',
+  'a double click makes one order, and the back button makes no second order',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t } = visitor
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'a second tab that is behind is told so and loses nothing',
+  'a second tab with an old version shows a message and loses nothing',
   { tag: '@mirrored' },
   async ({ visitor, allowConsole }) => {
     allowConsole(refusedRequest)

@@ -1,9 +1,9 @@
 import { openBook, pickBook } from './support/books.ts'
-import { compare, compareBar, compareButton, keepCompared } from './support/compare.ts'
+import { compare, compareBar, compareButton, saveCompared } from './support/compare.ts'
 import { expect, test } from './support/shop-test.ts'
 
 test(
-  'books of a list are laid side by side, narrowed to what differs, bought and removed',
+  'books of a list are compared, reduced to their differences, removed and cleared',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t } = visitor
@@ -37,33 +37,37 @@ test(
   },
 )
 
-test('a full comparison says so, outlives the page and lets go of its books', { tag: '@once' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  const books = await Promise.all([0, 1, 2, 3, 4].map((nth) => pickBook(visitor, 'paperback', nth)))
-  await keepCompared(visitor, books.slice(0, 3))
-  const [, , , fourth, fifth] = books
-  if (!fourth || !fifth) throw new Error('The catalog has too few books')
-  await compare(visitor, fourth)
-  await openBook(visitor, fifth)
-  await compareButton(visitor, fifth).click()
-  await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(
-    t('shell.compareFull', { limit: 4 }),
-  )
-  await expect(compareButton(visitor, fifth)).toHaveAttribute('aria-pressed', 'false')
-  await openBook(visitor, fourth)
-  await expect(compareButton(visitor, fourth)).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Tab')
-  await compareButton(visitor, fourth).press('Enter')
-  await expect(compareBar(visitor)).toContainText('3/4')
-})
+test(
+  'a full comparison says so, holds on other pages, and its books can be removed',
+  { tag: '@once' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const books = await Promise.all([0, 1, 2, 3, 4].map((nth) => pickBook(visitor, 'paperback', nth)))
+    await saveCompared(visitor, books.slice(0, 3))
+    const [, , , fourth, fifth] = books
+    if (!fourth || !fifth) throw new Error('The catalog has too few books')
+    await compare(visitor, fourth)
+    await openBook(visitor, fifth)
+    await compareButton(visitor, fifth).click()
+    await expect(page.getByRole('region', { name: t('shell.notifications') })).toContainText(
+      t('shell.compareFull', { limit: 4 }),
+    )
+    await expect(compareButton(visitor, fifth)).toHaveAttribute('aria-pressed', 'false')
+    await openBook(visitor, fourth)
+    await expect(compareButton(visitor, fourth)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Tab')
+    await compareButton(visitor, fourth).press('Enter')
+    await expect(compareBar(visitor)).toContainText('3/4')
+  },
+)
 
 test(
-  'a book that is no longer on sale is told of, and the rest can be bought',
+  'a book that is no longer on sale is reported, and the rest can be bought',
   { tag: '@once' },
   async ({ visitor }) => {
     const { page, t } = visitor
     const book = await pickBook(visitor)
-    await keepCompared(visitor, [book, { id: 999_999_999 }])
+    await saveCompared(visitor, [book, { id: 999_999_999 }])
     await visitor.goto('/compare')
     await expect(page.getByText(t('compare.missingTitle', { count: 1 }))).toBeVisible()
     await page.getByRole('button', { name: t('compare.missingAction') }).click()

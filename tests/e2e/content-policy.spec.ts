@@ -6,40 +6,51 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
 import { addressOf } from './support/visitor.ts'
 
-/** The fixture watches every browser test for violations; here is what no other test opens. */
+/**
+ * A fixture fails every browser test in which the policy is violated. The tests below open the pages that no other test
+ * opens.
+ */
 
-/** Pages of an order are made by placing one, which is another test's business. */
-const looked = pageNames.filter((name) => !/^\/(orders|rating|payment|login)/.test(name))
+/** Pages of an order need an order; other tests open these pages. */
+const opened = pageNames.filter((name) => !/^\/(orders|rating|payment|login)/.test(name))
 
-test('every page, as somebody sees it who has signed in', { tag: '@languages' }, async ({ visitor, allowConsole }) => {
-  test.setTimeout(180_000)
-  // The guide shows what stands in place of a cover that is missing.
-  allowConsole(/missing-\d+\.\w+/)
-  const { page, locale, goto } = visitor
-  await goto('/login')
-  await signIn(visitor, customers.reader)
-  await page.waitForURL((url) => url.pathname === addressOf(locale, '/'))
-  for (const name of looked) {
-    const open = everyPage[name]
-    if (name.includes('[') && typeof open === 'function') await open(visitor)
-    else await goto(name)
-    await page.waitForLoadState('networkidle')
-  }
-})
+test(
+  'no page violates the policy for a visitor who has signed in',
+  { tag: '@languages' },
+  async ({ visitor, allowConsole }) => {
+    test.setTimeout(180_000)
+    // The guide shows the replacement for a missing cover.
+    allowConsole(/missing-\d+\.\w+/)
+    const { page, locale, goto } = visitor
+    await goto('/login')
+    await signIn(visitor, customers.reader)
+    await page.waitForURL((url) => url.pathname === addressOf(locale, '/'))
+    for (const name of opened) {
+      const open = everyPage[name]
+      if (name.includes('[') && typeof open === 'function') await open(visitor)
+      else await goto(name)
+      await page.waitForLoadState('networkidle')
+    }
+  },
+)
 
-test('a filtered listing, nothing, and nothing any more', { tag: '@mirrored' }, async ({ visitor, allowConsole }) => {
-  allowConsole(refusedRequest)
-  const { page, goto, locale } = visitor
-  await goto('/publishers/[id]', { id: 'kolibri' }, '?format=ebook')
-  for (const path of locale === 'hu'
-    ? ['/nincs-ilyen', '/konyv/naptar-2019']
-    : ['/en/nothing/here', '/en/book/calendar-2019']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
-})
+test(
+  'a filtered listing, a missing page and a removed page do not violate the policy',
+  { tag: '@mirrored' },
+  async ({ visitor, allowConsole }) => {
+    allowConsole(refusedRequest)
+    const { page, goto, locale } = visitor
+    await goto('/publishers/[id]', { id: 'kolibri' }, '?format=ebook')
+    for (const path of locale === 'hu'
+      ? ['/nincs-ilyen', '/konyv/naptar-2019']
+      : ['/en/nothing/here', '/en/book/calendar-2019']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+  },
+)
 
-test.describe('whatever is no page', { tag: '@once' }, () => {
+test.describe('answers that are no pages', { tag: '@once' }, () => {
   for (const [path, status] of [
     ['/api/v2.0/config_entries', 200],
     ['/api/v2.0/me', 401],
@@ -57,7 +68,7 @@ test.describe('whatever is no page', { tag: '@once' }, () => {
     ['/favicon.ico', 200],
     ['/cart', 301],
   ] as const)
-    test(`${path} loads and runs nothing`, async ({ request }) => {
+    test(`the policy of ${path} allows nothing`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0, headers: { 'Accept-Language': 'hu' } })
       expect(answer.status()).toBe(status)
       expect(headerProblems(answer.headers())).toEqual([])
@@ -67,7 +78,7 @@ test.describe('whatever is no page', { tag: '@once' }, () => {
         expect(answer.headers()['cache-control']).toMatch(/\bno-store\b/)
     })
 
-  test('what the router fetches instead of a page loads and runs nothing', async ({ request }) => {
+  test('the policy of flight data allows nothing', async ({ request }) => {
     const answer = await request.get('/kosar', { headers: { rsc: '1', 'Accept-Language': 'hu' } })
     expect(answer.headers()).toMatchObject({
       'content-type': 'text/x-component',
@@ -75,7 +86,7 @@ test.describe('whatever is no page', { tag: '@once' }, () => {
     })
   })
 
-  test('a picture is kept for good', async ({ visitor, request }) => {
+  test('a picture may be cached for good', async ({ visitor, request }) => {
     await visitor.goto('/')
     const picture = await visitor.page.getByRole('main').locator('img').first().getAttribute('src')
     const answer = await request.get(picture ?? '')
@@ -84,13 +95,16 @@ test.describe('whatever is no page', { tag: '@once' }, () => {
   })
 })
 
-/** As if somebody's text had come into the page unescaped: with the policy that the shop sent for the page as it was. */
+/**
+ * Puts HTML into the page as if a text had come into the page unescaped. The page has the policy that the shop sent for
+ * the original page.
+ */
 for (const [what, html] of [
   ['a foreign script', '<script>document.title = "foreign"</script>'],
   ['a handler in an attribute', '<img src="data:," onerror="document.title = \'foreign\'">'],
   ['a style in an attribute', '<p style="position: fixed">foreign</p>'],
-  ["another's script", '<script src="https://foreign.example/a.js"></script>'],
-  ['a form that leads away', '<form action="https://foreign.example/" id="foreign"></form>'],
+  ['a script of another site', '<script src="https://foreign.example/a.js"></script>'],
+  ['a form that leads to another site', '<form action="https://foreign.example/" id="foreign"></form>'],
 ] as const)
   test(`${what} is refused, and fails the test that sees it`, { tag: '@once' }, async ({ page, allowConsole }) => {
     test.fail()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/shop-test.ts'
 
-test('documents are PDFs of the size that the page tells', { tag: '@once' }, async ({ visitor, request }) => {
+test('documents are PDFs of the size that the page shows', { tag: '@once' }, async ({ visitor, request }) => {
   const { page } = visitor
   await visitor.goto('/downloadable-documents')
   const items = page.getByRole('main').getByRole('listitem')

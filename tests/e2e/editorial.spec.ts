@@ -12,14 +12,14 @@ const openCategory = async (visitor: Visitor, name: keyof typeof slugs): Promise
   await visitor.page.goto(items.find(({ path }) => slug.test(path))?.path ?? '')
 }
 
-/** Of a listing whose editor put two banners on top. */
+/** Opens a listing whose editor has put two banners above the list. */
 const openCarousel = async (visitor: Visitor) => {
   await openCategory(visitor, 'children')
   return visitor.page.getByRole('region', { name: visitor.t('regions.rows.strip') })
 }
 
-/** A press of a key, again and again: nobody listens before the page has its scripts. */
-const doSomething = async ({ page, t }: Visitor): Promise<void> => {
+/** Presses a key again and again, because the page reacts only once it has its scripts. */
+const becomeActive = async ({ page, t }: Visitor): Promise<void> => {
   const next = page.getByRole('button', { name: t('regions.next') })
   await expect(async () => {
     await page.keyboard.press('Shift')
@@ -28,7 +28,7 @@ const doSomething = async ({ page, t }: Visitor): Promise<void> => {
 }
 
 test(
-  'a carousel is still until somebody does something, then turns by its buttons',
+  'a carousel does not move until a visitor is active, and then its buttons turn it',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t } = visitor
@@ -38,7 +38,7 @@ test(
     await expect(carousel.getByRole('link').first()).toBeInViewport()
     await expect(second).not.toBeInViewport()
     await expect(carousel.getByRole('button')).toHaveCount(0)
-    await doSomething(visitor)
+    await becomeActive(visitor)
     await expect(carousel.getByRole('button', { name: t('regions.stop') })).toBeVisible()
     await carousel.getByRole('button', { name: t('regions.next') }).click()
     await expect(second).toBeInViewport()
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'the script of a carousel moves nothing when it comes, and its buttons go around',
+  'nothing moves when the script of a carousel loads, and its buttons go around',
   { tag: '@once' },
   async ({ visitor }) => {
     const { page, t } = visitor
@@ -60,7 +60,7 @@ test(
     ]
     const before = await boxes()
     expect(before.length).toBeGreaterThan(2)
-    await doSomething(visitor)
+    await becomeActive(visitor)
     expect(await boxes()).toEqual(before)
     const next = carousel.getByRole('button', { name: t('regions.next') })
     for (const shown of [...before.keys()].slice(2)) {
@@ -74,15 +74,15 @@ test(
   },
 )
 
-test('who wants less motion has no carousel that turns by itself', { tag: '@once' }, async ({ visitor }) => {
+test('no carousel turns by itself for a visitor who wants less motion', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const carousel = await openCarousel(visitor)
-  await doSomething(visitor)
+  await becomeActive(visitor)
   await expect(carousel.getByRole('button', { name: t('regions.stop') })).toHaveCount(0)
 })
 
-test('from the magazine to an article and back', { tag: '@languages' }, async ({ visitor }) => {
+test('a visitor gets from the magazine to an article and back', { tag: '@languages' }, async ({ visitor }) => {
   const { page } = visitor
   const { items } = await ask(visitor, 'GET /v2.0/contents/current', { query: {} })
   const magazine = items.find(({ key }) => key === 'magazine') ?? { path: '', title: '' }
@@ -95,7 +95,7 @@ test('from the magazine to an article and back', { tag: '@languages' }, async ({
   await expect(page.getByRole('heading', { level: 1, name: magazine.title })).toBeVisible()
 })
 
-test('a listing may end otherwise than every page does', { tag: '@languages' }, async ({ visitor }) => {
+test('a listing may have another end than the other pages', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const end = page.getByRole('complementary', { name: t('regions.end') })
   const links = () => end.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -109,7 +109,7 @@ test('a listing may end otherwise than every page does', { tag: '@languages' }, 
   expect(await links()).toContain(addressOf(visitor.locale, '/stores'))
 })
 
-test('a banner that stands alone is no wider than the page', { tag: '@languages' }, async ({ visitor }) => {
+test('a single banner is no wider than the page', { tag: '@languages' }, async ({ visitor }) => {
   await openCategory(visitor, 'school')
   await expect(visitor.page.getByRole('main').locator('.banner-strip')).toHaveCount(1)
   await expectNoSideScroll(visitor, 'a category with one banner')
@@ -118,7 +118,7 @@ test('a banner that stands alone is no wider than the page', { tag: '@languages'
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('above a list banners leave the first screen to covers, too', { tag: '@languages' }, async ({ visitor }) => {
+  test('banners above a list leave room for covers on the first screen', { tag: '@languages' }, async ({ visitor }) => {
     const { page, t } = visitor
     const cover = products(visitor).locator('.cover').first()
     const { items } = await ask(visitor, 'GET /v2.0/collections')

@@ -5,29 +5,33 @@ const words = {
   en: { typed: 'delivery cost', question: 'What does delivery cost, and when is it free?' },
 }
 
-test('questions are narrowed while somebody types, and open', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, locale, t } = visitor
-  await visitor.goto('/faqs')
-  const questions = page.getByRole('main').locator('details:visible')
-  const all = await questions.count()
-  expect(all).toBeGreaterThanOrEqual(24)
-  const field = page.getByRole('main').getByRole('searchbox', { name: t('faqSearch.search') })
-  await field.fill(words[locale].typed)
-  await expect.poll(() => questions.count()).toBeLessThan(5)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    t('faqSearch.found', { count: await questions.count() }),
-  )
-  const question = questions.filter({ hasText: words[locale].question })
-  await question.locator('summary').click()
-  await expect(question.getByRole('paragraph').first()).toBeVisible()
-  await field.fill('')
-  await expect(questions).toHaveCount(all)
-})
+test(
+  'questions are filtered while a visitor types, and a question opens',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, locale, t } = visitor
+    await visitor.goto('/faqs')
+    const questions = page.getByRole('main').locator('details:visible')
+    const all = await questions.count()
+    expect(all).toBeGreaterThanOrEqual(24)
+    const field = page.getByRole('main').getByRole('searchbox', { name: t('faqSearch.search') })
+    await field.fill(words[locale].typed)
+    await expect.poll(() => questions.count()).toBeLessThan(5)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      t('faqSearch.found', { count: await questions.count() }),
+    )
+    const question = questions.filter({ hasText: words[locale].question })
+    await question.locator('summary').click()
+    await expect(question.getByRole('paragraph').first()).toBeVisible()
+    await field.fill('')
+    await expect(questions).toHaveCount(all)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form asks the page again', { tag: '@once' }, async ({ visitor }) => {
+  test('the form loads the page again', { tag: '@once' }, async ({ visitor }) => {
     const { page, t } = visitor
     await visitor.goto('/faqs')
     await page

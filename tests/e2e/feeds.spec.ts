@@ -1,7 +1,7 @@
 import { pickBook, productParams } from './support/books.ts'
 import { expect, test } from './support/shop-test.ts'
 
-test('feeds for news readers and portals', { tag: '@once' }, async ({ visitor, baseURL }) => {
+test('feeds for news readers and portals hold the books', { tag: '@once' }, async ({ visitor, baseURL }) => {
   const { page } = visitor
   await visitor.goto('/')
   const news = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')

@@ -3,7 +3,7 @@ import { findCategory, openSheet } from './support/listing.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 
-test('the sheet of filters is a modal that counts what it would show', { tag: '@languages' }, async ({ visitor }) => {
+test('the filter sheet is a modal that counts its results', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await page.setViewportSize({ width: 360, height: 740 })
   const category = await findCategory(visitor)

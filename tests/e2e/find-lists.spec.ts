@@ -31,14 +31,14 @@ test(
 )
 
 test(
-  'the row of authors has buttons, and the list is filed by family names',
+  'the row of authors has buttons, and the list is sorted by family names',
   { tag: '@desktop' },
   async ({ visitor }) => {
     const { page, t } = visitor
     await visitor.goto('/authors')
     const row = page.getByRole('region', { name: t('directories.featuredAuthors') })
     const next = row.getByRole('button', { name: t('directories.nextAuthors') })
-    // Nobody listens before the page has its scripts.
+    // The page reacts only once it has its scripts.
     await expect(async () => {
       await page.keyboard.press('Shift')
       await expect(next).toBeVisible({ timeout: 500 })
@@ -59,7 +59,7 @@ test('the lists of publishers, collections and categories lead to books', { tag:
   }
 })
 
-test('shops are narrowed, put on the map and shown one by one', { tag: '@languages' }, async ({ visitor }) => {
+test('shops can be filtered, shown on the map and opened', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/stores')
   const shops = page.getByRole('main').getByRole('article')
@@ -74,7 +74,7 @@ test('shops are narrowed, put on the map and shown one by one', { tag: '@languag
   await expect(page.getByRole('link', { name: t('stores.onMap') })).toHaveAttribute('href', /openstreetmap\.org/)
 })
 
-test('the nearest shop stands first once the visitor asks', { tag: '@once' }, async ({ visitor }) => {
+test('the nearest shop stands first once the visitor shares the location', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 46.07, longitude: 18.23 })
@@ -83,7 +83,7 @@ test('the nearest shop stands first once the visitor asks', { tag: '@once' }, as
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Pécs')
 })
 
-test('an author is looked at without leaving the list', { tag: '@languages' }, async ({ visitor }) => {
+test('a preview shows an author without leaving the list', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/authors')
   const link = page
@@ -104,26 +104,22 @@ test('an author is looked at without leaving the list', { tag: '@languages' }, a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test(
-  'the menu underlines where the page belongs before any script runs',
-  { tag: '@once' },
-  async ({ browser, visitor }) => {
-    const { page, t } = visitor
-    await visitor.goto('/authors')
-    const plain = await (
-      await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
-    ).newPage()
-    await plain.goto(page.url())
-    const entry = (name: string) =>
-      plain.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link', { name, exact: true })
-    const line = (name: string) => entry(name).evaluate((link) => getComputedStyle(link).borderBottomColor)
-    const { name: reduced } = await ask(visitor, 'GET /v2.0/collections/{id}', { params: { id: 'reduced' } })
-    expect(await line(t('directories.authors'))).not.toBe(await line(reduced))
-    await plain.context().close()
-    await expect(
-      page
-        .getByRole('navigation', { name: t('shell.mainNavigation') })
-        .getByRole('link', { name: t('directories.authors'), exact: true }),
-    ).toHaveAttribute('aria-current', 'true')
-  },
-)
+test('the menu marks the entry of the page before any script runs', { tag: '@once' }, async ({ browser, visitor }) => {
+  const { page, t } = visitor
+  await visitor.goto('/authors')
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  ).newPage()
+  await plain.goto(page.url())
+  const entry = (name: string) =>
+    plain.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link', { name, exact: true })
+  const line = (name: string) => entry(name).evaluate((link) => getComputedStyle(link).borderBottomColor)
+  const { name: reduced } = await ask(visitor, 'GET /v2.0/collections/{id}', { params: { id: 'reduced' } })
+  expect(await line(t('directories.authors'))).not.toBe(await line(reduced))
+  await plain.context().close()
+  await expect(
+    page
+      .getByRole('navigation', { name: t('shell.mainNavigation') })
+      .getByRole('link', { name: t('directories.authors'), exact: true }),
+  ).toHaveAttribute('aria-current', 'true')
+})

@@ -5,7 +5,7 @@ import { expect, refusedRequest, test } from './support/shop-test.ts'
 
 for (const width of [360, 900, 1440])
   test(
-    `what can be pressed above and below every page is 24 px large at ${width} px`,
+    `every control in the header and the footer is at least 24 px large at ${width} px`,
     { tag: '@once' },
     async ({ visitor }) => {
       const { page } = visitor
@@ -31,7 +31,7 @@ for (const width of [360, 900, 1440])
   )
 
 test(
-  'who has only the number of an order finds it from the footer',
+  'a visitor finds an order from the footer by its number and the e-mail address',
   { tag: '@languages' },
   async ({ visitor, stranger, allowConsole }) => {
     allowConsole(refusedRequest)

@@ -1,24 +1,24 @@
 import type { APIResponse } from '@playwright/test'
 import { expect, test } from './support/shop-test.ts'
 
-/** One browser's headers; no redirect is followed. */
-type Knock = (path: string, headers?: Record<string, string>) => Promise<APIResponse>
+/** Sends a request with the headers of one browser and follows no redirect. */
+type SendRequest = (path: string, headers?: Record<string, string>) => Promise<APIResponse>
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const languageOf = async (answer: APIResponse): Promise<string> =>
   /<html lang="(\w+)"/.exec(await answer.text())?.[1] ?? ''
 
-test.describe('on the way in', { tag: '@once' }, () => {
-  let knock: Knock
+test.describe('guards of the middleware', { tag: '@once' }, () => {
+  let send: SendRequest
   let bookPath = ''
 
   test.beforeEach(async ({ playwright, baseURL }) => {
     const origin = baseURL ?? ''
-    knock = async (path, headers = {}) => {
+    send = async (path, headers = {}) => {
       const visitor = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: headers })
       return visitor.get(path, { maxRedirects: 0 })
     }
-    const list = await knock('/api/v2.0/variants?limit=1', { 'Accept-Language': 'hu' })
+    const list = await send('/api/v2.0/variants?limit=1', { 'Accept-Language': 'hu' })
     const { products } = (await list.json()) as { products: { path: string }[] }
     bookPath = products[0]?.path.split('/').at(-1) ?? ''
   })
@@ -28,15 +28,15 @@ test.describe('on the way in', { tag: '@once' }, () => {
     expect(new URL(answer.headers()['location'] ?? '', answer.url()).pathname).toBe(target)
   }
 
-  test('the prefix says which language', async () => {
-    expect(await languageOf(await knock('/en', { 'Accept-Language': 'hu' }))).toBe('en')
-    expect(await languageOf(await knock(`/termekek/${bookPath}`, { 'Accept-Language': 'hu' }))).toBe('hu')
+  test('the prefix decides the language', async () => {
+    expect(await languageOf(await send('/en', { 'Accept-Language': 'hu' }))).toBe('en')
+    expect(await languageOf(await send(`/termekek/${bookPath}`, { 'Accept-Language': 'hu' }))).toBe('hu')
   })
 
-  test('a foreign slug leads to the right one', async () => {
-    expectRedirect(await knock(`/en/termekek/${bookPath}`, { 'Accept-Language': 'en' }), `/en/products/${bookPath}`)
-    expectRedirect(await knock(`/products/${bookPath}`, { 'Accept-Language': 'hu' }), `/termekek/${bookPath}`)
-    const query = await knock('/en/kereses?q=anna', { 'Accept-Language': 'en' })
+  test('a path in the other language redirects to the right one', async () => {
+    expectRedirect(await send(`/en/termekek/${bookPath}`, { 'Accept-Language': 'en' }), `/en/products/${bookPath}`)
+    expectRedirect(await send(`/products/${bookPath}`, { 'Accept-Language': 'hu' }), `/termekek/${bookPath}`)
+    const query = await send('/en/kereses?q=anna', { 'Accept-Language': 'en' })
     expectRedirect(query, '/en/search')
     expect(query.headers()['location']).toContain('q=anna')
   })
@@ -46,15 +46,15 @@ test.describe('on the way in', { tag: '@once' }, () => {
     ['hu-HU,hu;q=0.9', ''],
     ['de-DE', ''],
   ] as const)
-    test(`the first visit of who reads ${language}`, async () => {
-      const answer = await knock('/', { 'Accept-Language': language })
+    test(`the first visit with Accept-Language ${language} gets the right language`, async () => {
+      const answer = await send('/', { 'Accept-Language': language })
       if (target) expectRedirect(answer, target)
       else expect(await languageOf(answer)).toBe('hu')
     })
 
-  test('the saved language is stronger than the browser’s', async () => {
-    expect(await languageOf(await knock('/', { 'Accept-Language': 'en', Cookie: 'locale=hu' }))).toBe('hu')
-    expectRedirect(await knock('/', { 'Accept-Language': 'hu', Cookie: 'locale=en' }), '/en')
+  test('the saved language comes before the language of the browser', async () => {
+    expect(await languageOf(await send('/', { 'Accept-Language': 'en', Cookie: 'locale=hu' }))).toBe('hu')
+    expectRedirect(await send('/', { 'Accept-Language': 'hu', Cookie: 'locale=en' }), '/en')
   })
 
   test('a crawler gets the language of the path', async () => {
@@ -63,24 +63,24 @@ test.describe('on the way in', { tag: '@once' }, () => {
       ['/en', 'en'],
       [`/termekek/${bookPath}`, 'hu'],
     ] as const) {
-      const answer = await knock(path, { 'Accept-Language': language === 'hu' ? 'en' : 'hu', 'User-Agent': crawler })
+      const answer = await send(path, { 'Accept-Language': language === 'hu' ? 'en' : 'hu', 'User-Agent': crawler })
       expect(answer.status(), path).toBe(200)
       expect(await languageOf(answer)).toBe(language)
     }
   })
 
-  test('the maintenance page leads home while the shop is open', async () => {
-    expectRedirect(await knock('/karbantartas', { 'Accept-Language': 'hu' }), '/')
-    expectRedirect(await knock('/en/maintenance', { 'Accept-Language': 'en' }), '/en')
+  test('the maintenance page redirects to the home page while the shop is open', async () => {
+    expectRedirect(await send('/karbantartas', { 'Accept-Language': 'hu' }), '/')
+    expectRedirect(await send('/en/maintenance', { 'Accept-Language': 'en' }), '/en')
   })
 
-  test('who has signed in is led away from the sign-in page', async () => {
-    expect((await knock('/bejelentkezes', { 'Accept-Language': 'hu' })).status()).toBe(200)
-    expectRedirect(await knock('/bejelentkezes', { 'Accept-Language': 'hu', Cookie: 'customer=1' }), '/')
+  test('a visitor who has signed in is redirected from the sign-in page', async () => {
+    expect((await send('/bejelentkezes', { 'Accept-Language': 'hu' })).status()).toBe(200)
+    expectRedirect(await send('/bejelentkezes', { 'Accept-Language': 'hu', Cookie: 'customer=1' }), '/')
   })
 
-  test('an unknown market is the default one', async () => {
-    const answer = await knock(`/termekek/${bookPath}`, {
+  test('an unknown market in the cookies shows the default market', async () => {
+    const answer = await send(`/termekek/${bookPath}`, {
       'Accept-Language': 'hu',
       Cookie: 'currency=XXX; segment=admin',
     })
@@ -88,9 +88,9 @@ test.describe('on the way in', { tag: '@once' }, () => {
     expect(await answer.text()).toContain('Ft')
   })
 
-  test('the hidden market cannot be asked for by its address', async () => {
+  test('the hidden market cannot be requested by its address', async () => {
     for (const path of ['/hu/b2b-huf', '/b2b-huf', `/hu/b2b-huf/products/${bookPath}`]) {
-      const answer = await knock(path, { 'Accept-Language': 'hu' })
+      const answer = await send(path, { 'Accept-Language': 'hu' })
       expect(answer.status() === 200 ? await languageOf(answer) : 'refused', path).toBe('refused')
     }
   })

@@ -6,7 +6,7 @@ import { newReader } from './support/reader.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 
 test(
-  'an order opens to who knows its address, and to nobody else',
+  'the details of an order open only with its e-mail address',
   { tag: '@languages' },
   async ({ visitor, stranger, allowConsole }) => {
     allowConsole(refusedRequest)

@@ -23,7 +23,7 @@ const typeFields = async (visitor: Visitor, values: Record<string, string>): Pro
   for (const [name, value] of Object.entries(values)) await typeInto(visitor.page, field(visitor, name), value)
 }
 
-test('a whole purchase without a mouse', { tag: '@once' }, async ({ visitor }) => {
+test('a purchase needs no mouse', { tag: '@once' }, async ({ visitor }) => {
   test.setTimeout(120_000)
   const { page, t } = visitor
   const [book, reader] = [await pickBook(visitor), newReader()]

@@ -4,7 +4,7 @@ import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import { addressOf, isWide } from './support/visitor.ts'
 
-test('a category is filtered, and its address knows how', async ({ visitor }) => {
+test('a category is filtered, and its address holds the filters', async ({ visitor }) => {
   const { page, t } = visitor
   const category = await findCategory(visitor)
   await visitor.goto('/categories/[id]', productParams(category))
@@ -37,7 +37,7 @@ test('a category is filtered, and its address knows how', async ({ visitor }) =>
   await expect.poll(() => shownCount(visitor)).toBe(both)
 })
 
-test('a price range written as readers write it', { tag: '@desktop' }, async ({ visitor }) => {
+test('a price may be typed with a space', { tag: '@desktop' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)))
   await page.waitForLoadState('networkidle')
@@ -47,7 +47,7 @@ test('a price range written as readers write it', { tag: '@desktop' }, async ({ 
   await expect(chips(visitor)).toContainText(/2[\s,]500/)
 })
 
-test('what was typed before the scripts came is kept', { tag: '@once' }, async ({ visitor }) => {
+test('text that was typed before the scripts loaded is not lost', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   const category = productParams(await findCategory(visitor))
   let release = () => {}
@@ -67,7 +67,7 @@ test('what was typed before the scripts came is kept', { tag: '@once' }, async (
 })
 
 test(
-  'ages and years narrow a listing; a table and a longer page keep them',
+  'ages and years filter a listing, also as a table and with a longer page',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t } = visitor
@@ -126,7 +126,7 @@ test('parameters are filters with names of their own', { tag: '@languages' }, as
   await expect(chips(visitor).getByRole('link', { name: 'zzz: 1' })).toBeVisible()
 })
 
-test('five facets stand open, and every one in which something is set', { tag: '@desktop' }, async ({ visitor }) => {
+test('five facets are open, and every facet with a chosen value', { tag: '@desktop' }, async ({ visitor }) => {
   const { page } = visitor
   const open = page.locator('.filter-group[open]')
   await visitor.goto('/search')

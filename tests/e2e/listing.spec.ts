@@ -23,23 +23,27 @@ test('a listing is sorted and paged', { tag: '@languages' }, async ({ visitor })
   await expect.poll(() => firstTitle(visitor)).toBe(first)
 })
 
-test('a card names the edition that it shows and what that costs', { tag: '@languages' }, async ({ visitor }) => {
-  const { t, locale } = visitor
-  await visitor.goto('/search', {}, '?format=ebook&sort=title')
-  const { products: books } = await ask(visitor, 'GET /v2.0/variants', {
-    query: { format: 'ebook', sort: 'title', limit: 24 },
-  })
-  const cards = products(visitor)
-  await expect(cards).toHaveCount(books.length)
-  for (const [nth, { price, title }] of books.entries()) {
-    const text = withoutSpaces(await cards.nth(nth).innerText())
-    expect(text, title).toContain(
-      withoutSpaces(`${t('catalog.formats.ebook')} ${formatPrice(price.gross, price.currency, locale)}`),
-    )
-  }
-})
+test(
+  'a card names the edition that it shows, and the price of this edition',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { t, locale } = visitor
+    await visitor.goto('/search', {}, '?format=ebook&sort=title')
+    const { products: books } = await ask(visitor, 'GET /v2.0/variants', {
+      query: { format: 'ebook', sort: 'title', limit: 24 },
+    })
+    const cards = products(visitor)
+    await expect(cards).toHaveCount(books.length)
+    for (const [nth, { price, title }] of books.entries()) {
+      const text = withoutSpaces(await cards.nth(nth).innerText())
+      expect(text, title).toContain(
+        withoutSpaces(`${t('catalog.formats.ebook')} ${formatPrice(price.gross, price.currency, locale)}`),
+      )
+    }
+  },
+)
 
-test('what is sold out is nowhere reduced', { tag: '@once' }, async ({ visitor }) => {
+test('no book that is sold out is shown as reduced', { tag: '@once' }, async ({ visitor }) => {
   const queries: Record<string, string | number>[] = [
     { availability: 'unavailable', limit: 96 },
     { reduced: 'true', limit: 96 },
@@ -52,21 +56,25 @@ test('what is sold out is nowhere reduced', { tag: '@once' }, async ({ visitor }
   }
 })
 
-test('on a phone covers are in the first screen, chips in one row', { tag: '@once' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)))
-  const cover = await products(visitor)
-    .first()
-    .getByRole('img', { includeHidden: true })
-    .or(products(visitor).first().locator('picture'))
-    .first()
-    .boundingBox()
-  expect((cover?.y ?? 740) + (cover?.height ?? 0) / 2).toBeLessThan(740)
-  const row = page.getByRole('navigation', { name: t('catalog.subcategories') })
-  expect((await row.boundingBox())?.height).toBeLessThan(60)
-  const last = row.getByRole('link').last()
-  await last.focus()
-  await expect(last).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: t('catalog.perPage', { number: 48 }) })).toBeHidden()
-})
+test(
+  'on a phone the first screen shows covers, and the chips stand in one row',
+  { tag: '@once' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visitor.goto('/categories/[id]', productParams(await findCategory(visitor)))
+    const cover = await products(visitor)
+      .first()
+      .getByRole('img', { includeHidden: true })
+      .or(products(visitor).first().locator('picture'))
+      .first()
+      .boundingBox()
+    expect((cover?.y ?? 740) + (cover?.height ?? 0) / 2).toBeLessThan(740)
+    const row = page.getByRole('navigation', { name: t('catalog.subcategories') })
+    expect((await row.boundingBox())?.height).toBeLessThan(60)
+    const last = row.getByRole('link').last()
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: t('catalog.perPage', { number: 48 }) })).toBeHidden()
+  },
+)

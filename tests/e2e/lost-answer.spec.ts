@@ -10,7 +10,10 @@ import type { Visitor } from './support/visitor.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(refusedRequest))
 
-/** The order reaches the shop, and what the shop says to it does not come back. @returns the orders that were made, by their numbers */
+/**
+ * Lets the order reach the shop, but not the shop's answer reach the page.
+ * @returns the numbers of the placed orders
+ */
 const loseAnswers = async (page: Page): Promise<string[]> => {
   const made: string[] = []
   await page.route('**/api/draft_orders/*/finalize', async (route) => {
@@ -33,7 +36,7 @@ const unanswered = ({ page, t }: Visitor) =>
     .getByRole('alert')
     .filter({ hasText: t('checkout.payment.unansweredTitle') })
 
-test('an order whose answer was lost is looked for, and shown', { tag: '@languages' }, async ({ visitor }) => {
+test('an order whose answer was lost is found and shown', { tag: '@languages' }, async ({ visitor }) => {
   await readyToOrder(visitor)
   const made = await loseAnswers(visitor.page)
   await orderButton(visitor).click()
@@ -44,7 +47,7 @@ test('an order whose answer was lost is looked for, and shown', { tag: '@languag
 })
 
 test(
-  'it is found by who comes back to the checkout when the shop answers again',
+  'a visitor who returns to the checkout finds an order whose answer was lost',
   { tag: '@mirrored' },
   async ({ visitor }) => {
     const { page } = visitor
@@ -62,7 +65,7 @@ test(
 )
 
 test(
-  'one that never arrived is not found: the cart is there, or it is empty',
+  'an order that never arrived is not found: the cart is still there, or it is empty',
   { tag: '@once' },
   async ({ visitor }) => {
     const { page, t } = visitor

@@ -17,7 +17,7 @@ const send = async (visitor: Visitor, place: 'main' | 'contentinfo', email: stri
   await form.getByRole('button', { name: t('newsletter.submit') }).click()
 }
 
-test('from the footer through both mails and out again', { tag: '@languages' }, async ({ visitor }) => {
+test('a visitor joins from the footer, confirms by mail and leaves', { tag: '@languages' }, async ({ visitor }) => {
   const { page, locale, t } = visitor
   const email = newAddress()
   await visitor.goto('/stores')
@@ -40,7 +40,7 @@ test('from the footer through both mails and out again', { tag: '@languages' }, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form works and says what is wrong', { tag: '@once' }, async ({ visitor }) => {
+  test('the form works and shows what is wrong', { tag: '@once' }, async ({ visitor }) => {
     const { page, t } = visitor
     await visitor.goto('/newsletter')
     await page.getByRole('checkbox', { name: 'Park' }).check()
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a mail program leaves with one POST', { tag: '@once' }, async ({ visitor, request, allowConsole }) => {
+test('a mail program unsubscribes with one POST', { tag: '@once' }, async ({ visitor, request, allowConsole }) => {
   allowConsole(refusedRequest)
   const { page, t } = visitor
   const email = newAddress()

@@ -71,7 +71,7 @@ test('the search works', { tag: '@mirrored' }, async ({ visitor }) => {
   await expect(visitor.page.getByRole('main').getByRole('link', { name: 'Édes Anna', exact: true })).toBeVisible()
 })
 
-test('the cart and the checkout say what they need', { tag: '@languages' }, async ({ visitor }) => {
+test('the cart and the checkout say that they need JavaScript', { tag: '@languages' }, async ({ visitor }) => {
   for (const [page, key] of [
     ['/cart', 'cart'],
     ['/checkout', 'checkout'],

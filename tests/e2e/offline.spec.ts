@@ -1,7 +1,7 @@
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 
 test(
-  'offline the page stays, says so, and what was asked for is opened afterwards',
+  'an offline page stays and says so, and the clicked link opens once the network is back',
   { tag: '@languages' },
   async ({ visitor, allowConsole }) => {
     allowConsole(refusedRequest)

@@ -7,7 +7,7 @@ import { expect, test } from './support/shop-test.ts'
 import { arriveAtPayment, decide } from './support/simulator.ts'
 
 test(
-  'who bought rates the book and the order, and finds it again by the e-mail address',
+  'a buyer rates the book and the order, and finds the rating again by the e-mail address',
   { tag: '@languages' },
   async ({ visitor, stranger }) => {
     const { page, t } = visitor

@@ -7,7 +7,7 @@ import { pageIds } from '#contracts/page-ids.ts'
 import { pageNames, pageOf } from '#contracts/pages.ts'
 
 test(
-  'title, description, canonical and the other languages',
+  'every indexed page has a title, a description, a canonical address and alternates',
   { tag: '@desktop' },
   async ({ browser, visitor: { locale, t } }) => {
     // A search engine has no preferred language: the path alone decides the language.
@@ -71,13 +71,17 @@ test(
   },
 )
 
-test('a filtered view is not indexed and belongs to the whole one', { tag: '@desktop' }, async ({ visitor }) => {
-  const { page } = visitor
-  const params = productParams(await findCategory(visitor))
-  await visitor.goto('/categories/[id]', params)
-  const { canonical } = await readHead(page)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/)
-  await visitor.goto('/categories/[id]', params, '?format=ebook&sort=title')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*follow/)
-  expect((await readHead(page)).canonical).toBe(canonical)
-})
+test(
+  'a filtered view is not indexed, and its canonical address is the whole listing',
+  { tag: '@desktop' },
+  async ({ visitor }) => {
+    const { page } = visitor
+    const params = productParams(await findCategory(visitor))
+    await visitor.goto('/categories/[id]', params)
+    const { canonical } = await readHead(page)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/)
+    await visitor.goto('/categories/[id]', params, '?format=ebook&sort=title')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*follow/)
+    expect((await readHead(page)).canonical).toBe(canonical)
+  },
+)

@@ -7,14 +7,14 @@ import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
-/** A book in four formats. */
+/** @returns a book in four formats */
 const findBook = async (visitor: Visitor): Promise<VariantDetail> => {
   const [book] = (await ask(visitor, 'GET /v2.0/variants', { query: { q: 'Édes Anna', language: 'hu', limit: 1 } }))
     .products
   return ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book?.id ?? 0 } })
 }
 
-const groundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
+const backgroundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 const formats = ({ page, t }: Visitor) => page.getByRole('navigation', { name: t('catalog.otherFormats') })
 
@@ -40,31 +40,31 @@ test.describe('on a small phone', () => {
       }
       expect((await page.getByRole('button', { name: t('gallery.lookInside') }).boundingBox())?.y).toBeGreaterThan(top)
       const add = page.getByRole('button', { name: t('cart.add') })
-      const red = await groundOf(add)
+      const red = await backgroundOf(add)
       await addToCart(visitor, book.title)
       const note = await addedNote(visitor).boundingBox()
       expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(top)
       await expectNoSideScroll(visitor, 'a book put into the cart')
       await expectAccessible(visitor, 'a book put into the cart')
-      // One red button at a time: the way to the checkout, until the note is closed.
-      expect(await groundOf(addedNote(visitor).getByRole('link', { name: t('cart.checkout') }))).toBe(red)
-      await expect.poll(() => groundOf(add)).not.toBe(red)
+      // Only one button is red: the link to the checkout, until the note is closed.
+      expect(await backgroundOf(addedNote(visitor).getByRole('link', { name: t('cart.checkout') }))).toBe(red)
+      await expect.poll(() => backgroundOf(add)).not.toBe(red)
       await expect(add).toBeFocused()
       expect((await bar.boundingBox())?.y).toBe(top)
       await page.keyboard.press('Escape')
       await page.mouse.move(0, 0)
-      await expect.poll(() => groundOf(add)).toBe(red)
+      await expect.poll(() => backgroundOf(add)).toBe(red)
     },
   )
 })
 
 test(
-  'another format keeps the focus, and forced colours show which is chosen',
+  'the focus stays on a chosen format, and forced colours show which one is chosen',
   { tag: '@once' },
   async ({ visitor }) => {
     const { page } = visitor
     await openBook(visitor, await findBook(visitor))
-    // Before the page has its scripts, a link is a link.
+    // Before the page has its scripts, a link loads a new page.
     await page.waitForLoadState('networkidle')
     const links = formats(visitor).getByRole('link')
     await links.nth(1).focus()
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('at 900 px nothing that is recommended is larger than the book', { tag: '@once' }, async ({ visitor }) => {
+test('at 900 px no recommended cover is larger than the cover of the book', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
   await page.setViewportSize({ width: 900, height: 1000 })
   await openBook(visitor, await findBook(visitor))
@@ -90,12 +90,12 @@ test('at 900 px nothing that is recommended is larger than the book', { tag: '@o
 })
 
 test(
-  'the price stays in sight beside a long text, and the days are those of the reader’s clock',
+  'the price stays visible beside a long text, and delivery days depend on the reader’s clock',
   { tag: '@once' },
   async ({ visitor }) => {
     const { page, t } = visitor
     await page.setViewportSize({ width: 1440, height: 900 })
-    // A Thursday afternoon, after the last post: Friday's parcel comes on Monday or Tuesday.
+    // It is Thursday afternoon, after the last post: a parcel of Friday arrives on Monday or Tuesday.
     await page.clock.setFixedTime('2026-11-26T16:00:00+01:00')
     await openBook(visitor, await pickBook(visitor))
     const box = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: t('cart.add') }) })
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('a title in another language than the page says which', { tag: '@once' }, async ({ visitor }) => {
+test('a title in another language than the page names its language', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
   const { id } = await findBook(visitor)
   for (const [address, lang] of [

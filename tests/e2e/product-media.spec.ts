@@ -16,7 +16,7 @@ const openFound = async (visitor: Visitor, q: string, language = 'hu') => {
 
 const pictures = (page: Page) => page.locator('a[data-opens=picture]')
 
-test('pictures are enlarged, turned and closed by keyboard', { tag: '@languages' }, async ({ visitor }) => {
+test('pictures are enlarged, changed and closed by keyboard', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const { title } = await openFound(visitor, 'Édes Anna')
   await expect(pictures(page)).toHaveCount(3)
@@ -44,17 +44,17 @@ test('pictures are enlarged, turned and closed by keyboard', { tag: '@languages'
   await expect(pictures(page).nth(1)).toBeFocused()
 })
 
-test('a book is looked into page by page', { tag: '@languages' }, async ({ visitor }) => {
+test('a sample shows its pages one after the other', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const { title } = await openFound(visitor, 'Egri csillagok')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const opener = page.getByRole('button', { name: t('gallery.lookInside') })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: title })
   const shown = (number: number) => dialog.getByRole('region', { name: t('gallery.page', { number }), exact: true })
   await expect(shown(9)).toBeVisible()
-  expect(asked.filter((url) => url.includes('sample_pages'))).toHaveLength(1)
+  expect(requested.filter((url) => url.includes('sample_pages'))).toHaveLength(1)
   await expectAccessible(visitor, 'a look inside')
   await expectNoSideScroll(visitor, 'a look inside')
   if (!isWide(visitor)) {
@@ -67,7 +67,7 @@ test('a book is looked into page by page', { tag: '@languages' }, async ({ visit
   await expect(opener).toBeFocused()
 })
 
-test('a sample that is a file is one press away, beside its pages or alone', { tag: '@once' }, async ({ visitor }) => {
+test('a PDF sample is linked beside the sample pages or alone', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   const expectPdf = async (name: string) => {
     const link = page.getByRole('link', { name, exact: true })
@@ -83,35 +83,39 @@ test('a sample that is a file is one press away, beside its pages or alone', { t
   await expectPdf('PDF')
 })
 
-test('YouTube is asked for nothing before its visitor agrees', { tag: '@once' }, async ({ visitor, allowConsole }) => {
-  const { page, t } = visitor
-  const outside: string[] = []
-  await page.route(/youtube|ytimg/, (route) => {
-    outside.push(route.request().url())
-    return route.abort()
-  })
-  allowConsole(refusedRequest)
-  const film = page.getByRole('region', { name: t('gallery.films') })
-  await openFound(visitor, 'Édes Anna')
-  const load = film.getByRole('link', { name: t('gallery.loadFilm') })
-  await expect(load).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/)
-  await load.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(outside).toEqual([])
-  await load.click()
-  await expect(film.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
-  await page.reload()
-  await film
-    .getByRole('button', { name: new RegExp(`^${t('gallery.playFilm', { title: '' })}`) })
-    .scrollIntoViewIfNeeded()
-  await expect(() =>
-    expect(outside.some((url) => /i\.ytimg\.com\/vi\/[\w-]+\/hqdefault\.jpg/.test(url))).toBe(true),
-  ).toPass()
-  await film.getByRole('button', { name: t('gallery.filmWithdraw') }).click()
-  await expect(load).toBeVisible()
-})
+test(
+  'nothing is requested from YouTube before the visitor agrees',
+  { tag: '@once' },
+  async ({ visitor, allowConsole }) => {
+    const { page, t } = visitor
+    const outside: string[] = []
+    await page.route(/youtube|ytimg/, (route) => {
+      outside.push(route.request().url())
+      return route.abort()
+    })
+    allowConsole(refusedRequest)
+    const film = page.getByRole('region', { name: t('gallery.films') })
+    await openFound(visitor, 'Édes Anna')
+    const load = film.getByRole('link', { name: t('gallery.loadFilm') })
+    await expect(load).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/)
+    await load.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(outside).toEqual([])
+    await load.click()
+    await expect(film.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+    await page.reload()
+    await film
+      .getByRole('button', { name: new RegExp(`^${t('gallery.playFilm', { title: '' })}`) })
+      .scrollIntoViewIfNeeded()
+    await expect(() =>
+      expect(outside.some((url) => /i\.ytimg\.com\/vi\/[\w-]+\/hqdefault\.jpg/.test(url))).toBe(true),
+    ).toPass()
+    await film.getByRole('button', { name: t('gallery.filmWithdraw') }).click()
+    await expect(load).toBeVisible()
+  },
+)
 
-test('what was looked at is recalled on the next page and can be cleared', { tag: '@once' }, async ({ visitor }) => {
+test('recently viewed books are shown on the next page and can be cleared', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   const recalled = page.getByRole('region', { name: t('recentlyViewed.title') })
   const first = await openFound(visitor, 'Édes Anna')
@@ -130,7 +134,7 @@ test('what was looked at is recalled on the next page and can be cleared', { tag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures lead to close-ups, and a page is shared by links', { tag: '@once' }, async ({ visitor }) => {
+  test('pictures link to large pictures, and a page is shared by links', { tag: '@once' }, async ({ visitor }) => {
     const { page, t } = visitor
     await openFound(visitor, 'Édes Anna')
     await expect(pictures(page)).toHaveCount(3)

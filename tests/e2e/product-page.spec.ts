@@ -12,7 +12,7 @@ const find = async (visitor: Visitor, query: Record<string, string>): Promise<Va
   return book
 }
 
-/** What a parameter of the book and one of its values are called. */
+/** @returns the name of a parameter of the book, and the name of one of its values */
 const namesOf = async (
   visitor: Visitor,
   { id }: VariantCard,
@@ -32,7 +32,7 @@ const openFound = async (visitor: Visitor, q: string): Promise<VariantCard> => {
 }
 
 test(
-  'formats are tiles, editions and print sizes choices; each page has a title of its own',
+  'formats are tiles, editions and print sizes are choices, and each page has its own title',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t } = visitor
@@ -58,7 +58,7 @@ test(
     await choice(sizes, large).click()
     await expect(choice(sizes, large)).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveTitle(new RegExp(large))
-    // Nobody has both: the way there says what it gives up.
+    // No variant has both values: the link names the value that would change.
     await expect(choice(editions, school)).toHaveAccessibleName(/\(.+\)/)
     await choice(editions, school).click()
     await expect(choice(editions, school)).toHaveAttribute('aria-current', 'true')
@@ -67,28 +67,32 @@ test(
   },
 )
 
-test('a book stands in its series, in packages and on shelves', { tag: '@mirrored' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  await openFound(visitor, 'Édes Anna')
-  await expect(page.getByRole('region', { name: t('catalog.packagesTitle') })).toBeVisible()
-  await page.getByText(t('stores.whichStores')).click()
-  const shelves = page.getByRole('listitem').filter({ has: page.getByText(t('stores.levels.few')) })
-  await expect(shelves.first()).toContainText(
-    new RegExp(
-      [t('stores.openNow', { hours: '' }), t('stores.openToday', { hours: '' }), t('stores.closedToday')].join('|'),
-    ),
-  )
-  await expectAccessible(visitor, 'a product with its shelves open')
-  const series = page.getByRole('region', { name: /Kosztolányi/ })
-  await expect(series.locator('[aria-current]')).toHaveText('Édes Anna')
-  const next = series.locator('[rel="next"]')
-  const title = (await next.innerText()).split(': ')[1] ?? ''
-  await next.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
+test(
+  'a product shows its series, its packages and the shops that have it',
+  { tag: '@mirrored' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    await openFound(visitor, 'Édes Anna')
+    await expect(page.getByRole('region', { name: t('catalog.packagesTitle') })).toBeVisible()
+    await page.getByText(t('stores.whichStores')).click()
+    const shops = page.getByRole('listitem').filter({ has: page.getByText(t('stores.levels.few')) })
+    await expect(shops.first()).toContainText(
+      new RegExp(
+        [t('stores.openNow', { hours: '' }), t('stores.openToday', { hours: '' }), t('stores.closedToday')].join('|'),
+      ),
+    )
+    await expectAccessible(visitor, 'a product with its list of shops open')
+    const series = page.getByRole('region', { name: /Kosztolányi/ })
+    await expect(series.locator('[aria-current]')).toHaveText('Édes Anna')
+    const next = series.locator('[rel="next"]')
+    const title = (await next.innerText()).split(': ')[1] ?? ''
+    await next.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+)
 
 test(
-  'an address by number or by features leads to the variant',
+  'an address with a number or with features redirects to the variant',
   { tag: '@languages' },
   async ({ visitor, allowConsole }) => {
     allowConsole(refusedRequest)
@@ -111,7 +115,7 @@ test(
   },
 )
 
-test('what is sold out says what can be had instead', { tag: '@once' }, async ({ visitor }) => {
+test('a product that is sold out shows substitutes in stock', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   await openBook(visitor, await find(visitor, { availability: 'unavailable' }))
   await page.getByRole('link', { name: t('catalog.substitutionsHint') }).click()
@@ -120,7 +124,7 @@ test('what is sold out says what can be had instead', { tag: '@once' }, async ({
   await expect(instead.getByText(t('catalog.availability.unavailable'))).toHaveCount(0)
 })
 
-test('cards show what readers gave', { tag: '@once' }, async ({ visitor }) => {
+test('cards show the ratings of readers', { tag: '@once' }, async ({ visitor }) => {
   const { t } = visitor
   await visitor.goto('/search', {}, '?rating=4')
   await expect(products(visitor).first().getByRole('img', { name: /4,|5,/ })).toHaveAccessibleName(
@@ -156,7 +160,7 @@ test.describe('without JavaScript', () => {
     ).toBeVisible()
   })
 
-  test('a product still shows series, shelves and ratings', { tag: '@languages' }, async ({ visitor }) => {
+  test('a product shows series, shops and ratings', { tag: '@languages' }, async ({ visitor }) => {
     const { page, t } = visitor
     await openFound(visitor, 'Édes Anna')
     await expect(page.getByRole('region', { name: /Kosztolányi/ }).getByRole('listitem')).toHaveCount(6)

@@ -37,7 +37,7 @@ const billPerson = async (visitor: Visitor, { firstName, lastName }: Reader): Pr
   await expectStep(visitor, 'payment')
 }
 
-/** Presses the order button; the total is what the summary showed before. */
+/** Presses the order button. @returns the order, and the total that the summary showed before */
 const order = async (visitor: Visitor): Promise<{ placed: Placed; total: string }> => {
   const total = await shownTotal(visitor)
   await orderButton(visitor).click()
@@ -46,7 +46,7 @@ const order = async (visitor: Visitor): Promise<{ placed: Placed; total: string 
   return { placed, total }
 }
 
-/** The order's page, the mail and the cart agree with what the visitor was shown. */
+/** The page of the order, the mail and the cart agree with what the visitor saw. */
 const expectAllRight = async (
   visitor: Visitor,
   reader: Reader,
@@ -62,7 +62,7 @@ const expectAllRight = async (
   await expectEmptyCart(visitor)
 }
 
-test('searched, put into the cart, delivered home, paid on delivery', { tag: '@languages' }, async ({ visitor }) => {
+test('a book is found, delivered home and paid on delivery', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const [book, reader] = [await pickBook(visitor), newReader()]
   await visitor.goto('/')
@@ -90,7 +90,7 @@ test('searched, put into the cart, delivered home, paid on delivery', { tag: '@l
   await expectAllRight(visitor, reader, await order(visitor))
 })
 
-test('collected from a shop', { tag: '@mirrored' }, async ({ visitor }) => {
+test('a book is collected from a shop', { tag: '@mirrored' }, async ({ visitor }) => {
   const [book, reader] = [await pickBook(visitor), newReader()]
   await putIntoCart(visitor, book)
   await toCheckout(visitor)
@@ -111,7 +111,7 @@ for (const [carrier, tag] of [
   ['gls', '@mirrored'],
   ['mpl', '@once'],
 ] as const)
-  test(`collected from a point of ${carrier}, found by a search`, { tag }, async ({ visitor }) => {
+  test(`a book is collected from a point of ${carrier}, which a search finds`, { tag }, async ({ visitor }) => {
     const [book, reader] = [await pickBook(visitor), newReader()]
     await putIntoCart(visitor, book)
     await toCheckout(visitor)
@@ -129,7 +129,7 @@ for (const [carrier, tag] of [
     expect((await receiveMail(reader.email)).text).toContain(point)
   })
 
-test('a package, in euros', { tag: '@mirrored' }, async ({ visitor }) => {
+test('a package is bought in euros', { tag: '@mirrored' }, async ({ visitor }) => {
   const [set, reader] = [await pickBook(visitor, 'package'), newReader()]
   await visitor.goto('/')
   await chooseCurrency(visitor, 'EUR')
@@ -150,24 +150,28 @@ test('a package, in euros', { tag: '@mirrored' }, async ({ visitor }) => {
   await expectAllRight(visitor, reader, ordered)
 })
 
-test('downloads only: nothing is delivered, and only a card pays', { tag: '@languages' }, async ({ visitor }) => {
-  const { page, t } = visitor
-  const [book, reader] = [await pickBook(visitor, 'ebook'), newReader()]
-  await putIntoCart(visitor, book)
-  await toCheckout(visitor)
-  await fillContact(visitor, reader)
-  await onwards(visitor)
-  await expect(page.getByRole('heading', { level: 1, name: t('checkout.delivery.downloadsTitle') })).toBeVisible()
-  await onwards(visitor)
-  await billPerson(visitor, reader)
-  await expect(page.getByRole('radio')).toHaveCount(1)
-  await payBy(visitor, 'simplepay')
-  await expect(page.getByRole('main')).toContainText(t('withdrawal.downloads', { days: 14 }))
-  await orderButton(visitor).click()
-  await arriveAtPayment(visitor)
-  await decide(visitor, 'pay')
-  const placed = await readPlaced(visitor)
-  await expectThanks(visitor)
-  await openDetails(visitor, placed)
-  await expect(page.getByRole('main')).toContainText(deliveryName(visitor, 'download'))
-})
+test(
+  'an order of downloads is not delivered, and only a card can pay for it',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const [book, reader] = [await pickBook(visitor, 'ebook'), newReader()]
+    await putIntoCart(visitor, book)
+    await toCheckout(visitor)
+    await fillContact(visitor, reader)
+    await onwards(visitor)
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.delivery.downloadsTitle') })).toBeVisible()
+    await onwards(visitor)
+    await billPerson(visitor, reader)
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await payBy(visitor, 'simplepay')
+    await expect(page.getByRole('main')).toContainText(t('withdrawal.downloads', { days: 14 }))
+    await orderButton(visitor).click()
+    await arriveAtPayment(visitor)
+    await decide(visitor, 'pay')
+    const placed = await readPlaced(visitor)
+    await expectThanks(visitor)
+    await openDetails(visitor, placed)
+    await expect(page.getByRole('main')).toContainText(deliveryName(visitor, 'download'))
+  },
+)

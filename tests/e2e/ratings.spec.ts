@@ -5,7 +5,7 @@ import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
-/** A reader rates a book once, and tests before this one may have rated some. */
+/** A reader rates a book once, and earlier tests may have rated some books. */
 const pickUnrated = async (visitor: Visitor): Promise<Book> => {
   for (let nth = 0; ; nth++) {
     const book = await pickBook(visitor, 'paperback', nth)
@@ -14,7 +14,7 @@ const pickUnrated = async (visitor: Visitor): Promise<Book> => {
   }
 }
 
-test('a reader rates a book; what was typed outlives a reload', { tag: '@languages' }, async ({ visitor }) => {
+test('a reader rates a book, and a reload loses no typed text', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   await ask(visitor, 'POST /login', { body: { grant_type: 'password', ...customers.reader, remember: false } })
   await openBook(visitor, await pickUnrated(visitor))

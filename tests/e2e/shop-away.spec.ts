@@ -13,14 +13,14 @@ test.beforeEach(({ allowConsole }) => {
   storefront.fault(undefined)
 })
 
-/** A search is made for each who asks, so it is never kept. */
+/** A search page is rendered for each visitor, so it is never cached. */
 const search = ({ locale }: Visitor) => `${storefront.origin}${addressOf(locale, '/search')}?q=anna`
 const home = ({ locale }: Visitor) => storefront.origin + addressOf(locale, '/')
 const heading = ({ page, t }: Visitor) =>
   page.getByRole('heading', { level: 1, name: t('errorPages.unavailableTitle') })
 
 test(
-  'a page that cannot be made says so, looks like the shop at every width, and comes back',
+  'a page that cannot be rendered says so at every width, and recovers',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t, locale } = visitor
@@ -46,12 +46,12 @@ test(
 )
 
 test(
-  'who follows a link meanwhile is told so, and finds the way back to a page that is kept',
+  'a visitor who follows a link meanwhile sees the error page, and can return to a cached page',
   { tag: '@languages' },
   async ({ visitor }) => {
     const { page, t } = visitor
     for (const _ of [1, 2]) await page.goto(home(visitor))
-    // The listener that follows links is there once React is.
+    // A listener follows links, and it exists once React has taken over the page.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__react')),
     )

@@ -35,7 +35,7 @@ test('the sitemap names every public page once, in each language', { tag: '@once
 })
 
 test(
-  'crawlers may read what is not for the index, and are told so there',
+  'crawlers may read pages that are not indexed, and these pages say noindex',
   { tag: '@once' },
   async ({ visitor, baseURL }) => {
     const { request } = visitor.page

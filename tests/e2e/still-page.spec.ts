@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop-test.ts'
 import type { Visitor } from './support/visitor.ts'
 
-// Scrollbars as readers have them: hidden ones take no room, and a page that jumps when they go would not be seen.
+// Scrollbars are visible, as for readers: hidden scrollbars take no room, so a page that jumps without them would not
+// be noticed.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-/** Spec point 2: the page stands still under open search, menu and dialogs, at every size. */
+/** Spec point 2: the page does not scroll under an open search, menu or dialog, at every size. */
 const widths = [360, 900, 1440] as const
 
 type Open = (visitor: Visitor, width: number) => Promise<void>
@@ -49,18 +50,18 @@ const scrollDown = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.scrollTo(0, 40))
 }
 
-/** What opens over the page that was measured before. */
+/** True for an overlay that opens over the page that was measured before. */
 const isOverHome = (name: string): boolean => name === 'search' || name === 'menu'
 
-/** Where the page stands, and where its content begins and ends sideways. */
-const standing = (page: Page) =>
+/** The scroll position of the page, and the horizontal position and width of its content. */
+const positionOf = (page: Page) =>
   page.evaluate(() => {
     const { left, width } = (document.querySelector('main') ?? document.body).getBoundingClientRect()
     return { top: window.scrollY, left, width }
   })
 
-/** Two frames: what an input sets off has happened by then. */
-const settle = (page: Page) =>
+/** Waits for two frames, in which the effects of an input happen. */
+const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 const wheel = async (page: Page, x: number, y: number): Promise<void> => {
@@ -68,7 +69,7 @@ const wheel = async (page: Page, x: number, y: number): Promise<void> => {
   await page.mouse.wheel(0, 400)
 }
 
-/** A finger that goes up the screen: the page would follow it down. */
+/** Moves a finger up the screen, which would scroll the page down. */
 const swipe = async (page: Page, x: number, y: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page)
   await touch.send('Input.synthesizeScrollGesture', { x, y, yDistance: -300, gestureSourceType: 'touch', speed: 3_000 })
@@ -80,16 +81,16 @@ for (const width of widths)
     test.describe(() => {
       test.use({ viewport: { width, height: 700 } })
 
-      test(`under the open ${name} the page stands still at ${width} px`, { tag: '@once' }, async ({ visitor }) => {
+      test(`the page does not scroll under the open ${name} at ${width} px`, { tag: '@once' }, async ({ visitor }) => {
         const { page } = visitor
         await visitor.goto('/')
         await page.waitForLoadState('networkidle')
-        const before = await standing(page)
+        const before = await positionOf(page)
         await open(visitor, width)
-        const { top, left, width: inside } = await standing(page)
+        const { top, left, width: inside } = await positionOf(page)
         if (isOverHome(name))
           expect({ left, width: inside }, 'does not jump sideways').toEqual({ left: before.left, width: before.width })
-        // Above, below and beside what is open.
+        // Above, below and beside the overlay.
         for (const [x, y] of [
           [width / 2, 350],
           [8, 690],
@@ -99,11 +100,11 @@ for (const width of widths)
           await swipe(page, x, y)
         }
         for (const key of name === 'search' ? ['PageDown'] : ['PageDown', 'End']) await page.keyboard.press(key)
-        await settle(page)
-        expect((await standing(page)).top).toBe(top)
+        await waitForFrames(page)
+        expect((await positionOf(page)).top).toBe(top)
         await page.keyboard.press('Escape')
         if (name === 'search') await page.locator('main').click({ position: { x: 4, y: 4 } })
         await wheel(page, width / 2, 350)
-        await expect.poll(async () => (await standing(page)).top, 'scrolls again').toBeGreaterThan(top)
+        await expect.poll(async () => (await positionOf(page)).top, 'scrolls again').toBeGreaterThan(top)
       })
     })

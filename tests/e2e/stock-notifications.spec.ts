@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a customer asks with one press and finds it in the list', { tag: '@once' }, async ({ visitor }) => {
+test('a customer asks for a book with one press and finds it in the list', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   await visitor.goto('/stock-notifications')
   await page

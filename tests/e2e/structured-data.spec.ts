@@ -15,7 +15,7 @@ const readGraph = async (page: Page): Promise<Record<string, unknown>[]> => {
   return graphs.flatMap((graph) => graph['@graph'])
 }
 
-test('a product tells machines what it is', { tag: '@desktop' }, async ({ visitor }) => {
+test('the structured data of a product describe the product', { tag: '@desktop' }, async ({ visitor }) => {
   const { page } = visitor
   const book = await pickBook(visitor)
   const { isbn } = await ask(visitor, 'GET /v2.0/variants/{id}', { params: { id: book.id } })
@@ -35,7 +35,7 @@ test('a product tells machines what it is', { tag: '@desktop' }, async ({ visito
   expect(await meta(page, 'twitter:card')).toBe('summary')
 })
 
-test('every kind of page tells machines what it is', { tag: '@once' }, async ({ visitor }) => {
+test('every kind of page has its structured data', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
   const { items: stores } = await ask(visitor, 'GET /v2.0/stores')
   const kinds: Partial<Record<PageName, string>> = {

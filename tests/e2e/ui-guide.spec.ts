@@ -5,20 +5,24 @@ import { expect, test } from './support/shop-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const group of uiGuideGroups)
-  test(`the guide's page of ${group}: parts, code, tokens`, { tag: '@mirrored' }, async ({ visitor, allowConsole }) => {
-    // It shows what stands in place of a cover that is missing.
-    if (group === 'covers') allowConsole(/missing-\d+\.\w+/)
-    const { page, t } = visitor
-    await visitor.goto('/ui-guide/[id]', { id: group })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`uiGuide.groups.${group}.title`))
-    await expect(page.getByRole('navigation', { name: t('uiGuide.menu') }).locator('[aria-current=page]')).toHaveText(
-      t(`uiGuide.groups.${group}.title`),
-    )
-    if (group !== 'colours') await expect(page.locator('pre code').first()).toContainText('<')
-    await expect(page.locator('dd').first()).not.toBeEmpty()
-    await expectAccessible(visitor, group)
-    await expectNoSideScroll(visitor, group)
-  })
+  test(
+    `the guide's page of ${group} shows parts, code and tokens`,
+    { tag: '@mirrored' },
+    async ({ visitor, allowConsole }) => {
+      // The page shows the replacement for a missing cover.
+      if (group === 'covers') allowConsole(/missing-\d+\.\w+/)
+      const { page, t } = visitor
+      await visitor.goto('/ui-guide/[id]', { id: group })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`uiGuide.groups.${group}.title`))
+      await expect(page.getByRole('navigation', { name: t('uiGuide.menu') }).locator('[aria-current=page]')).toHaveText(
+        t(`uiGuide.groups.${group}.title`),
+      )
+      if (group !== 'colours') await expect(page.locator('pre code').first()).toContainText('<')
+      await expect(page.locator('dd').first()).not.toBeEmpty()
+      await expectAccessible(visitor, group)
+      await expectNoSideScroll(visitor, group)
+    },
+  )
 
 test('the overview leads to every group, and back', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
@@ -32,6 +36,6 @@ test('the overview leads to every group, and back', { tag: '@once' }, async ({ v
   await expect(page).toHaveURL(/\/ui-guide$/)
 })
 
-test('there are no other groups', { tag: '@once' }, async ({ visitor }) => {
+test('a group that does not exist is a 404', { tag: '@once' }, async ({ visitor }) => {
   expect((await visitor.page.request.get('/ui-guide/nothing')).status()).toBe(404)
 })

@@ -2,7 +2,7 @@ import { openBook, pickBook, productParams } from './support/books.ts'
 import { addToCart } from './support/cart.ts'
 import { expect, test } from './support/shop-test.ts'
 
-test('nobody but the visitor keeps what is the visitor’s', { tag: '@once' }, async ({ visitor }) => {
+test('no shared cache may store the pages and answers of a visitor', { tag: '@once' }, async ({ visitor }) => {
   const { request } = visitor.page
   const book = productParams(await pickBook(visitor)).id
   for (const path of ['/', '/en', `/termekek/${book}`, '/kereses?q=anna', '/kosar', '/penztar'])

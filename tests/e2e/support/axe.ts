@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No violation of WCAG 2.2 AA or of axe's best practices, as the page stands now. */
+/** Expects no violation of WCAG 2.2 AA or of axe's best practices in the present state of the page. */
 export const expectAccessible = async ({ page }: Pick<Visitor, 'page'>, state: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -13,7 +13,7 @@ export const expectAccessible = async ({ page }: Pick<Visitor, 'page'>, state: s
   expect.soft(found, `axe on ${state}`).toEqual([])
 }
 
-/** What stands out to the right of a 320 px window; a map's own markers are cut off by its frame. */
+/** @returns what overflows a window of 320 px to the right; the frame of a map cuts off its own markers */
 const measureWidth = () => ({
   width: document.documentElement.scrollWidth,
   culprits: [...document.querySelectorAll('main *, header *, footer *')]
@@ -23,12 +23,12 @@ const measureWidth = () => ({
     .map((element) => element.outerHTML.slice(0, 120)),
 })
 
-/** 320 px, which is 400 % of a 1280 px window: nothing stands out to the side once the page has taken the new size. */
+/** Expects no overflow at 320 px, which is 400 % of a 1280 px window, once the page has taken the new size. */
 export const expectNoSideScroll = async ({ page }: Pick<Visitor, 'page'>, state: string): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  const settled = expect.configure({ soft: true })
-  await settled
+  const softly = expect.configure({ soft: true })
+  await softly
     .poll(
       async () => {
         const wide = await page.evaluate(measureWidth)

@@ -5,11 +5,11 @@ import { ask } from './shop-api.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface Book extends VariantCard {
-  /** Copies that can be ordered; null where there is no limit. */
+  /** The number of copies that can be ordered; null where there is no limit. */
   stock: number | null
 }
 
-/** So many copies that several tests may meet at the same book. */
+/** Enough copies for several tests that pick the same book. */
 const enough = 6
 const known = new Map<string, Promise<Book[]>>()
 
@@ -41,7 +41,7 @@ const loadBooks = async (visitor: Visitor, format: Format): Promise<Book[]> => {
 const hash = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 
-/** A book of this test's own, so that tests which run at the same time do not sell each other's last copy. */
+/** Picks a book by the test, so that tests which run at the same time rarely buy copies of the same book. */
 export const pickBook = async (visitor: Visitor, format: Format = 'paperback', nth = 0): Promise<Book> => {
   const key = `${visitor.locale} ${format}`
   const books = await (known.get(key) ?? known.set(key, loadBooks(visitor, format)).get(key))
@@ -51,7 +51,7 @@ export const pickBook = async (visitor: Visitor, format: Format = 'paperback', n
   return book
 }
 
-/** What stands in the path of a resource's page, `edes-anna-12`; not for one with a pretty path. */
+/** @returns the parameter in the path of a resource's page, `edes-anna-12`; not for a resource with a pretty path */
 export const productParams = ({ path }: Pick<Book, 'path'>) => ({ id: path.slice(path.lastIndexOf('/') + 1) })
 
 export const openBook = async ({ page }: Visitor, { path }: Pick<Book, 'path'>): Promise<void> =>

@@ -3,10 +3,10 @@ import type { Book } from './books.ts'
 import { openBook } from './books.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What is shown of a book that has just been put into the cart. */
+/** The note about a book that has just been put into the cart. */
 export const addedNote = ({ page, t }: Visitor) => page.getByRole('group', { name: t('cart.addedTitle') })
 
-/** Presses the red button of an open product page and waits until the shop says that it is done. */
+/** Presses the red button of an open product page and waits until the shop confirms the addition. */
 export const addToCart = async (visitor: Visitor, title: string): Promise<void> => {
   await visitor.page.getByRole('button', { name: visitor.t('cart.add') }).click()
   await expect(addedNote(visitor)).toContainText(title)
@@ -17,13 +17,13 @@ export const putIntoCart = async (visitor: Visitor, book: Book): Promise<void> =
   await addToCart(visitor, book.title)
 }
 
-/** With what it says of its content: `Cart, 2 copies`. */
+/** The button of the cart, whose name holds its content: `Cart, 2 copies`. */
 export const cartButton = ({ page, t }: Visitor, copies: number) => {
   const content = copies > 0 ? String.raw`\s*,\s*${t('cart.copies', { copies })}` : ''
   return page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('cart.cart')}${content}$`) })
 }
 
-/** The small cart over the page, opened from the header. */
+/** Opens the small cart over the page from the header. */
 export const openMiniCart = async (visitor: Visitor, copies: number) => {
   await cartButton(visitor, copies).click()
   const drawer = visitor.page.getByRole('dialog', { name: visitor.t('cart.cart') })

@@ -4,10 +4,10 @@ import { checkStructuredData, productUrls } from './structured-data.ts'
 const isIndexed = ({ robots }: CrawledPage) => !robots.includes('noindex')
 const languageOf = ({ path }: CrawledPage) => (/^\/en(\/|$)/.test(path) ? 'en' : 'hu')
 
-const headTroubles = (page: CrawledPage, byAddress: ReadonlyMap<string, CrawledPage>): string[] => {
+const headProblems = (page: CrawledPage, byAddress: ReadonlyMap<string, CrawledPage>): string[] => {
   const { title, description, canonical, alternates, structured, path } = page
   const other = byAddress.get(alternates[languageOf(page) === 'hu' ? 'en' : 'hu'] ?? '')
-  const troubles = {
+  const problems = {
     'no title': !title,
     'no description': isIndexed(page) && description.length < 20,
     'no canonical': !canonical,
@@ -21,11 +21,11 @@ const headTroubles = (page: CrawledPage, byAddress: ReadonlyMap<string, CrawledP
     'the other language does not answer its hreflang':
       isIndexed(page) && JSON.stringify(other?.alternates) !== JSON.stringify(alternates),
   }
-  const named = Object.entries(troubles).flatMap(([trouble, isThere]) => (isThere ? [trouble] : []))
-  return [...named, ...structured.flatMap(checkStructuredData)].map((trouble) => `${path}: ${trouble}`)
+  const named = Object.entries(problems).flatMap(([problem, isThere]) => (isThere ? [problem] : []))
+  return [...named, ...structured.flatMap(checkStructuredData)].map((problem) => `${path}: ${problem}`)
 }
 
-/** Titles that more than one page of a language has; one page may stand at several addresses. */
+/** Titles that several pages of a language share. One page may have several addresses. */
 const sharedTitles = (pages: readonly CrawledPage[]): string[] => {
   const seen = new Map<string, CrawledPage>()
   return pages.filter(isIndexed).flatMap((page) => {
@@ -36,8 +36,8 @@ const sharedTitles = (pages: readonly CrawledPage[]): string[] => {
   })
 }
 
-/** What a search engine would complain of. */
+/** @returns the problems that a search engine would report */
 export const checkHeads = (pages: readonly CrawledPage[], origin: string): string[] => {
   const byAddress = new Map(pages.map((page) => [origin + page.path.replace(/^\/$/, ''), page]))
-  return [...pages.flatMap((page) => headTroubles(page, byAddress)), ...sharedTitles(pages)]
+  return [...pages.flatMap((page) => headProblems(page, byAddress)), ...sharedTitles(pages)]
 }

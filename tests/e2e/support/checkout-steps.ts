@@ -19,14 +19,14 @@ const named = (
 export const deliveryName = (visitor: Visitor, key: string): string => named(deliveryModes, key, visitor)
 export const paymentName = (visitor: Visitor, key: string): string => named(paymentMethods, key, visitor)
 
-/** A field by its label, which carries the mark of what is required. */
+/** A field by its label, which also marks required fields. */
 export const field = ({ page, t }: Visitor, name: string) =>
   page.getByRole('main').getByRole('textbox', { name: t(`forms.${name}`) })
 
 export const option = ({ page }: Visitor, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}`) })
 
-/** What is pressed shows as chosen once the shop knows. */
+/** Chooses an option and waits until the shop has saved the choice. */
 const choose = async (visitor: Visitor, name: string): Promise<void> => {
   await option(visitor, name).click()
   await expect(option(visitor, name)).toBeChecked()
@@ -47,13 +47,13 @@ export const deliverHome = async (visitor: Visitor, address: typeof home): Promi
   await fillFields(visitor, { ...address })
 }
 
-/** A place's name is the first line of its row. */
+/** Chooses the first row. @returns the name of its place, which is the first line of the row */
 const takeFirst = async (rows: Locator): Promise<string> => {
   await rows.first().getByRole('radio').check()
   return rows.first().locator('label > span > span > span').first().innerText()
 }
 
-/** The first shop of the list. @returns its name */
+/** Chooses the first shop of the list. @returns the name of the shop */
 export const collectFromStore = async (visitor: Visitor): Promise<string> => {
   await choose(visitor, deliveryName(visitor, 'store'))
   return takeFirst(
@@ -64,7 +64,10 @@ export const collectFromStore = async (visitor: Visitor): Promise<string> => {
 /** The option that holds the points of all carriers. */
 export const pointsOption = (visitor: Visitor) => option(visitor, visitor.t('checkout.delivery.points'))
 
-/** Searches the points of all carriers, keeps to one of them and takes the first found. @returns its name */
+/**
+ * Searches the points of all carriers, shows those of one carrier and chooses the first.
+ * @returns the name of the point
+ */
 export const collectFromPoint = async (visitor: Visitor, carrier: Carrier, search: string): Promise<string> => {
   const { page, t } = visitor
   await pointsOption(visitor).check()
@@ -83,7 +86,7 @@ export const collectFromPoint = async (visitor: Visitor, carrier: Carrier, searc
 export const sameAsDelivery = ({ page, t }: Visitor) =>
   page.getByRole('checkbox', { name: t('checkout.billing.sameAsDelivery') })
 
-/** Nothing can be ordered while the total with the chosen payment is still to come. */
+/** Waits until the total with the chosen payment method has arrived. Nothing can be ordered before. */
 export const expectNewTotal = (visitor: Visitor): Promise<void> =>
   expect(orderButton(visitor)).not.toHaveAttribute('aria-busy', 'true')
 
@@ -92,7 +95,7 @@ export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simp
   await expectNewTotal(visitor)
 }
 
-/** Each step's button says where it leads. */
+/** The button that leads on; in each step it names the next step. */
 export const onwardsButton = ({ page, t }: Visitor) =>
   page.getByRole('button', {
     name: new RegExp(
@@ -105,7 +108,7 @@ export const onwardsButton = ({ page, t }: Visitor) =>
 
 export const onwards = (visitor: Visitor): Promise<void> => onwardsButton(visitor).click()
 
-/** Waits for a step: its address, its title. */
+/** Waits for the address and the title of a step. */
 export const expectStep = async ({ page, locale, t }: Visitor, step: CheckoutStep): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: t(`checkout.${step}.title`) })).toBeVisible()
   await expect(page).toHaveURL(addressOf(locale, checkoutStepPages[step].en))
@@ -118,7 +121,7 @@ export const openStep = async (visitor: Visitor, step: CheckoutStep): Promise<vo
 
 export const orderButton = ({ page, t }: Visitor) => page.getByRole('button', { name: t('checkout.payment.order') })
 
-/** What is to be paid, as the summary beside the checkout shows it. */
+/** The total, as the summary beside the checkout shows it. */
 export const shownTotal = async (visitor: Visitor): Promise<string> => {
   const { page, t } = visitor
   const folded = page.locator('details').filter({ hasText: t('cart.yourOrder') })

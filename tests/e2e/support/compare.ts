@@ -11,15 +11,15 @@ export const compareButton = ({ page, t }: Visitor, { title }: Pick<Book, 'title
 export const compareBar = ({ page, t }: Visitor) =>
   page.getByRole('region', { name: t('compareBar.title'), exact: true })
 
-/** From the book's own page into the comparison. */
+/** Adds a book to the comparison on the book's own page. */
 export const compare = async (visitor: Visitor, book: Book): Promise<void> => {
   await openBook(visitor, book)
   await compareButton(visitor, book).click()
   await expect(compareButton(visitor, book)).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** A comparison that an earlier visit left behind. */
-export const keepCompared = async ({ page, goto }: Visitor, books: readonly Pick<Book, 'id'>[]): Promise<void> => {
+/** Saves a comparison, as an earlier visit would have done. */
+export const saveCompared = async ({ page, goto }: Visitor, books: readonly Pick<Book, 'id'>[]): Promise<void> => {
   await goto('/')
   const value = encodeURIComponent(JSON.stringify(Object.fromEntries(books.map(({ id }) => [id, true]))))
   await page.context().addCookies([{ name: 'compare', value, url: page.url() }])

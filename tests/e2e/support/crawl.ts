@@ -7,30 +7,30 @@ export interface CrawledPage extends ReadPage {
 
 interface Rules {
   origin: string
-  /** Pages that exist; a link to one of them is whole even if nobody opens it. */
+  /** Pages that exist. A link to one of them is not broken, even if the page is not opened. */
   known: ReadonlySet<string>
   /** Whether a page is opened: of kinds with hundreds of pages some are enough. */
   isOpened: (path: string) => boolean
-  /** So many filtered, sorted and paged views are opened at most. */
+  /** The highest number of filtered, sorted and paged views that are opened. */
   views: number
 }
 
 export interface Crawl {
   pages: CrawledPage[]
   links: number
-  /** Links that lead to nothing, or not straight to their page. */
+  /** Links that lead to no page, or to a page only by a redirect. */
   broken: string[]
 }
 
-/** As a search engine: the path alone says which language. */
+/** The headers of a search engine: the path alone decides the language. */
 const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const atOnce = 4
 
 const isFile = (path: string) => /^\/(api|assets)\//.test(path)
 
-/** Every nth, so that they come from all parts of the site. */
-const spread = (paths: readonly string[], most: number): string[] =>
-  paths.filter((_, index) => index % Math.ceil(paths.length / most) === 0)
+/** Picks every nth path, so that the paths come from all parts of the site. */
+const spread = (paths: readonly string[], max: number): string[] =>
+  paths.filter((_, index) => index % Math.ceil(paths.length / max) === 0)
 
 /** Follows all links from the home pages on. */
 export const crawl = async (starts: readonly string[], { origin, known, isOpened, views }: Rules): Promise<Crawl> => {
@@ -39,7 +39,7 @@ export const crawl = async (starts: readonly string[], { origin, known, isOpened
   const pages: CrawledPage[] = []
   const broken: string[] = []
 
-  /** The path of a link within the shop; undefined for mail, other sites and places on the same page. */
+  /** The path of a link within the shop; undefined for mail addresses, other sites and places on the same page. */
   const within = (href: string): string | undefined => {
     if (href.startsWith('#') || !URL.canParse(href, origin)) return undefined
     const { origin: its, pathname, search } = new URL(href, origin)
@@ -63,7 +63,7 @@ export const crawl = async (starts: readonly string[], { origin, known, isOpened
     )
   }
 
-  /** Opens all of them, and what they link to, until nothing is new. */
+  /** Opens these pages and the pages that they link to, until no page is new. */
   const follow = async (paths: readonly string[]): Promise<void> => {
     const waiting = [...paths]
     const work = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { checkoutStepPages, checkoutSteps } from '#contracts/checkout-steps.ts'
 import { type PageName, pageNames } from '#contracts/pages.ts'
 import { openBook, pickBook, productParams } from './books.ts'
-import { keepCompared } from './compare.ts'
+import { saveCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
 import { fillCart, fillCheckout, filledSteps, placeOrderQuietly } from './prepared-cart.ts'
 import { ask } from './shop-api.ts'
@@ -18,7 +18,7 @@ const plainly =
   (visitor) =>
     visitor.goto(name, params)
 
-/** Each step of the checkout, with the steps before it filled. */
+/** Opens each step of the checkout, with the steps before it filled. */
 const stepPages = Object.fromEntries(
   checkoutSteps.map((step, index) => {
     const page = checkoutStepPages[step].en
@@ -34,7 +34,7 @@ const stepPages = Object.fromEntries(
 
 type PageWithId = Extract<PageName, `${string}[${string}`>
 
-/** Pages that need an id, or something done before there is anything on them; a string says why one cannot be opened. */
+/** Pages that need an id, or a preparation before they have any content. A string says why a page cannot be opened. */
 const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Open | string>> = {
   '/search': (visitor) => visitor.goto('/search', {}, '?q=anna'),
   '/categories/[id]': async (visitor) => visitor.goto('/categories/[id]', productParams(await findCategory(visitor))),
@@ -52,7 +52,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
     await visitor.goto('/contents/[id]', productParams(content ?? { path: '' }))
   },
   '/compare': async (visitor) => {
-    await keepCompared(visitor, await Promise.all([0, 1, 2].map((nth) => pickBook(visitor, 'paperback', nth))))
+    await saveCompared(visitor, await Promise.all([0, 1, 2].map((nth) => pickBook(visitor, 'paperback', nth))))
     await visitor.goto('/compare')
   },
   '/cart': async (visitor) => {
@@ -65,11 +65,12 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),
   '/orders/[id]/details/view': async (visitor) => visitor.goto('/orders/[id]/details/view', await orderOf(visitor)),
   '/rating/order/[id]': async (visitor) => visitor.goto('/rating/order/[id]', await orderOf(visitor)),
-  '/maintenance': 'it leads home while the shop is open, and closing the shop would disturb the other tests',
+  '/maintenance':
+    'the page redirects to the home page while the shop is open, and closing the shop would disturb the other tests',
   '/ui-guide/[id]': plainly('/ui-guide/[id]', { id: 'fields' }),
 }
 
-/** How each page of the table is opened with something on it. */
+/** Opens each page of the table with content on it. */
 export const everyPage = Object.fromEntries(pageNames.map((name) => [name, prepared[name] ?? plainly(name)])) as Record<
   PageName,
   Open | string

@@ -1,7 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 
-/** The error stands at its field: marked, in the visitor's language, and read with the field. */
+/**
+ * Expects an error at its field: the field is marked, and its message is in the visitor's language and read with the
+ * field.
+ */
 export const expectFieldError = async (control: Locator, message: string): Promise<void> => {
   await expect(control).toHaveAttribute('aria-invalid', 'true')
   await expect(control).toHaveAccessibleDescription(
@@ -9,12 +12,12 @@ export const expectFieldError = async (control: Locator, message: string): Promi
   )
 }
 
-/** A group of options has no single control that could be marked: the error is read with the group. */
+/** Expects an error of a group of options. No single control can be marked, so the error is read with the group. */
 export const expectGroupError = async (group: Locator, message: string): Promise<void> => {
   await expect(group).toHaveAccessibleDescription(message)
 }
 
-/** The list above the form leads to every wrong field. */
+/** Expects a list above the form with a link to every wrong field. */
 export const expectSummary = async ({ page, t }: Visitor, count: number): Promise<void> => {
   const summary = page
     .getByRole('main')

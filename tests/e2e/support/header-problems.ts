@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 
 type Headers = Readonly<Record<string, string>>
 
-/** On every answer of the storefront, whoever gives it. */
+/** Headers of every answer of the storefront, whichever part of it answers. */
 const everywhere: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -24,9 +24,9 @@ const demanded = [
   'report-to csp',
 ]
 const serious = new Set([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])
-const judged = new Map<string, string[]>()
+const evaluated = new Map<string, string[]>()
 
-const judge = (policy: string): string[] => [
+const evaluatePolicy = (policy: string): string[] => [
   ...new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => serious.has(severity))
@@ -35,20 +35,20 @@ const judge = (policy: string): string[] => [
   ...(/'unsafe-|'strict-dynamic'|\*/.test(policy) ? ['something is allowed for everybody'] : []),
 ]
 
-/** What the policy of a page lacks. */
+/** @returns the problems of the policy of a page */
 export const policyProblems = (policy = ''): string[] => {
-  const problems = judged.get(policy) ?? judge(policy)
-  judged.set(policy, problems)
+  const problems = evaluated.get(policy) ?? evaluatePolicy(policy)
+  evaluated.set(policy, problems)
   return problems
 }
 
-/** They tell how the shop is built; what Next's router reads is for its own requests only. */
-const nobodysBusiness = /^x-(middleware|nextjs|next|powered)-|^server$/
+/** Headers that reveal how the shop is built, or that Next's router reads for its own requests only. */
+const revealing = /^x-(middleware|nextjs|next|powered)-|^server$/
 
 /** The security headers that an answer lacks, and those that it should not have. */
 export const headerProblems = (headers: Headers): string[] => [
   ...Object.entries(everywhere)
     .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
     .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`),
-  ...Object.keys(headers).filter((name) => nobodysBusiness.test(name)),
+  ...Object.keys(headers).filter((name) => revealing.test(name)),
 ]

@@ -6,12 +6,12 @@ interface Stop {
   isInSight: boolean
 }
 
-/** What stands under the focus now: whether it shows that it has it, and whether anything covers it. */
+/** Describes the element with the focus: whether it shows the focus, and whether anything covers it. */
 const lookAtFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
-    // The mark may stand on the label around a hidden radio, or on the frame around a field.
+    // The mark may be on the label around a hidden radio button, or on the frame around a field.
     const around = [
       element,
       element.closest('label'),
@@ -23,7 +23,7 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       (style) =>
         (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
     )
-    // Not obscured (WCAG 2.4.11): at least a part of it is on top, on whichever line it stands.
+    // Not obscured (WCAG 2.4.11): at least a part of the element is on top, in any of its lines.
     const surface = element.closest('label') ?? element
     const points = [...surface.getClientRects()].flatMap(({ left, right, top, bottom }) => [
       [(left + right) / 2, (top + bottom) / 2] as const,
@@ -40,11 +40,11 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** Goes on with Tab until the wanted control has the focus, and looks at every stop on the way. */
-export const tabTo = async (page: Page, target: Locator, most = 150): Promise<void> => {
+/** Presses Tab until the wanted control has the focus, and checks every stop on the way. */
+export const tabTo = async (page: Page, target: Locator, max = 150): Promise<void> => {
   await expect(target.first()).toBeVisible()
   const wanted = await target.first().elementHandle()
-  for (let stops = 0; stops < most; stops++) {
+  for (let stops = 0; stops < max; stops++) {
     await page.keyboard.press('Tab')
     const stop = await lookAtFocus(page)
     if (stop) {
@@ -66,7 +66,7 @@ export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key)
 }
 
-/** In a group of options Tab finds the first, or the chosen one; arrows lead to the others. */
+/** Tab reaches the first or the chosen option of a group; arrow keys reach the others. */
 export const arrowTo = async (page: Page, group: Locator, target: Locator): Promise<void> => {
   await tabTo(page, group.first())
   await page.keyboard.press('Space')

@@ -10,13 +10,13 @@ export const findCategory = async (visitor: Visitor): Promise<{ id: number; path
   return largest
 }
 
-/** How many results the page says there are. */
+/** The number of results that the page shows. */
 export const shownCount = async ({ page }: Visitor): Promise<number> => {
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   return Number((await heading.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** The filters of phones. */
+/** Opens the filter sheet of phones. */
 export const openSheet = async ({ page, t }: Visitor) => {
   await page.getByRole('button', { name: new RegExp(`^${t('catalog.openFilters')}`) }).click()
   const sheet = page.getByRole('dialog', { name: t('catalog.filters') })
@@ -24,13 +24,13 @@ export const openSheet = async ({ page, t }: Visitor) => {
   return sheet
 }
 
-/** Most facets stand open; the rest open with a press. */
+/** Opens the facet of a box, if it is closed. Most facets are open from the start. */
 const openGroupOf = async (place: Locator, box: Locator): Promise<void> => {
   const closed = place.locator('details.filter-group:not([open])', { has: box })
   if ((await closed.count()) > 0) await closed.locator('> summary').click()
 }
 
-/** Ticks a box: at once on wide screens, in the panel on phones. */
+/** Ticks a box, which filters at once on wide screens. On phones the filter sheet is sent afterwards. */
 export const chooseFilter = async (visitor: Visitor, label: string): Promise<void> => {
   const { page } = visitor
   if (isWide(visitor)) {

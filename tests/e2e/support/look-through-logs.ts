@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { findTypedInLogs } from '#tests/support/find-typed.ts'
 
-/** What the shop says in this suite; playwright.config.ts empties it at the start. */
+/** The folder for the logs of the shop in this suite. playwright.config.ts empties it at the start. */
 export const logs = '.data/test-results/logs/e2e'
 
-/** After the last test: fails the suite if something that was typed in it stands in what the shop said. */
+/** Runs after the last test, and fails the suite if the shop's logs hold something that was typed in a test. */
 export default function lookThroughLogs(): void {
-  // A shop that was there already says what it has to say elsewhere.
+  // A shop that was running before the suite writes its logs to another place.
   if (!existsSync(logs)) return
   const { found, lines } = findTypedInLogs(logs)
   if (found.length > 0) throw new Error(`The shop's logs hold what was typed:\n${found.join('\n')}`)

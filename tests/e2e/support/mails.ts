@@ -7,7 +7,7 @@ const folder = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'mail')
 export interface Mail {
   subject: string
   text: string
-  /** Where a mail program leaves the list; empty where there is none to leave. */
+  /** The address at which a mail program unsubscribes; empty if the mail has none. */
   unsubscribeUrl: string
 }
 
@@ -24,7 +24,7 @@ const decodeBody = (body: string, encoding: string): string => {
   return encoding === 'quoted-printable' ? decodeQuoted(body) : body
 }
 
-/** `=?UTF-8?Q?…?=` and its base64 sister, as they stand in a subject. */
+/** Decodes `=?UTF-8?Q?…?=` and its base64 form, as they stand in a subject. */
 const decodeWords = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -40,7 +40,7 @@ const header = (head: string, name: string): string =>
     ?.replaceAll(/\r?\n[ \t]/g, ' ')
     .trim() ?? ''
 
-/** Only what the shop writes: one plain part beside one of HTML. */
+/** Reads a mail as the shop writes it: one plain part beside one part of HTML. */
 const readMail = (raw: string): Mail => {
   const [head = '', ...rest] = raw.split(/\r?\n\r?\n/)
   const boundary = /boundary="([^"]+)"/i.exec(head)?.[1]
@@ -61,14 +61,17 @@ const mailsTo = (email: string): Mail[] =>
     .filter((raw) => raw.includes(email))
     .map(readMail)
 
-/** The one mail that went to an address, or the one with that subject; jobs send it after the answer, so it may take a moment. */
+/**
+ * Waits for the only mail to an address, or the only one with this subject. Jobs send mails after the answer, so a mail
+ * may take a moment.
+ */
 export const receiveMail = async (email: string, subject?: string): Promise<Mail> => {
   const wanted = () => mailsTo(email).filter((mail) => subject === undefined || mail.subject === subject)
   await expect.poll(() => wanted().length, { message: `a mail to ${email}`, timeout: 30_000 }).toBe(1)
   return wanted()[0] ?? { subject: '', text: '', unsubscribeUrl: '' }
 }
 
-/** What the link of a mail carries behind its address. */
+/** @returns the token that follows the address in the link of a mail */
 export const readToken = ({ text }: Mail): string => /#token=[\w-]{43}/.exec(text)?.[0] ?? ''
 
 export const countMails = (email: string): number => mailsTo(email).length

@@ -9,7 +9,7 @@ export interface Placed {
 const statusPath = ({ locale }: Visitor) =>
   new RegExp(`${addressOf(locale, '/orders/[id]/status', { id: '([0-9a-f-]{36})' })}$`)
 
-/** Waits for the order's own page and reads which order it is. */
+/** Waits for the page of an order and reads the order's uuid and number. */
 export const readPlaced = async (visitor: Visitor): Promise<Placed> => {
   const { page } = visitor
   await expect(page).toHaveURL(statusPath(visitor), { timeout: 20_000 })
@@ -17,7 +17,7 @@ export const readPlaced = async (visitor: Visitor): Promise<Placed> => {
   return { uuid: statusPath(visitor).exec(page.url())?.[1] ?? '', number }
 }
 
-/** By name to who placed it. */
+/** The heading that thanks the buyer; it names the buyer if the visitor placed the order. */
 export const thanks = ({ page, t }: Visitor) => {
   const named = t('orders.status.placed.titleNamed', { name: '.+' })
   return page.getByRole('heading', { level: 1, name: new RegExp(`^(${t('orders.status.placed.title')}|${named})$`) })
@@ -37,7 +37,7 @@ export const expectDetails = async ({ page, t }: Visitor, number: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: t('orders.details.heading', { number }) })).toBeVisible()
 }
 
-/** What the order's page says is to be paid. */
+/** The total that the page of the order shows. */
 export const detailsTotal = ({ page, t }: Visitor): Promise<string> =>
   page
     .getByRole('region', { name: t('orders.details.summary') })

@@ -1,5 +1,5 @@
-/** Amounts compared without their spaces: pages use narrow no-break ones, mails may not. */
+/** Removes spaces to compare amounts: pages use narrow no-break spaces, and mails may not. */
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** An amount whose writing is not the shop's own. */
+/** @returns the digits of an amount that the shop has not formatted */
 export const digits = (text: string): string => text.replaceAll(/\D/g, '')

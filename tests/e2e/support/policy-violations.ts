@@ -1,7 +1,10 @@
 import type { BrowserContext, Response } from '@playwright/test'
 import { headerProblems, policyProblems } from './header-problems.ts'
 
-/** Written into the page's own world, before any script of it runs; a policy does not apply to what Playwright adds. */
+/**
+ * Runs in the page's own world before any script of the page. The policy does not apply to scripts that Playwright
+ * adds.
+ */
 const listen = (): void => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
     const report = Reflect.get(globalThis, 'reportPolicyViolation') as (text: string) => Promise<void>
@@ -21,15 +24,18 @@ const checkPage = (response: Response): string[] => {
   )
 }
 
-/** Tells of everything that the Content-Security-Policy refuses in a browser, and of every page of the shop with too weak a one. */
+/**
+ * Reports everything that the Content-Security-Policy refuses in a browser, and every page of the shop whose policy is
+ * too weak.
+ */
 export const onPolicyViolation = async (
   context: BrowserContext,
   origin: string,
-  tell: (violation: string) => void,
+  report: (violation: string) => void,
 ): Promise<void> => {
-  await context.exposeFunction('reportPolicyViolation', tell)
+  await context.exposeFunction('reportPolicyViolation', report)
   await context.addInitScript(listen)
   context.on('response', (response) => {
-    if (response.url().startsWith(`${origin}/`) && isPage(response)) checkPage(response).forEach(tell)
+    if (response.url().startsWith(`${origin}/`) && isPage(response)) checkPage(response).forEach(report)
   })
 }

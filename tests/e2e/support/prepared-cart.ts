@@ -6,8 +6,8 @@ import type { Visitor } from './visitor.ts'
 
 const origin = ({ page }: Visitor): Promise<string> => page.evaluate(() => location.origin).catch(() => 'null')
 
-/** The hint by which the pages know that there is a cart to ask for. */
-const keepHint = async (visitor: Visitor, copies: number): Promise<void> => {
+/** Saves the cookie from which the pages know that there is a cart to request. */
+const saveHint = async (visitor: Visitor, copies: number): Promise<void> => {
   const { cookies } = await visitor.page.context().storageState()
   const [one] = cookies
   const current = await origin(visitor)
@@ -15,7 +15,7 @@ const keepHint = async (visitor: Visitor, copies: number): Promise<void> => {
   await visitor.page.context().addCookies([{ name: 'cart', value: String(copies), domain, path: '/', sameSite: 'Lax' }])
 }
 
-/** A cart without the clicks, for tests of what comes after it. */
+/** Fills a cart by calls, for tests of the pages that come after it. */
 export const fillCart = async (visitor: Visitor, book: Pick<Book, 'id'>, quantity = 1): Promise<DraftOrder> => {
   await ask(visitor, 'POST /login', { body: { grant_type: 'anonymous' } })
   const { uuid } = await ask(visitor, 'POST /draft_orders', { body: { currency: 'HUF' } })
@@ -23,7 +23,7 @@ export const fillCart = async (visitor: Visitor, book: Pick<Book, 'id'>, quantit
     params: { uuid },
     body: { variantId: book.id, quantity },
   })
-  await keepHint(visitor, quantity)
+  await saveHint(visitor, quantity)
   return order
 }
 
@@ -55,11 +55,11 @@ const step = async (
   })
 }
 
-/** The steps that need something before an order can be placed. */
+/** The steps that need data before an order can be placed. */
 export const filledSteps = ['contact', 'delivery', 'billing'] as const
 export type FilledStep = (typeof filledSteps)[number]
 
-/** A checkout that is filled up to and with `last`: at home, for a person. */
+/** Fills a checkout by calls up to and including `last`: delivered home, billed to a person. */
 export const fillCheckout = async (
   visitor: Visitor,
   book: Pick<Book, 'id'>,
@@ -72,7 +72,7 @@ export const fillCheckout = async (
   return order
 }
 
-/** An order that stands and is paid on delivery, or one that waits for its payment by card. */
+/** Places an order by calls: one that is paid on delivery, or one that waits for its payment by card. */
 export const placeOrderQuietly = async (
   visitor: Visitor,
   book: Pick<Book, 'id'>,
@@ -89,6 +89,6 @@ export const placeOrderQuietly = async (
   })
   const body = { version: order.version, expectedTotal: order.totals.total.gross }
   const placed = await ask(visitor, 'POST /draft_orders/{uuid}/finalize', { params, body })
-  await keepHint(visitor, 0)
+  await saveHint(visitor, 0)
   return placed
 }

@@ -6,7 +6,7 @@ import type { Translate } from './visitor.ts'
 const namespaceOf = (file: string): string =>
   file.replace('.json', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Straight from the files: one namespace each. */
+/** Reads the messages from their files: each file is one namespace. */
 const readMessages = (locale: Locale): Record<string, unknown> => {
   const folder = `messages/${locale}`
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -15,7 +15,7 @@ const readMessages = (locale: Locale): Record<string, unknown> => {
   )
 }
 
-/** A key that is not there any more stops the test with its name. */
+/** A key that does not exist any more stops the test with its name. */
 const refuse = (error: Error) => {
   throw error
 }

@@ -1,11 +1,11 @@
-/** What a search engine reads of a page. */
+/** The parts of a page that a search engine reads. */
 export interface ReadPage {
   title: string
   description: string
   canonical: string
   robots: string
   alternates: Record<string, string>
-  /** Addresses of its links, without those to itself in the other language. */
+  /** The addresses of the page's links, without links to the same page in the other language. */
   links: string[]
   structured: string[]
 }

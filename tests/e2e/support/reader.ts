@@ -7,7 +7,7 @@ export interface Reader {
   phone: string
 }
 
-/** Somebody nobody else is: mails are found by the address. */
+/** A reader whose e-mail address is unique, because the tests find mails by the address. */
 export const newReader = (): Reader => ({
   email: `olvaso-${randomUUID().slice(0, 8)}@example.com`,
   lastName: 'Próba',

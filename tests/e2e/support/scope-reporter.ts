@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { explainScopes } from './scope.ts'
 
-/** Says what does not run in every project and why, and why a test was skipped: nothing is left out in silence. */
+/** Prints which tests do not run in every project and why, and why a test was skipped. */
 export default class ScopeReporter implements Reporter {
   printsToStdio(): boolean {
     return false

@@ -1,4 +1,4 @@
-/** How far a test runs, by its tag; without one it runs in all four projects. */
+/** The projects in which a test runs, by the test's tag. A test without a tag runs in all four projects. */
 const scopes = {
   '@once': {
     projects: ['hu desktop'],
@@ -7,12 +7,12 @@ const scopes = {
   '@languages': { projects: ['hu desktop', 'en phone'], because: 'each language and each size once is enough' },
   '@mirrored': {
     projects: ['en desktop', 'hu phone'],
-    because: 'as @languages, the other way round, to spread the sizes',
+    because: 'as with @languages, but with the sizes exchanged',
   },
   '@desktop': { projects: ['hu desktop', 'en desktop'], because: 'the size of the screen changes nothing' },
 } as const
 
-/** The part of a project's configuration that leaves out what need not run there. */
+/** The part of a project's configuration that leaves out the tests of other projects. */
 export const leftOut = (project: string): { grepInvert?: RegExp } => {
   const tags = Object.entries(scopes).flatMap(([tag, { projects }]) =>
     projects.some((one) => one === project) ? [] : [`${tag}\\b`],

@@ -1,6 +1,6 @@
 import { isWide, type Visitor } from './visitor.ts'
 
-/** Types into the search box of the header, which phones open first. */
+/** Types into the search box of the header. Phones open the box first. */
 export const searchFor = async (visitor: Visitor, words: string): Promise<void> => {
   const { page, t } = visitor
   const toggle = page

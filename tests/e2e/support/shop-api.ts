@@ -15,7 +15,10 @@ const pathOf = (name: EndpointName, { params = {}, query = {} }: Input): string 
   return `/api${path}${search && `?${search}`}`
 }
 
-/** Asks the gateway as the shop's own page would, with the visitor's cookies. For what is not itself under test. */
+/**
+ * Sends a call to the gateway as the shop's own page does, with the visitor's cookies. Tests prepare their data with
+ * it.
+ */
 export const ask = async <N extends EndpointName>(
   { page, locale }: Pick<Visitor, 'page' | 'locale'>,
   name: N,
@@ -31,7 +34,10 @@ export const ask = async <N extends EndpointName>(
   return (await answer.json()) as Answer<N>
 }
 
-/** Makes every call of the page fail, as when the backend is down, or wait for ever; returns the way back. */
+/**
+ * Makes every call of the page fail, as when the backend is down, or wait forever.
+ * @returns a function that restores the calls
+ */
 export const cutOff = async (page: Page, how: 'abort' | 'unavailable' | 'hang'): Promise<() => Promise<void>> => {
   const calls = '**/api/**'
   const error = { code: 'service_unavailable', message: 'away', requestId: 'test' }

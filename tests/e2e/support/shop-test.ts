@@ -5,23 +5,23 @@ import { translatorFor } from './read-messages.ts'
 import { createVisitor, type Translate, type Visitor } from './visitor.ts'
 
 interface Shop {
-  /** hu or en, by the project that runs. */
+  /** The language of the project that runs: hu or en. */
   shopLocale: Locale
   t: Translate
   goto: Visitor['goto']
   visitor: Visitor
-  /** Somebody else: another browser, without the cookies of the first. */
+  /** Another visitor: another browser, without the cookies of the first. */
   stranger: Visitor
-  /** A console error, a warning or a failed script fails the test, unless it is expected here. */
+  /** A console error, a warning or a failed script fails the test, unless the test allows it here. */
   allowConsole: (pattern: RegExp) => void
-  /** Has a browser watched: also what its Content-Security-Policy refuses fails the test, and no test can allow that. */
+  /** Watches a browser: a refusal by its Content-Security-Policy fails the test, too, and no test can allow that. */
   watched: (context: BrowserContext) => Promise<void>
 }
 
-/** Chromium's advice on what Next fetches ahead of a click; whether it comes hangs on how long a page stays open. */
+/** Chromium's advice on files that Next fetches ahead of a click. It depends on how long a page stays open. */
 const advice = /was preloaded using link preload but not used/
 
-/** What a browser says about an answer that a test provokes on purpose. */
+/** The message of a browser about a failed answer that a test causes on purpose. */
 export const refusedRequest = /Failed to load resource/
 
 export const test = base.extend<Shop>({
@@ -43,22 +43,22 @@ export const test = base.extend<Shop>({
     { auto: true },
   ],
   watched: async ({ baseURL }, use, testInfo) => {
-    const troubles: string[] = []
+    const problems: string[] = []
     const violations: string[] = []
     await use(async (context) => {
       await onPolicyViolation(context, baseURL ?? '', (violation) => void violations.push(violation))
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) troubles.push(`${message.text()} ${message.location().url}`)
+        if (['error', 'warning'].includes(message.type())) problems.push(`${message.text()} ${message.location().url}`)
       })
-      context.on('weberror', (error) => troubles.push(String(error.error())))
+      context.on('weberror', (error) => problems.push(String(error.error())))
     })
     const expected = testInfo.annotations
       .filter(({ type }) => type === 'allowed console')
       .map(({ description }) => new RegExp(description ?? ''))
     const allowed = [advice, ...expected]
     expect(
-      troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))),
-      'what the browser console said',
+      problems.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+      'messages in the browser console',
     ).toEqual([])
     expect(violations, 'what the Content-Security-Policy refused').toEqual([])
   },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 
-/** On the page that asks who somebody is, once it has come: the page left behind may have an e-mail field of its own. */
+/** Signs in on the sign-in page, once it is there: the page before may have an e-mail field of its own. */
 export const signIn = async (
   { page, t }: Visitor,
   { email, password }: { email: string; password: string },

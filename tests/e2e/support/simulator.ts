@@ -14,7 +14,7 @@ interface Transaction {
 
 const text = ({ locale }: Visitor, key: keyof PageTexts): string => pageTexts[locale][key]
 
-/** Waits for the provider's page. @returns the transaction's number, which it shows */
+/** Waits for the payment page of the provider. @returns the number of the transaction, which the page shows */
 export const arriveAtPayment = async (visitor: Visitor): Promise<string> => {
   const { page } = visitor
   await expect(page.getByRole('heading', { level: 1, name: text(visitor, 'heading') })).toBeVisible({ timeout: 20_000 })
@@ -26,17 +26,17 @@ export const arriveAtPayment = async (visitor: Visitor): Promise<string> => {
 
 export const amountDue = async ({ page }: Visitor): Promise<string> => page.locator('dd.amount').innerText()
 
-interface Wishes {
+interface Options {
   notify?: 'before' | 'twice' | 'never'
-  /** The tab is closed before the shop is reached. */
+  /** The tab closes before it reaches the shop. */
   noReturn?: boolean
 }
 
-/** Presses one of the page's buttons. */
+/** Presses one of the buttons of the payment page. */
 export const decide = async (
   visitor: Visitor,
   outcome: 'pay' | 'decline' | 'cancel' | 'timeout',
-  { notify, noReturn }: Wishes = {},
+  { notify, noReturn }: Options = {},
 ): Promise<void> => {
   const { page } = visitor
   if (notify ?? noReturn) await page.getByText(text(visitor, 'forTesters'), { exact: true }).click()
@@ -45,7 +45,7 @@ export const decide = async (
   await page.getByRole('button', { name: text(visitor, outcome), exact: true }).click()
 }
 
-/** The provider's book, which no visitor sees. */
+/** Finds a transaction in the provider's records, which no visitor sees. */
 const findTransaction = async ({ page }: Visitor, id: string): Promise<Transaction> => {
   const answer = await page.request.get(`${origin}/control/transactions`)
   const { transactions } = (await answer.json()) as { transactions: Transaction[] }
@@ -54,7 +54,7 @@ const findTransaction = async ({ page }: Visitor, id: string): Promise<Transacti
   return found
 }
 
-/** Waits until the shop has acknowledged so many notifications. */
+/** Waits until the shop has acknowledged this number of notifications. */
 export const expectNotified = async (visitor: Visitor, id: string, times: number): Promise<void> => {
   const acknowledged = async () => (await findTransaction(visitor, id)).notifications.map((one) => one.acknowledged)
   await expect

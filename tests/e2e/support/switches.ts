@@ -5,7 +5,7 @@ import { isWide, type Visitor } from './visitor.ts'
 const openMenu = async ({ page, t }: Visitor): Promise<void> =>
   page.getByRole('button', { name: t('shell.openMenu') }).click()
 
-/** On wide screens in the top bar, on phones in the menu. */
+/** Makes the switches visible: they are in the top bar on wide screens and in the menu on phones. */
 const showSwitches = async (visitor: Visitor): Promise<void> => {
   if (!isWide(visitor)) await openMenu(visitor)
 }

@@ -5,7 +5,7 @@ import { type PageName, pathOf } from '#contracts/pages.ts'
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 export type Params = Record<string, string | number>
 
-/** Somebody with a browser, in the language of the project. */
+/** A visitor with a browser, in the language of the project. */
 export interface Visitor {
   page: Page
   locale: Locale
@@ -27,9 +27,9 @@ export const createVisitor = (page: Page, locale: Locale, t: Translate): Visitor
   goto: async (name, params, query = '') => void (await page.goto(addressOf(locale, name, params) + query)),
 })
 
-/** The same visitor in another tab: same cookies, own memory of the tab. */
+/** Opens another tab of the same visitor: it shares the cookies and has a session storage of its own. */
 export const inNewTab = async ({ page, locale, t }: Visitor): Promise<Visitor> =>
   createVisitor(await page.context().newPage(), locale, t)
 
-/** Wide enough that the menu, the currency and the summary are in sight without a press. */
+/** True if the menu, the currency and the summary are visible without a press. */
 export const isWide = ({ page }: Visitor): boolean => (page.viewportSize()?.width ?? 0) >= 1200
