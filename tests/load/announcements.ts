@@ -146,13 +146,13 @@ const checkRestart = async (setup: Setup): Promise<Storefront> => {
     old.isCached && !old.text.includes(shown()),
   )
   await alone.stop()
-  const anew = await startStorefront(await freePort(), `${proxy.origin}/api`)
-  const first = await anew.visit(book.path)
+  const restarted = await startStorefront(await freePort(), `${proxy.origin}/api`)
+  const first = await restarted.visit(book.path)
   check(
     'a storefront that starts with its backend clears these pages before its first visitor',
     !first.isCached && first.text.includes(shown()),
   )
-  return anew
+  return restarted
 }
 
 /** Shows that the checks above can fail: this backend announces only what happens from now on. */
