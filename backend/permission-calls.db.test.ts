@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** What the rule says, in other words than `mayCall`. */
+/** Writes the rule in another way than `mayCall` does. */
 const expectedOf = (name: EndpointName, kind: ActorKind): 'open' | 'unauthenticated' | 'forbidden' => {
   const { who, orProof, memberNeeds } = ruleOf(name)
   if (kind === 'slave' && memberNeeds !== undefined) return 'forbidden'

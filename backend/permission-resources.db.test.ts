@@ -23,7 +23,10 @@ import {
 } from './modules/checkout/checkout.test-support.ts'
 import { openShop, type TestShop, type Visitor } from './modules/orders/shop.test-support.ts'
 
-/** The second half of the permission matrix: every endpoint with an owner, every kind of actor, and whose the resource is. */
+/**
+ * The second half of the permission matrix: every endpoint with an owner, for every kind of actor and every owner of
+ * the resource.
+ */
 type OwnerEndpoint = {
   [Name in EndpointName]: (typeof permissions)[Endpoints[Name]['action']]['who'] extends 'owner' ? Name : never
 }[EndpointName]
@@ -40,7 +43,7 @@ interface Resources {
 interface Sample {
   params: (of: Resources) => Record<string, string | number>
   body?: unknown
-  /** Anonymous sessions cannot have such a resource. */
+  /** True for a resource that anonymous sessions cannot have. */
   needsUser?: true
 }
 
@@ -49,7 +52,10 @@ const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
 const ofOrder = ({ order }: Resources) => ({ uuid: order })
 const version = 1
 
-/** A valid call of each. An endpoint with an owner that is not here does not compile. Null: it names no resource. */
+/**
+ * A valid call of each endpoint with an owner; a missing endpoint does not compile. Null stands for a call that names
+ * no resource.
+ */
 const samples: Record<OwnerEndpoint, Sample | null> = {
   'GET /draft_orders/current': null,
   'GET /draft_orders/{uuid}': { params: ofCart },
@@ -109,7 +115,7 @@ const emailOf = async (userId: number): Promise<string> =>
   (await shop.connection.pool.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]
     ?.email ?? ''
 
-/** An order under payment, an open cart, and what only users have. */
+/** Inserts an order that waits for its payment, an open cart, and the resources that only users have. */
 const insertResources = async (visitor: Visitor, userId: number | null): Promise<Resources> => {
   const [ebook, book] = [await findVariant(shop, 'ebook'), await findVariant(shop, 'book')]
   await putStock(shop, book.id, 50)
@@ -146,7 +152,7 @@ beforeAll(async () => {
     visitors.set(kind, visitor)
     own.set(kind, await insertResources(visitor, people[kind].userId))
   }
-  // A permission that is taken away counts from the next call on: with it the slave has placed an order.
+  // The slave has placed an order with a permission. It is withdrawn here, which takes effect at the next call.
   await setMembership(shop.connection, userId ?? 0, organization, ['ROLE_B2B_SLAVE'])
   visitors.set('guest', shop.guest)
   others = await insertResources(await visit(strangers, 'customer'), strangers.customer.userId)

@@ -72,7 +72,7 @@ const post = (body: string | Buffer, more: Record<string, string> = {}, path = '
     body,
   )
 
-/** Every refusal has the one shape, and its code goes with its status. */
+/** Every refusal has the same shape, and its code fits its status. */
 const codeOf = ({ status, body }: Reply): ErrorCode => {
   const text = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)
   const { error } = JSON.parse(text) as { error: { code: ErrorCode; message: string; requestId: string } }

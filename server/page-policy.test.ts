@@ -51,7 +51,7 @@ it('says the same for the same ETag without reading the page again, and somethin
   const first = policyFor(script('one'), { etag: '"one"' }, step)
   expect(policyFor('not read', { etag: '"one"' }, step)).toBe(first)
   expect(policyFor(script('two'), { etag: '"two"' }, step)).not.toBe(first)
-  // Made on request, so its scripts are read every time.
+  // This page is rendered on request, so its scripts are read every time.
   expect(policyFor(script('one'), {}, step)).toBe(first)
   expect(policyFor(script('two'), {}, step)).not.toBe(first)
 })

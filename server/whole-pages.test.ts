@@ -25,7 +25,7 @@ const open = (options: RequestOptions = {}) =>
   })
 const read = async (response: IncomingMessage) => Buffer.concat((await response.toArray()) as Buffer[]).toString()
 
-/** Sent as Next sends a page made on request: headers first, then piece by piece. */
+/** Sends a page as Next sends a page that is rendered on request: first the headers, then piece by piece. */
 const inPieces = (response: ServerResponse, type = html) => {
   response.setHeader('content-type', type)
   response.flushHeaders()

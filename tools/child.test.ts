@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** Starts a child as `startChild` does and one as `spawn` does, tells both ids and waits. */
+/** A program that starts one child with `startChild` and one with `spawn`, prints both ids and waits. */
 const parent = `
   import { spawn } from 'node:child_process'
   import { startChild } from '#tools/child.ts'
@@ -28,7 +28,7 @@ test('a child ends when its parent is killed; a naive one stays behind', async (
     started.stdout.once('data', (text: Buffer) => resolve(text.toString())),
   )
   const [ours = 0, naive = 0] = said.split(' ').map(Number)
-  // Long enough for both to run.
+  // Both children have started after this time.
   await wait(1_000)
   expect([ours, naive].map(isRunning)).toEqual([true, true])
   started.kill('SIGKILL')

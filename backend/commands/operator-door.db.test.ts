@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the operator reads on both outputs. */
+/** The text that the operator reads on stdout and stderr. */
 const typed = async (...words: string[]) => {
   const read = { out: '', err: '' }
   const spies = [

@@ -10,7 +10,7 @@ type Config = Settings['price_display_config']
 
 const price = { currency: 'HUF', gross: 3490, net: 3324, vatRate: 5 } as const
 
-/** What stands there, as the operator has set it; narrow spaces as plain ones. */
+/** @returns the shown text for a configuration, with narrow spaces as plain spaces */
 const shown = (segment: 'b2c' | 'b2b', config: Config, props: { size?: 'large' } = {}): string => {
   const settings: Settings = {
     price_display_config: config,

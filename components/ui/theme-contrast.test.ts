@@ -33,7 +33,7 @@ const grounds = ['paper', 'sheet', 'tint']
 const texts = ['ink', 'soft', 'rubric', 'rubric-deep', 'ok', 'star', 'error']
 const onOwnGround = { 'on-rubric': ['rubric', 'rubric-deep'], 'on-mark': ['mark'] }
 const shapes = ['control']
-/** Hairlines only support a separation that is visible anyway. */
+/** Hairlines only support a separation that is visible without them. */
 const decoration = ['line']
 
 const across = (tokens: string[], least: number) =>

@@ -14,7 +14,7 @@ const waits = async (): Promise<number> => {
   await withinRendering(never).catch(() => {})
   return Date.now() - begun
 }
-/** A page that fails, and the error page that Next makes after it. */
+/** Renders a page that fails, and then the error page that Next renders. */
 const pageAndErrorPage = async () => [await waits(), await waits()]
 
 test('a page and the error page after it share one limit', async () => {

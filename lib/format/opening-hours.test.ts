@@ -6,7 +6,7 @@ const open = [
   { day: 6, from: '12:30', to: '18:00' },
   { day: 7, from: '00:00', to: '24:00' },
 ]
-/** A Saturday; Budapest is an hour ahead of UTC in November. */
+/** A Saturday in November, when Budapest is one hour ahead of UTC. */
 const saturday = (time: string) => new Date(`2026-11-21T${time}:00Z`)
 
 describe('openingToday', () => {

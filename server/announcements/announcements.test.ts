@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 
 /** A backend that sends what a test tells it to send. */
 let backend: Server
-/** The positions that storefronts positions for, and the streams that are open. */
+/** The positions from which storefronts have requested announcements. */
 let positions: string[]
 let lines: ServerResponse[]
 let announcements: Announcements

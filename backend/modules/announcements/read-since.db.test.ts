@@ -110,7 +110,7 @@ test('a change that is undone is not told', async () => {
   expect(await read()).toEqual([])
 })
 
-// The naive way, to see that the test above can fail.
+// The naive way shows that the test above can fail.
 test('by time or number the late one would be missed', async ({ skip }) => {
   if (inject('databaseSource').kind === 'pglite') skip('PGlite has one connection')
   const slow = await open(['offer:1'])

@@ -39,7 +39,7 @@ afterEach(() => {
   server.close()
 })
 
-/** One storefront at the other end of the stream. */
+/** Opens the stream as a storefront does. */
 const listen = async (after = '') => {
   const leaving = new AbortController()
   const answer = await fetch(`${origin}/announcements?after=${encodeURIComponent(after)}`, { signal: leaving.signal })
@@ -48,7 +48,7 @@ const listen = async (after = '') => {
     .pipeThrough(new EventSourceParserStream())
     .getReader()
   const next = async () => (await events?.read())?.value
-  /** Skips signs of life. */
+  /** Skips the empty announcements that keep the connection open. */
   const nextTags = async (): Promise<string[]> => {
     for (;;) {
       const tags = JSON.parse((await next())?.data ?? 'null') as string[]

@@ -30,7 +30,10 @@ const book = `(select min(p.id) from products p join variants v on v.product_id 
   where p.rating_count = 0 and p.language = 'hu' and not exists (select from package_items where variant_id = v.id))`
 const variantsOf = (product: string) => `(select id from variants where product_id = ${product})`
 
-/** Whoever writes what, in plain SQL, as other processes would: what is asked then, and how its count changes. */
+/**
+ * Writes of other processes, in plain SQL: what is written, the statement, a query, and by how much the count of the
+ * query changes.
+ */
 const writes: [what: string, statement: string, query: Record<string, string>, difference: number][] = [
   [
     'a price',

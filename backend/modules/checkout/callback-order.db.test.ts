@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What can happen to the order between two words of the provider. */
+/** Events of an order between two messages of the provider. */
 type Event = PaymentResult | 'time is over' | 'copies are gone'
 
 const hour = 3_600_000
@@ -73,7 +73,7 @@ const play = async (
   return end
 }
 
-/** Until success comes, the order can be cancelled and its copies can go to others. */
+/** Until the payment succeeds, the order can be cancelled and its copies can be sold to others. */
 const beforeSuccess = (events: readonly Event[]): readonly Event[] => events.slice(0, events.indexOf('SUCCESSFUL'))
 const isCancelledAndSoldOut = (events: readonly Event[]): boolean => {
   const before = beforeSuccess(events)
@@ -99,7 +99,7 @@ const endOf = (events: readonly Event[]): object => {
 
 const events = fc.array(fc.constantFrom<Event>(...paymentResults, 'time is over', 'copies are gone'), { maxLength: 7 })
 
-/** R1-5: the set of the provider's words decides, neither their order nor how often they come. */
+/** R1-5: the set of the provider's messages decides, and neither their order nor their number. */
 test(
   'whatever comes in whatever order, money buys the order or is given back once',
   () =>

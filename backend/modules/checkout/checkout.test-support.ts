@@ -33,7 +33,7 @@ const conditions: Record<Kind, string> = {
   preorder: `v.type = 'physical' and v.published_on > '2026-11-22'`,
 }
 
-/** A variant of the demo catalog, sold in both currencies. The `nth` differs from the others. */
+/** @returns a variant of the demo catalog that is sold in both currencies; another one for each `nth` */
 export const findVariant = async ({ connection }: TestShop, kind: Kind, nth = 0): Promise<Found> => {
   const { rows } = await connection.pool.query<Found>(
     `select v.id, v.sku, v.product_id as "productId" from variants v where ${conditions[kind]} and v.active
@@ -44,7 +44,7 @@ export const findVariant = async ({ connection }: TestShop, kind: Kind, nth = 0)
   return rows[0]
 }
 
-/** So many copies that can be ordered now, beside those that are reserved, with the ledger in step. */
+/** Sets the number of copies that can be ordered, beside the reserved copies, and records it in the stock ledger. */
 export const putStock = async ({ connection }: TestShop, variantId: number, free: number): Promise<void> => {
   await connection.pool.query(
     `with web as (select id from warehouses where kind = 'web'),
@@ -87,13 +87,13 @@ export const addToCart = async (
 /** The flow of each delivery mode that the shop has, in their order on the page. */
 export const modeFlows: readonly string[] = deliveryModes.map(({ flow }) => flow)
 
-/** Keys of the payment methods that the shop has for a delivery flow, in their order on the page. */
+/** @returns the keys of the payment methods that the shop offers for a delivery flow, in their order on the page */
 export const methodKeys = (flow: string, isWanted = (_: { online: boolean }) => true): string[] =>
   paymentMethods.filter((method) => method.flows.includes(flow) && isWanted(method)).map(({ key }) => key)
 
 export interface Choice {
   items: { variantId: number; quantity?: number }[]
-  /** Key of the delivery mode; downloads need none. */
+  /** The key of the delivery mode; a cart of downloads needs none. */
   delivery?: 'home' | Carrier | 'store'
   payment?: 'simplepay' | 'cash_on_delivery'
   currency?: Currency
@@ -157,7 +157,7 @@ export const finalize = (
     ...(ask.key && { key: ask.key }),
   })
 
-/** Who presses a button on the payment page, and what it leads back with. */
+/** Presses a button on the payment page. @returns the parts of the address with which the page leads back to the shop */
 export const payAt = async (paymentUrl: string, outcome: 'pay' | 'decline' | 'cancel' | 'hold', notify = 'never') => {
   const pressed = await fetch(paymentUrl, {
     method: 'POST',

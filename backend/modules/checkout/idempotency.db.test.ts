@@ -73,7 +73,7 @@ test('fifty at once with one key make one order; each gets it, or 409 and when t
   expect((await finalize(visitor, cart, { key: 'many' })).body).toEqual(done[0]?.body)
 })
 
-/** As a process leaves a key that dies in the middle of the work. */
+/** Changes a key as a process leaves it that dies in the middle of the work. */
 const abandon = (key: string) =>
   shop.connection.pool.query('update idempotency_keys set status = null, response = null where key = $1', [key])
 

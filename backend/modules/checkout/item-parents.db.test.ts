@@ -19,7 +19,7 @@ const sql = async <Row extends object>(text: string, values: unknown[] = []): Pr
 const current = async (visitor: Visitor) =>
   (await visitor.call('GET /draft_orders/current')).body.draftOrder as DraftOrder
 
-/** A cart with two books, and a way to hang gifts on them. */
+/** Opens a cart with two books. @returns a function that adds a gift to one of them, too */
 const openTwo = async () => {
   const visitor = await shop.visit()
   const [one = 0, two = 0, gift = 0] = books
@@ -86,7 +86,7 @@ describe('in a cart', () => {
 
 test('an order has the tree of its cart', async () => {
   const { visitor, first, second, addGift } = await openTwo()
-  // The order of the rows is not that of the tree.
+  // The gifts are added in another order than the books, so the order of the rows is not the order of the tree.
   await addGift(second)
   await addGift(first)
   const cart = await current(visitor)

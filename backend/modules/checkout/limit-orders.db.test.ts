@@ -19,7 +19,7 @@ afterEach(() => shop.connection.pool.query('delete from rate_limits'))
 let mailboxes = 0
 const nextMailbox = () => `vevo${++mailboxes}@example.hu`
 
-/** One order by card, or to be paid on delivery. */
+/** Places an order that is paid by card or on delivery. */
 const order = async (visitor: Visitor, { email = nextMailbox(), client = '192.0.2.1', cash = false } = {}) => {
   const cart = await fillCart(visitor, {
     items: [{ variantId: book }],

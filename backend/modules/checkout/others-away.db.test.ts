@@ -3,7 +3,10 @@ import { carrierCodes } from '#contracts/carriers.ts'
 import { fillCart, finalize, findVariant, putStock } from './checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
-/** Everybody outside is away at once (R2-2); how each of them is given up is in create-providers.test.ts. */
+/**
+ * The bank and all carriers are away at once (R2-2). create-providers.test.ts tests how long the backend waits for each
+ * of them.
+ */
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
@@ -36,7 +39,7 @@ test('each carrier says that it is away, and the steps of the checkout show all 
   expect(body.items.map(({ deliveryMode }) => deliveryMode.key)).toEqual(
     expect.arrayContaining(['home', 'foxpost', 'gls', 'mpl']),
   )
-  // No carrier was asked for it.
+  // The call is quick, because it sends no request to a carrier.
   expect(performance.now() - begun).toBeLessThan(1_000)
 })
 

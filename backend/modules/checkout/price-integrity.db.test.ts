@@ -63,11 +63,14 @@ const wanted = fc.record({
     { minLength: 1, maxLength: 4, selector: ({ book }) => book },
   ),
   way: fc.nat(),
-  /** By how much a price rises after the visitor saw the cart. */
+  /** The rise of a price after the visitor has seen the cart. */
   drift: fc.option(fc.integer({ min: 1, max: 500 }), { freq: 1 }),
 })
 
-/** The price moves between what the visitor saw and the click: no order comes of it. @returns the cart as it is then */
+/**
+ * Changes a price between the view of the cart and the click, and expects that no order is placed.
+ * @returns the cart after the change
+ */
 const driftAndSee = async (
   visitor: Visitor,
   cart: DraftOrder,
@@ -120,7 +123,7 @@ test(
       }),
       { numRuns: randomCarts },
     )
-    // Each order is its items and adjustments in the tables, too: net, gross and the VAT of each rate.
+    // In the tables, too, each order is the sum of its items and adjustments: net, gross and the VAT of each rate.
     expect((await shop.connection.pool.query('select * from wrong_order_totals')).rows).toEqual([])
   },
   randomCarts * 1_200,

@@ -12,12 +12,12 @@ export interface Expected {
 }
 
 interface Way {
-  /** Key of the delivery mode. */
+  /** The key of the delivery mode. */
   delivery: string
   payment: string
 }
 
-/** What is in a cart, and how it is brought and paid. */
+/** The items of a cart, and its delivery and payment. */
 export interface Wanted extends Way {
   currency: Currency
   lines: readonly { id: number; quantity: number }[]
@@ -30,7 +30,7 @@ const onlyDownloads = async ({ connection }: TestShop, lines: Wanted['lines']): 
   return rowCount === 0
 }
 
-/** Every way to have this cart brought and to pay for it, in this currency. */
+/** Every combination of delivery and payment for this cart in this currency. */
 export const waysOf = async (shop: TestShop, currency: Currency, lines: Wanted['lines']): Promise<Way[]> => {
   const { rows } = await shop.connection.pool.query<Way>(
     `select m.key as delivery, p.key as payment from delivery_modes m join payment_methods p on m.flow = any(p.flows) and p.enabled and p.fees ? $1
@@ -40,7 +40,7 @@ export const waysOf = async (shop: TestShop, currency: Currency, lines: Wanted['
   return rows
 }
 
-/** The nearest whole net whose gross this is; of two that are equally near the larger one. */
+/** The net amount of a gross amount, rounded to the nearest whole number; of two equally near ones the larger. */
 const netOf = (gross: bigint, rate: bigint): bigint => {
   const whole = (gross * 100n) / (100n + rate)
   const rest = (gross * 100n) % (100n + rate)
@@ -63,7 +63,7 @@ const add = (parts: readonly Part[]): Amount => ({
   net: Number(parts.reduce((sum, { net }) => sum + net, 0n)),
 })
 
-/** What the shop promises to charge from, in the defaults that the demo shop is opened with. */
+/** The amounts from which delivery is free, as the demo shop is configured. */
 const freeFrom: Record<Currency, bigint> = { HUF: 12_000n, EUR: 3_500n }
 
 interface Row {
@@ -73,7 +73,7 @@ interface Row {
   physical: boolean
 }
 
-/** Works a cart out anew from the tables, without any rule of the shop's own. */
+/** Calculates a cart anew from the tables, without any rule of the shop's own code. */
 export const recompute = async (
   { connection }: TestShop,
   { currency, lines, delivery, payment }: Wanted,

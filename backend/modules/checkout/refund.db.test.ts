@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Paid by card although it is to be paid on delivery by now. */
+/** Makes an order that is paid by card although its payment method is already cash on delivery. */
 const paidInVain = async (currency: 'HUF' | 'EUR' = 'HUF') => {
   await putStock(shop, book, 5)
   const visitor = await shop.visit()

@@ -3,13 +3,16 @@ import { address, billing, contact } from './checkout.test-support.ts'
 import type { Wanted } from './recompute.test-support.ts'
 import type { TestShop } from '../orders/shop.test-support.ts'
 
-/** A cart with every step done for the youngest session, written at once: what is tested comes after. */
+/**
+ * Inserts a cart with every step done for the youngest session. The cart is written directly, because the tests begin
+ * after the steps.
+ */
 export const seedCart = async (
   { connection, points }: TestShop,
   { currency, lines, delivery, payment }: Wanted,
 ): Promise<void> => {
   const point = points.find(({ carrier }) => carrier === delivery)
-  // The cart of a run that failed is still open, and a session has one open cart.
+  // A failed run has left its cart open, and a session has only one open cart.
   await connection.pool.query(`delete from draft_orders where status = 'opened'`)
   await connection.pool.query(
     `with cart as (

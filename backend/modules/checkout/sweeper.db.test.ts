@@ -41,7 +41,7 @@ const refundsOf = (uuid: string) =>
   )
 const atTheBank = (ref: string, action: object) =>
   shop.simulator.app.request(`/control/transactions/${ref}`, { method: 'POST', body: JSON.stringify(action) })
-/** What the bank does after its own time limit: a payment that was begun at the last moment. */
+/** Changes a transaction as the bank does after its own time limit, if the payment began at the last moment. */
 const payLate = async (ref: string) => {
   const transaction = shop.simulator.ledger.find(({ orderRef }) => orderRef === ref)
   if (!transaction) throw new Error(`No transaction ${ref}`)

@@ -85,7 +85,7 @@ test('a printed book has no file, and an item belongs to its order', async () =>
   expect(await fetchFile(visitor, other.uuid, items[0]?.id ?? 0)).toMatchObject({ status: 404 })
 })
 
-/** In Budapest it is the 21st, ten in the morning. */
+/** The date in Budapest is the 21st, and the time is ten in the morning. */
 describe('a book that was ordered before its day', () => {
   const day = '2026-11-22'
   const untilMidnight = 14 * 3_600_000
@@ -95,7 +95,7 @@ describe('a book that was ordered before its day', () => {
   }
   const stateOf = async (uuid: string) => (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body
 
-  /** An e-book that is published tomorrow, on request with one that is published already; both are paid. */
+  /** Orders and pays an e-book that is published tomorrow; with `besideOther` also one that is published already. */
   const preorder = async ({ besideOther = false } = {}) => {
     const [{ id: coming }, { id: out }] = [await findVariant(shop, 'ebook', 0), await findVariant(shop, 'ebook', 1)]
     await shop.connection.pool.query('update variants set published_on = $2 where id = $1', [coming, day])
@@ -167,7 +167,7 @@ describe('a book that was ordered before its day', () => {
     const { rows } = await shop.connection.pool.query<{ id: number }>('select id from orders where uuid = $1', [uuid])
     await sendOrderConfirmation(shop.services, rows[0]?.id ?? 0)
     expect(shop.mails.at(-1)?.text).not.toContain('Letöltöm')
-    // Fulfilled with the last parcel, even if files are still to be published.
+    // An order is fulfilled with its last parcel, even if some files are published later.
     await shop.connection.pool.query(`update orders set status = 'fulfilled' where uuid = $1`, [uuid])
     expect(await mayRate()).toEqual([[false], false])
     await later(untilMidnight, async () => expect(await mayRate()).toEqual([[true], true]))

@@ -20,7 +20,7 @@ export const rowsOf = async ({ connection }: TestShop, sql: string) => (await co
 export const brokenChecks = async ({ services, connection }: TestShop) =>
   (await examine({ ...services, pool: connection.pool })).filter(isBroken).map(({ name }) => name)
 
-/** The variant that a record of this reference brought, with its product. */
+/** @returns the variant that was imported with this reference, and its product */
 export const variantOf = async (shop: TestShop, reference: string) =>
   (
     await rowsOf(

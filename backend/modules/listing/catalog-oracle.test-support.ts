@@ -2,7 +2,7 @@ import type { ListingQuery } from '#contracts/listing.ts'
 import type { AgeBand, Availability, Format } from '#contracts/shop.ts'
 import type { Connection } from '../../db/connect.ts'
 
-/** One variant on sale, for counting again by hand what the listing's SQL says. */
+/** A variant on sale. The test counts such variants without SQL, to check the results of the listing's SQL. */
 export interface PlainVariant {
   id: number
   productId: number
@@ -13,12 +13,12 @@ export interface PlainVariant {
   availability: Availability
   authors: number[]
   series: number | null
-  /** From and to, both included. */
+  /** The first and the last year, both included. */
   ages: [number, number] | null
   year: number
-  /** The average of its stars. */
+  /** The average of the stars. */
   stars: number | null
-  /** `binding:sewn`, of filterable parameters. */
+  /** The filterable parameters, such as `binding:sewn`. */
   parameters: string[]
 }
 
@@ -63,7 +63,7 @@ export const readPlainVariants = async (
   }))
 }
 
-/** Whether one year of a child's life lies in both. */
+/** @returns whether two ranges of ages share a year */
 export const isForBand = ({ ages }: PlainVariant, band: AgeBand): boolean => {
   if (!ages) return false
   const [low = 0, high = 0] = band.split('-').map(Number)
@@ -92,7 +92,7 @@ const passesParameters = ({ parameters }: PlainVariant, { parameter = [] }: List
     ([key, choices]) => key === leaveOut || choices.some((choice) => parameters.includes(choice)),
   )
 
-/** What passes every filter but one: a facet or, by its key, a parameter. */
+/** @returns the variants that pass every filter except one, which is a facet or, by its key, a parameter */
 export const passing = (variants: readonly PlainVariant[], query: ListingQuery, leaveOut?: string): PlainVariant[] =>
   variants.filter(
     (variant) =>

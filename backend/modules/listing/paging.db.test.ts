@@ -34,7 +34,7 @@ const readAll = async (query: Record<string, string>): Promise<{ cards: VariantC
 const ascending = <T extends string | number>(values: T[]) =>
   values.every((value, index) => index === 0 || (values[index - 1] as T) <= value)
 
-/** Whether cards stand in the order; the others are checked by their completeness. */
+/** Checks that cards are sorted. The other orders are only checked for completeness. */
 const inOrder: Partial<Record<SortValue, (cards: VariantCard[]) => boolean>> = {
   newest: (cards) => ascending(cards.map(({ publishedOn }) => publishedOn).toReversed()),
   title: (cards) => ascending(cards.map(({ title }) => sortKeyOf(title))),

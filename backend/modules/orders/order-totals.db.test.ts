@@ -31,7 +31,7 @@ const together = async (statements: readonly string[]): Promise<void> => {
   }
 }
 
-/** Delivered and paid at the door: each of both is a line. */
+/** The order is delivered home and paid on delivery, and each of the two is a line of its own. */
 beforeEach(async () => {
   const visitor = await shop.visit()
   const cart = await fillCart(visitor, {

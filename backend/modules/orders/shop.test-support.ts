@@ -25,7 +25,7 @@ import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 interface Reply<N extends EndpointName> {
   status: number
   headers: Headers
-  /** The answer of a call that went well. */
+  /** The answer of a successful call. */
   body: Answer<N>
   code: ErrorCode | undefined
   params: Record<string, string | number> | undefined
@@ -35,7 +35,7 @@ interface Ask {
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: unknown
-  /** Idempotency key; a fresh one by default. */
+  /** The idempotency key; a new one by default. */
   key?: string
   headers?: Record<string, string>
 }
@@ -51,10 +51,10 @@ export interface TestShop {
   services: Context
   app: Hono<AppEnv>
   mails: Mail[]
-  /** A carrier whose name stands here cannot be asked. */
+  /** The carriers that do not answer. */
   downCarriers: Set<Carrier>
   points: PickupPoint[]
-  /** A fresh anonymous session, or a signed-in demo account. */
+  /** Opens a new anonymous session, or signs in with a demo account. */
   visit: (account?: { email: string; password: string }) => Promise<Visitor>
   guest: Visitor
   close: () => Promise<void>
@@ -107,8 +107,9 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
 })
 
 /**
- * The whole backend over a fresh database, with the payment simulator behind a real socket and a clock to turn.
- * @param limitFactor how many times as many tries as usual are allowed: many, because a test orders and signs in without a pause
+ * Starts the whole backend on a new database, with the payment simulator behind a real socket and a clock that the test
+ * sets.
+ * @param limitFactor multiplies the limits on calls: it is high, because a test orders and signs in without a pause
  */
 export const openShop = async (limitFactor = 1_000): Promise<TestShop> => {
   const connection = await createTestDatabase()

@@ -20,7 +20,7 @@ const picture = (width: number, height: number) =>
     .toBuffer()
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 
-/** A publisher's server: what it has, and how often it was asked for what. */
+/** The server of a publisher: its files, and the number of requests for each path. */
 const files = new Map<string, Buffer>()
 const asked = new Map<string, number>()
 const publisher: Server = createServer((request, response) => {

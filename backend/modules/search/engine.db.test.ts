@@ -27,7 +27,7 @@ const titlesOf = async (hits: readonly Hit[]): Promise<string[]> => {
 
 const best = (hits: readonly Hit[]): Hit[] => hits.toSorted((a, b) => b.rank - a.rank).slice(0, 1)
 
-/** What every engine must do. The listing, the reading of queries and suggestions rely on nothing else. */
+/** Rules for every engine. The listing, the reading of queries and the suggestions rely on no other behaviour. */
 const engines: [name: string, engine: SearchEngine][] = [
   ['the engine of the shop', engine],
   ['another engine', plainEngine],

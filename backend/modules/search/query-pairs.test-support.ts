@@ -1,6 +1,6 @@
 /**
- * What a reader types and what is meant. A book is its title, and after a dot what else its card must say: the format,
- * the year, the publisher. A page is its kind and its name. What is meant stands within the first three.
+ * Queries of readers and their wanted results, which must stand among the first three. A book is its title, and after a
+ * dot a text on its card: the format, the year, the publisher. A page is its kind and its name.
  */
 export type Pair = readonly [query: string, meant: string]
 

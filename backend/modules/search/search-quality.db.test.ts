@@ -21,7 +21,7 @@ const search = async (q: string) => {
   return result.value
 }
 
-/** What a reader types, the book that is meant, and up to which place it may stand. */
+/** The query of a reader, the title of the wanted book, and the last place at which the book may stand. */
 const pairs: Record<string, [query: string, title: string, within: number][]> = {
   'a whole title': [
     ['Toldi', 'Toldi', 1],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Looks for a file in a separate process, and returns which packages of Amazon were loaded. */
+/** Looks for a file in a separate process. @returns the packages of Amazon that the process has loaded */
 const program = `
   import { registerHooks } from 'node:module'
   const loaded = []

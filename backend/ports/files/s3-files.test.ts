@@ -7,7 +7,7 @@ import { createS3Files } from './s3-files.ts'
 const limits = { timeoutMs: 200, halfOpenMs: 300 }
 const settings = { bucket: 'shop', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
 
-/** A storage that answers as the listener says. */
+/** A storage whose answers come from the listener. */
 const open = async (listener: RequestListener): Promise<{ files: Files; asked: string[]; close: () => void }> => {
   const asked: string[] = []
   const server = createServer((request, response) => {

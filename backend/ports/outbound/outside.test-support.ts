@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Somebody outside, behind a real socket: counts what it is asked. Gone after the test. */
+/** A server outside of the shop, behind a real socket. It counts its requests and closes after the test. */
 export const openOutside = async (listener: RequestListener, address = '127.0.0.1', port = 0) => {
   let requests = 0
   const server = createServer((request, response) => {

@@ -166,7 +166,7 @@ test.each([
   expect(requestCount()).toBe(0)
 })
 
-/** A name server that gives these answers in turn. 127.0.0.2 is played as an address of the internet. */
+/** A name server that gives these answers in turn. 127.0.0.2 stands for an address of the internet. */
 const nameServer =
   (...answers: string[][]): Resolve =>
   (_name, _options, done) =>

@@ -32,7 +32,7 @@ async function setUp(listener: RequestListener, options: Partial<SafeFetchOption
   }
 }
 
-/** Answers with these one after the other, then with 200; 0 hangs up. */
+/** Answers with these statuses one after the other, then with 200. The status 0 closes the connection. */
 const inTurn =
   (...statuses: number[]): RequestListener =>
   (request, response) => {
@@ -91,7 +91,7 @@ test.each(['http://127.0.0.1:80/a?b', 'http://LOCALHOST:4999/'])(
   async (url) => {
     const allowedHosts = ['127.0.0.1', 'LocalHost:4999']
     const safeFetch = createSafeFetch({ allowedHosts, timeoutMs: 500, maxBytes: 100, sleep: async () => {} })
-    // Let through by the list, stopped by the address.
+    // The list allows the host, but its address is private.
     await expect(safeFetch(url)).rejects.toMatchObject({ code: 'private_address' })
   },
 )

@@ -11,7 +11,10 @@ const parsers = Object.entries(carriers).map(
   ([code, { parse, simulator }]) => [code, parse, simulator.paths.hu] as const,
 )
 
-/** What came out besides points that keep the contract and the typed error: should be nothing. */
+/**
+ * @returns an unexpected result: neither points that keep the contract nor the typed error; undefined if all is as
+ * expected
+ */
 function surpriseIn(parse: ParsePoints, body: Uint8Array): unknown {
   try {
     for (const point of parse(body, NOW).points) pickupPoint.parse(point)

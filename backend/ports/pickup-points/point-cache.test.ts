@@ -26,7 +26,7 @@ function setUp() {
   const logger = { warn: vi.fn<PointLogger['warn']>(), error: vi.fn<PointLogger['error']>() }
   const feed: ConditionalPickupPointFeed = { carrier: 'gls', refresh, fetchPoints: async () => [] }
   const cache = createPointCache(feed, { logger, clock: () => time.now, mostWaitMs: 50 })
-  /** What is served once the list that was asked for behind the caller has come. */
+  /** @returns the points that are served after a renewal in the background has ended */
   const afterNext = async () => {
     await cache.fetchPoints('hu')
     await new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Fee, Priced } from './adjustments.ts'
 import { netOf } from './net-of-gross.ts'
 
-/** Forints are whole, euros have cents: both are integers here, of different size. */
+/** Forints have no smaller unit and euros have cents: both are integers here. */
 export const priceIn = { HUF: fc.integer({ min: 0, max: 200_000 }), EUR: fc.integer({ min: 0, max: 50_000 }) }
 const vatRate = fc.constantFrom(0, 5, 18, 27)
 

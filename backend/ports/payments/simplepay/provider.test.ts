@@ -5,7 +5,7 @@ import { merchants, openSandbox, order, send } from './simulator/sandbox.test-su
 
 const huf = { orderRef: 'BK-2026-000123-1', currency: 'HUF' } as const
 
-/** A provider whose answers are changed on the way. */
+/** A provider that receives changed answers. */
 function tamperedWith(baseUrl: string, change: (body: string) => string) {
   const tampering: Outbound = async (url, request) => {
     const answer = await send(url, request)

@@ -25,7 +25,7 @@ export interface Sandbox {
   provider: PaymentProvider
   /** Every verified notification the shop's stand-in has received. */
   received: PaymentNotification[]
-  /** How the stand-in answers; replace it to misbehave. */
+  /** The answer of the stand-in; a test replaces it to provoke errors. */
   shop: { answer: (notification: PaymentNotification) => Response | Promise<Response> }
   control(orderRef: string, action: { outcome?: string; notify?: string }): Promise<{ status: number; backUrl: string }>
 }
