@@ -1,10 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import type { Segment } from '#contracts/shop.ts'
 import type { Totals } from '#contracts/totals.ts'
 import { show } from '../cart.test-support.tsx'
 import { CartLine } from './cart-line.tsx'
+import { CartNotes } from './cart-notes.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 const item = {
@@ -47,8 +49,17 @@ afterEach(() => {
   document.cookie = 'segment=; Path=/; Max-Age=0'
 })
 
-const gross = { line: '2 100 Ftdarabja 1 050 Ft', names: ['Könyvek', 'Szállítás', 'Fizetendő', 'Ebből 5 % áfa'] }
+/** The visitor saw the cart when a copy cost 100 Ft more. */
+const order = { uuid: 'cart', currency: 'HUF', items: [item], unpriced: [] } as unknown as DraftOrder
+const seen = { currency: 'HUF', items: [{ id: 1, name: item.name, unitPrice: { gross: 1_150, net: 1_095 } }] }
+
+const gross = {
+  note: 'az ára 1 150 Ft helyett most 1 050 Ft',
+  line: '2 100 Ftdarabja 1 050 Ft',
+  names: ['Könyvek', 'Szállítás', 'Fizetendő', 'Ebből 5 % áfa'],
+}
 const net = {
+  note: 'az ára 1 095 Ft helyett most 1 000 Ft',
   line: '2 000 Ftdarabja 1 000 Ft',
   names: ['Könyvek, nettó', 'Szállítás, nettó', 'Nettó végösszeg', '5 % áfa', 'Fizetendő, bruttó'],
 }
@@ -65,6 +76,13 @@ describe.each([
     asSet(config, segment)
     show(<CartLine item={item} currency="HUF" quantity={2} onRemove={() => {}} />)
     expect(wordsOf(document.body)).toContain(expected.line)
+  })
+
+  test('the note that a price has changed', () => {
+    asSet(config, segment)
+    sessionStorage.setItem('cart-prices:cart', JSON.stringify(seen))
+    show(<CartNotes order={order} />)
+    expect(wordsOf(document.body)).toContain(expected.note)
   })
 
   test('the totals', () => {

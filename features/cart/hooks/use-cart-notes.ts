@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { type CartNote, compareCarts, rememberCart, type SeenCart } from '../rules/cart-notes.ts'
 
-const keyOf = (uuid: string) => `cart-seen:${uuid}`
+const keyOf = (uuid: string) => `cart-prices:${uuid}`
 
 const readSeen = (uuid: string): SeenCart | undefined => {
   try {

@@ -1,4 +1,7 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { PriceKind } from '#lib/format/shown-prices.ts'
+
+type Price = Record<PriceKind, number>
 
 /**
  * The prices of a cart when it was last on the screen, by variant. A variant identifies a book even after its item was
@@ -6,16 +9,20 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
  */
 export interface SeenCart {
   currency: string
-  items: { id: number; name: string; unitGross: number }[]
+  items: { id: number; name: string; unitPrice: Price }[]
 }
 
 export type CartNote =
-  | { kind: 'price'; id: number; name: string; from: number; to: number }
+  | { kind: 'price'; id: number; name: string; from: Price; to: Price }
   | { kind: 'gone'; id: number; name: string }
 
 export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 'items'>): SeenCart => ({
   currency,
-  items: items.map(({ variantId, name, unitPrice }) => ({ id: variantId, name, unitGross: unitPrice.gross })),
+  items: items.map(({ variantId, name, unitPrice }) => ({
+    id: variantId,
+    name,
+    unitPrice: { gross: unitPrice.gross, net: unitPrice.net },
+  })),
 })
 
 /**
@@ -28,10 +35,10 @@ export const compareCarts = (
   unpriced: readonly { variantId: number }[],
 ): CartNote[] => {
   if (!seen) return []
-  return seen.items.flatMap(({ id, name, unitGross }): CartNote[] => {
+  return seen.items.flatMap(({ id, name, unitPrice }): CartNote[] => {
     const item = now.items.find((one) => one.id === id)
     if (!item) return unpriced.some(({ variantId }) => variantId === id) ? [] : [{ kind: 'gone', id, name }]
-    const moved = seen.currency === now.currency && item.unitGross !== unitGross
-    return moved ? [{ kind: 'price', id, name: item.name, from: unitGross, to: item.unitGross }] : []
+    const moved = seen.currency === now.currency && item.unitPrice.gross !== unitPrice.gross
+    return moved ? [{ kind: 'price', id, name: item.name, from: unitPrice, to: item.unitPrice }] : []
   })
 }
