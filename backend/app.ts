@@ -13,11 +13,13 @@ import { openApi } from './http/openapi.ts'
 import { problem } from './http/problem.ts'
 import { refuseLongAddress } from './http/refuse-long-address.ts'
 import { fail, type Failure } from './kernel/result.ts'
-import { createContext } from './http/create-context.ts'
-import { type AppEnv, serve } from './http/serve.ts'
+import { createContext } from './create-context.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { serve } from './http/serve.ts'
 import { serveAllowed } from './http/serve-allowed.ts'
 import { serveAssets } from './http/serve-assets.ts'
 import { FilesError } from './ports/files/port.ts'
+import type { Feed } from './modules/announcements/feed.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
 import { directoryRoutes } from './modules/catalog/directory-routes.ts'
 import { listingRoutes } from './modules/listing/routes.ts'
@@ -83,8 +85,14 @@ const failureOf = (error: unknown): Failure => {
   return isDatabaseDown(error) ? fail('service_unavailable', { params: { retryAfter: 1 } }) : fail('internal_error')
 }
 
+/** What no service needs, only the app itself, is added to the services here. */
+export interface AppServices extends Services {
+  /** What storefronts are told by this process. */
+  announcements: Feed
+}
+
 /** The whole API as one Hono app; its services are handed in. */
-export const createApp = (services: Services): Hono<AppEnv> => {
+export const createApp = (services: AppServices): Hono<AppEnv> => {
   const app = new Hono<AppEnv>()
   app.use(requestId({ limitLength: 64 }))
   app.use(readOnWhenRefused)

@@ -56,7 +56,6 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     log,
     mailer,
     jobs,
-    announcements: createFeed({ db: database.visitors.db, log, closing }),
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
     files,
@@ -91,7 +90,7 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
   ]
   // No visitor waits as long as the whole catalog takes to load.
   await catalogIndex(background)
-  const app = createApp(services)
+  const app = createApp({ ...services, announcements: createFeed(services) })
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   const { visitors, jobs: slow, embedded } = database
   const closeDoor = embedded

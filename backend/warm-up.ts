@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ProductList } from '#contracts/listing.ts'
-import type { AppEnv } from './http/serve.ts'
+import type { AppEnv } from './http/app-env.ts'
 
 /** Postgres makes five plans of a statement before it saves one. */
 const passes = 6

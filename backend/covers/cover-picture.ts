@@ -1,6 +1,6 @@
 import { coverHeight, coverWidth } from './cover-design.ts'
 import { type CoverOrder, drawCover } from './draw-cover.ts'
-import type { Drawing } from './render-pictures.ts'
+import type { Drawing } from '../pictures/render-pictures.ts'
 
 export interface CoverJob extends CoverOrder {
   /** The name of the pictures without width and ending. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { products } from '../db/schema/products.ts'
 import type { FileName, Files } from '../ports/files/port.ts'
 import { coverPicture } from './cover-picture.ts'
-import { type Picture, renderPictures, type RenderOptions } from './render-pictures.ts'
+import { type Picture, renderPictures, type RenderOptions } from '../pictures/render-pictures.ts'
 import { selectCoverJobs } from './select-cover-jobs.ts'
 import { selectView } from './views/select-view.ts'
 

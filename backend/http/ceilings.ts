@@ -1,21 +1,18 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { fail, type Failure } from '../kernel/result.ts'
+import type { Ceiling, CountCall } from '../kernel/count-call.ts'
+import { fail } from '../kernel/result.ts'
 
 /**
  * Calls a minute and client. These limits protect the time of this process, so each process counts for itself, in
  * memory: a count in the database would cost as much as the call. `rate-limit.ts` counts what harms others.
  */
-const ceilings = {
+const ceilings: Record<Ceiling, number> = {
   // A person who clicks fast makes a hundred calls a minute, an office behind one address several times as many.
   call: 1_200,
   search: 240,
   // Suggestions of four kinds after each pause in typing.
   suggestion: 480,
-} as const
-
-type Ceiling = keyof typeof ceilings
-/** Counts one call of a client. Undefined means that the call may pass. */
-export type CountCall = (ceiling: Ceiling, client: string) => Promise<Failure<'too_many_requests'> | undefined>
+}
 
 /** @param factor multiplies all limits */
 export const createCeilings = (factor: number): CountCall => {

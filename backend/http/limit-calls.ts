@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
 import { countTry } from './rate-limit.ts'
 import { readClient } from './read-client.ts'
 import type { Failure } from '../kernel/result.ts'
-import type { AppEnv } from './serve.ts'
+import type { AppEnv } from './app-env.ts'
 
 type Refused = Failure<'too_many_requests'> | undefined
 

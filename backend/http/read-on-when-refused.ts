@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './serve.ts'
+import type { AppEnv } from './app-env.ts'
 
 /**
  * Milliseconds: the total time for reading the rest of a body, and the pause between two pieces, which slows a flood

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { localeOf } from './locale-of.ts'
 import { problem } from './problem.ts'
-import type { AppEnv } from './serve.ts'
+import type { AppEnv } from './app-env.ts'
 
 /** Characters. The longest real address carries the filters of a listing in three thousand characters. */
 const longest = 8_000

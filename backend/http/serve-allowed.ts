@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import { problem } from './problem.ts'
-import { routeOf, type AppEnv } from './serve.ts'
+import type { AppEnv } from './app-env.ts'
+import { routeOf } from './serve.ts'
 
 /** The methods of each address in the table. GET allows HEAD, too. */
 const methodsByRoute = (names: readonly EndpointName[]): Map<string, string[]> => {

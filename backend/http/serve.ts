@@ -6,6 +6,7 @@ import { actionOf, ruleOf } from '../access/action-of.ts'
 import { sessionIdOf } from '../access/actor.ts'
 import { mayCall } from '../access/can.ts'
 import type { Context } from '../kernel/context.ts'
+import type { AppEnv } from './app-env.ts'
 import type { RawRequest } from './handler.ts'
 import { runOnce } from './idempotency.ts'
 import { limitEndpoint } from './limit-calls.ts'
@@ -13,8 +14,6 @@ import { problem } from './problem.ts'
 import { announcesMore, readBytes } from './read-bytes.ts'
 import { readInput } from './read-input.ts'
 import { fail, type Result } from '../kernel/result.ts'
-
-export type AppEnv = { Variables: { ctx: Context; requestId: string } }
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<Result<unknown>>
 type RawHandler = (ctx: Context, request: RawRequest) => Promise<Response>

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/connect.ts'
-import type { Feed } from '../modules/announcements/feed.ts'
 import type { BookFiles } from '../ports/book-files/port.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
@@ -10,14 +9,14 @@ import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
 import type { PointCache } from '../ports/pickup-points/point-cache.ts'
 import type { Carrier } from '#contracts/carriers.ts'
-import type { CountCall } from '../http/ceilings.ts'
+import type { CountCall } from './count-call.ts'
 
-/** What createApp is given; everything that is not a pure rule comes from here. */
+/** What the parts of the backend are given; everything that is not a pure rule comes from here. */
 export interface Services {
   db: Database
   /** The same database over connections that may take longer (`db/limits.ts`): for what no visitor waits for. */
   patientDb: Database
-  /** Aborted when the process begins to end: an answer without an end ends then. */
+  /** Aborted when the process begins to end. Answers without an end, such as a stream, end then. */
   closing: AbortSignal
   now: () => Date
   /** A fresh UUID. */
@@ -27,8 +26,6 @@ export interface Services {
   log: Logger
   mailer: Mailer
   jobs: JobQueue
-  /** What storefronts are told by this process. */
-  announcements: Feed
   /** By key; which ones there are stands in `ports/payments/providers.ts`. */
   payments: Readonly<Record<string, PaymentProvider>>
   pickupPoints: Readonly<Record<Carrier, PointCache>>
@@ -40,7 +37,7 @@ export interface Services {
     /** Origin of the storefront, without a slash at the end. */
     publicUrl: string
     production: boolean
-    /** Minutes that copies are kept for an order under payment. */
+    /** Minutes for which copies are reserved for an order under payment. */
     paymentMinutes: number
     /** How many times as many tries as usual the limits allow: more than 1 where one machine plays many visitors. */
     limitFactor: number

@@ -1,4 +1,4 @@
-import type { PictureDesign } from './picture-designs.ts'
+import type { PictureDesign } from '#contracts/picture-designs.ts'
 import type { PictureShape } from './picture-shapes.ts'
 
 /** A drawing of the shop, or a picture that it was given. */

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Files } from '../ports/files/port.ts'
-import { drawPicture, type PictureOrder } from './draw-picture.ts'
 import { openPhoto } from './open-photo.ts'
 import { largestOf, type PictureShape, pictureShapes } from './picture-shapes.ts'
 
@@ -25,10 +24,15 @@ const writeAll = async (files: Files, name: string, shape: PictureShape, open: (
   )
 }
 
-export const renderDrawing = (files: Files, name: string, order: PictureOrder): Promise<void> => {
-  const drawing = drawPicture(order)
-  const density = (72 * largestOf(order.shape).width) / drawing.width
-  return writeAll(files, name, order.shape, () => sharp(Buffer.from(drawing.svg), { density }).removeAlpha())
+/** @param drawing an SVG and its width */
+export const renderDrawing = (
+  files: Files,
+  name: string,
+  shape: PictureShape,
+  drawing: { svg: string; width: number },
+): Promise<void> => {
+  const density = (72 * largestOf(shape).width) / drawing.width
+  return writeAll(files, name, shape, () => sharp(Buffer.from(drawing.svg), { density }).removeAlpha())
 }
 
 /** Cut to the shape, around the part that attracts attention. @throws Error if it is no picture */

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { coverPicture } from '../covers/cover-picture.ts'
-import { renderPictures } from '../covers/render-pictures.ts'
+import { renderPictures } from '../pictures/render-pictures.ts'
 import { selectCoverJobs } from '../covers/select-cover-jobs.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { Database } from '../db/connect.ts'

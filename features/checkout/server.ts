@@ -2,7 +2,7 @@ import 'server-only'
 import type { Company } from '#contracts/configuration.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
-import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
+import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 
 /** The number that a visitor can call for help with the checkout. */
 export const loadHelpPhone = async (): Promise<string> =>

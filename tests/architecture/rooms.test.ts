@@ -19,23 +19,28 @@ const crossings = (isBreach: (from: string, to: string) => boolean): string[] =>
     }),
   )
 
-const roomOf = (path: string, root: string) =>
-  path.startsWith(`${root}/`) ? path.split('/')[root.split('/').length] : undefined
-const isTest = (path: string) => /\.test\.tsx?$|test-support/.test(path)
+/** The folder of `root` that holds a file. Files directly in `root` put the folders together: they count as one folder. */
+const roomOf = (path: string, root: string): string | undefined => {
+  if (root !== '' && !path.startsWith(`${root}/`)) return undefined
+  const [room = '', ...rest] = path.slice(root === '' ? 0 : root.length + 1).split('/')
+  return rest.length === 0 ? 'files of its own' : room
+}
+const isTest = (path: string) => /\.test\.tsx?$|test-support|^tests\//.test(path)
 
-/** Which folders of `root` import which other ones, tests aside. */
-const roomGraph = (root: string): Map<string, Set<string>> => {
+/** Which groups of files import which other ones, tests aside. Imports of types count. */
+const graphOf = (groupOf: (path: string) => string | undefined): Map<string, Set<string>> => {
   const graph = new Map<string, Set<string>>()
-  for (const file of files.filter(({ path }) => !isTest(path)))
+  for (const file of [...files, ...sourceFiles('*.{ts,mjs}')].filter(({ path }) => !isTest(path)))
     for (const name of file.imports) {
-      const [own, other] = [roomOf(file.path, root), roomOf(targetOf(file, name) ?? '', root)]
+      const target = targetOf(file, name)
+      const [own, other] = [groupOf(file.path), target && groupOf(target)]
       if (own !== undefined && other !== undefined && own !== other)
         graph.set(own, (graph.get(own) ?? new Set()).add(other))
     }
   return graph
 }
 
-/** Every folder from which imports lead back to it, with the way that they take. */
+/** Everything from which imports lead back to it, with the way that they take. */
 const circlesOf = (graph: Map<string, Set<string>>): string[] => {
   const wayBack = (start: string): string[] | undefined => {
     const ways = [[start]]
@@ -78,8 +83,15 @@ describe('rooms', () => {
     ).toEqual([])
   })
 
-  test('the modules of the backend import one another in no circle', () => {
-    expect(circlesOf(roomGraph('backend/modules'))).toEqual([])
+  test.each(['', 'backend', 'backend/modules', 'backend/ports', 'lib', 'features', 'components', 'server', 'tools'])(
+    'the folders of „%s” import one another in no circle',
+    (root) => {
+      expect(circlesOf(graphOf((path) => roomOf(path, root)))).toEqual([])
+    },
+  )
+
+  test('files import one another in no circle', () => {
+    expect(circlesOf(graphOf((path) => path))).toEqual([])
   })
 
   test('a circle of folders is found', () => {

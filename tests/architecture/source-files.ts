@@ -9,11 +9,11 @@ export interface SourceFile {
 
 const folders = '{app,backend,components,contracts,features,lib,server,tools}/**/*.{ts,tsx,mjs}'
 
-export const sourceFiles = (): SourceFile[] =>
-  globSync(folders)
+export const sourceFiles = (pattern = folders): SourceFile[] =>
+  globSync(pattern)
     .toSorted()
     .map((path) => {
       const text = readFileSync(path, 'utf8')
-      const imports = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+      const imports = [...text.matchAll(/(?:from|import\(?)\s*'([^']+)'/g)].map((match) => match[1] ?? '')
       return { path, text, imports }
     })

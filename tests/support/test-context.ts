@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
+import type { AppServices } from '#backend/app.ts'
 import type { Connection, Database } from '#backend/db/connect.ts'
 import type { Context } from '#backend/kernel/context.ts'
 import { sampleBookFiles } from '#backend/ports/book-files/sample-book-files.ts'
@@ -50,7 +51,10 @@ const noFiles: Files = {
 }
 
 /** The context of a guest's request in Hungarian and forints, at a fixed time, for calls of services. */
-export const createTestContext = ({ db }: Pick<Connection, 'db'>, overrides: Partial<Context> = {}): Context => ({
+export const createTestContext = (
+  { db }: Pick<Connection, 'db'>,
+  overrides: Partial<Context & AppServices> = {},
+): Context & AppServices => ({
   db,
   patientDb: db,
   closing,

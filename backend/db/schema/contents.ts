@@ -14,9 +14,9 @@ import {
 import type { BannerTemplate } from '../../../contracts/banners.ts'
 import type { contentTypes } from '../../../contracts/contents.ts'
 import type { RegionToken } from '../../../contracts/regions.ts'
-import type { BlockForm } from '../../modules/contents/form/content-forms.ts'
-import type { PictureForm, TargetForm } from '../../modules/contents/form/reference-forms.ts'
-import type { MenuNodeForm } from '../../modules/contents/form/region-forms.ts'
+import type { BlockForm } from '../../../contracts/content-forms.ts'
+import type { PictureForm, TargetForm } from '../../../contracts/reference-forms.ts'
+import type { MenuNodeForm } from '../../../contracts/region-forms.ts'
 import { type BothLanguages, both, id } from './columns.ts'
 import { warehouses } from './stock.ts'
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { StoredDocument } from '../../modules/contents/form/site-forms.ts'
+import type { StoredDocument } from '../../../contracts/site-forms.ts'
 import type { BothLanguages } from './columns.ts'
 
 /** PDFs to download. The files lie below `/assets/documents`. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { problem } from '../../http/problem.ts'
-import type { AppEnv } from '../../http/serve.ts'
+import type { AppEnv } from '../../http/app-env.ts'
 import type { Feed } from './feed.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { News } from './read-since.ts'

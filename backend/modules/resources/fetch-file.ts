@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { renderPictures } from '../../covers/render-pictures.ts'
+import { renderPictures } from '../../pictures/render-pictures.ts'
 import { openPhoto } from '../../pictures/open-photo.ts'
 import type { Files } from '../../ports/files/port.ts'
 import type { SafeFetch } from '../../ports/outbound/safe-fetch.ts'

@@ -1,6 +1,6 @@
 import type { EditionData } from '../data-schemas.ts'
 import type { Books, VariantRow } from './build-books.ts'
-import { seededInteger } from './seeded-number.ts'
+import { seededInteger } from '../../kernel/seeded-number.ts'
 
 type Parameters = EditionData['parameters']
 

@@ -10,7 +10,7 @@ import type { Categories } from './build-categories.ts'
 import type { Contributors } from './build-contributors.ts'
 import { coverPathOf } from './cover-path.ts'
 import { popularityOf } from './build-popularity.ts'
-import { seededInteger } from './seeded-number.ts'
+import { seededInteger } from '../../kernel/seeded-number.ts'
 import { factsOf } from './variant-facts.ts'
 
 export type ProductRow = typeof products.$inferInsert & { id: number }

@@ -1,5 +1,5 @@
 import { isbnCheckDigit } from '../../modules/catalog/rules/isbn.ts'
-import { seededInteger } from './seeded-number.ts'
+import { seededInteger } from '../../kernel/seeded-number.ts'
 
 /** Hungary's group with a range that belongs to no publisher, so that a demo ISBN is never that of a real book. */
 const prefix = '9786159'

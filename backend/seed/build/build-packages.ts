@@ -6,7 +6,7 @@ import type { PackageData } from '../data-schemas.ts'
 import type { Book, Books, ProductRow, SeedContext, VariantRow } from './build-books.ts'
 import type { FullPrice } from './build-prices.ts'
 import { coverPathOf } from './cover-path.ts'
-import { endingIn90 } from './set-price.ts'
+import { endingIn90 } from '../../modules/pricing/rules/ending-in-90.ts'
 
 export interface Packages extends Pick<Books, 'contributors' | 'categories'> {
   products: ProductRow[]

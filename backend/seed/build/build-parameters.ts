@@ -1,7 +1,7 @@
 import type { parameterOptions, parameters, parameterValues } from '../../db/schema/parameters.ts'
 import type { EditionData, ParameterData } from '../data-schemas.ts'
 import type { Book, VariantRow } from './build-books.ts'
-import { seededChoice, seededInteger, seededNumber } from './seeded-number.ts'
+import { seededChoice, seededInteger, seededNumber } from '../../kernel/seeded-number.ts'
 
 type ValueRow = typeof parameterValues.$inferInsert
 /** The values of a variant by the key of the parameter; an enum by the key of its option. */

@@ -1,5 +1,5 @@
 import type { Edition, Work } from '../read-catalog.ts'
-import { seededNumber } from './seeded-number.ts'
+import { seededNumber } from '../../kernel/seeded-number.ts'
 
 /**
  * Copies that were sold recently. Most titles sell a little and few a lot. Set books sell in every term, new ones for a

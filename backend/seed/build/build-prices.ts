@@ -2,8 +2,8 @@ import { type Currency, currencies } from '#contracts/shop.ts'
 import type { priceHistory, prices } from '../../db/schema/prices.ts'
 import { lowestBefore } from '../../modules/pricing/rules/lowest-before.ts'
 import { netOf } from '../../modules/pricing/rules/net-of-gross.ts'
-import { seededChoice, seededInteger, seededNumber } from './seeded-number.ts'
-import { endingIn90 } from './set-price.ts'
+import { seededChoice, seededInteger, seededNumber } from '../../kernel/seeded-number.ts'
+import { endingIn90 } from '../../modules/pricing/rules/ending-in-90.ts'
 
 const day = 86_400_000
 /** The share of the catalog that is reduced. */

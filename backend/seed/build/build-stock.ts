@@ -1,6 +1,6 @@
 import type { stockItems, stockMovements } from '../../db/schema/stock.ts'
 import type { VariantRow } from './build-books.ts'
-import { seededInteger, seededNumber } from './seeded-number.ts'
+import { seededInteger, seededNumber } from '../../kernel/seeded-number.ts'
 
 const day = 86_400_000
 

@@ -1,9 +1,7 @@
 import type { Currency } from '#contracts/shop.ts'
+import { endingIn90 } from '../../modules/pricing/rules/ending-in-90.ts'
 import type { Edition } from '../read-catalog.ts'
-import { seededInteger } from './seeded-number.ts'
-
-/** Forint prices end in 90, euro prices in ,90. */
-export const endingIn90 = (amount: number): number => Math.max(0, Math.round((amount - 90) / 100)) * 100 + 90
+import { seededInteger } from '../../kernel/seeded-number.ts'
 
 const forintsToAnEuro = 390
 

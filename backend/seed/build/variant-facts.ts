@@ -1,6 +1,6 @@
 import type { variants } from '../../db/schema/variants.ts'
 import type { Edition } from '../read-catalog.ts'
-import { seededInteger } from './seeded-number.ts'
+import { seededInteger } from '../../kernel/seeded-number.ts'
 
 type Format = Edition['formats'][number]
 type Facts = Pick<

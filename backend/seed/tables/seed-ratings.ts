@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { ratings } from '../../db/schema/ratings.ts'
-import { seededInteger, seededNumber } from '../build/seeded-number.ts'
+import { seededInteger, seededNumber } from '../../kernel/seeded-number.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededCatalog } from './seed-catalog.ts'

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { PreviewProps } from './author-preview.tsx'
 
 /**
  * If this code cannot be loaded, only the preview is missing: the link beside the button leads to the page of the
@@ -12,12 +13,6 @@ const AuthorPreview = lazy(() =>
     () => ({ default: (): ReactNode => null }),
   ),
 )
-
-export interface PreviewProps {
-  /** Undefined while the preview is closed. */
-  id: string | undefined
-  onClose: () => void
-}
 
 /** Stands once on a page with `data-author-preview` buttons. The dialog is loaded at the first press. */
 export const AuthorPreviewLoader = () => {

@@ -10,10 +10,15 @@ import { Link } from '#lib/routing/navigation.ts'
 import en from '#messages/en/author-preview.json'
 import hu from '#messages/hu/author-preview.json'
 import { useAuthorPreview } from '../use-author-preview.ts'
-import type { PreviewProps } from './author-preview-loader.tsx'
 import { AuthorSummary } from './author-summary.tsx'
 
 const texts = { hu: { authorPreview: hu }, en: { authorPreview: en } }
+
+export interface PreviewProps {
+  /** Undefined while the preview is closed. */
+  id: string | undefined
+  onClose: () => void
+}
 
 const Preview = ({ id, onClose }: PreviewProps) => {
   const t = useTranslations('authorPreview')

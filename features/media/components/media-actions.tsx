@@ -2,7 +2,7 @@
 
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { galleryTexts } from '../gallery-texts.ts'
-import type { SampleBook } from './media-opener.tsx'
+import type { SampleBook } from '../sample-book.ts'
 import { PictureDialog, picturesAround } from './picture-dialog.tsx'
 import { SampleDialog } from './sample-dialog.tsx'
 import { CopyLink, Share } from './share.tsx'

@@ -1,16 +1,9 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { SampleBook } from '../sample-book.ts'
 
 const MediaActions = lazy(() => import('./media-actions.tsx').then((loaded) => ({ default: loaded.MediaActions })))
-
-export interface SampleBook {
-  productId: number
-  title: string
-  language: string
-  /** The number of pages of the whole book. */
-  pages: number | null
-}
 
 interface Props {
   book: SampleBook

@@ -4,7 +4,7 @@ import { CheckoutHeader } from '#features/checkout/components/checkout-header.ts
 import { loadHelpPhone } from '#features/checkout/server.ts'
 import { Logo } from '#features/shell/components/logo.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
-import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
+import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
 
 /** Has no link that leads away from the order: only the logo, the note on safety and the phone number. */

@@ -1,6 +1,6 @@
 import { ProductGrid } from '#features/product-cards/components/product-grid.tsx'
 import { withCurrentOffers } from '#lib/api/current-offers.ts'
-import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
+import { loadPriceDisplay } from '#lib/configuration/load-price-display.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contentForm } from './content-forms.ts'
-import { bothForm, keyForm, pictureForm } from './reference-forms.ts'
-import { bannerStripForm, menuForm, type RegionForm, regionForm } from './region-forms.ts'
-import { documentForm, faqGroupForm, socialIconForm } from './site-forms.ts'
+import { contentForm } from '#contracts/content-forms.ts'
+import { bothForm, keyForm, pictureForm } from '#contracts/reference-forms.ts'
+import { bannerStripForm, menuForm, type RegionForm, regionForm } from '#contracts/region-forms.ts'
+import { documentForm, faqGroupForm, socialIconForm } from '#contracts/site-forms.ts'
 import { translationForm } from './translation-form.ts'
 
 /** The defaults for the head of every page. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/connect.ts'
 import type { FileName, Files } from '../../../ports/files/port.ts'
 import { readWhole } from '../../../ports/files/read-whole.ts'
+import { drawPicture } from '../../../covers/draw-picture.ts'
 import { pictureName } from '../../../pictures/picture-name.ts'
 import { renderDrawing, renderFile } from '../../../pictures/render-picture.ts'
 import { findPictures } from '../rules/find-pictures.ts'
@@ -24,7 +25,8 @@ export const renderPictures = async (db: Database, files: Files): Promise<void> 
     seo,
   })
   for (const { picture, shape } of all) {
-    if ('draw' in picture) await renderDrawing(files, pictureName(picture, shape), { ...picture, shape })
+    if ('draw' in picture)
+      await renderDrawing(files, pictureName(picture, shape), shape, drawPicture({ ...picture, shape }))
     if ('stored' in picture)
       await renderFile(files, pictureName(picture, shape), shape, await readOriginal(files, picture.stored))
   }

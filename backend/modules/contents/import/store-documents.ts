@@ -1,6 +1,6 @@
 import type { Files } from '../../../ports/files/port.ts'
 import type { EditorialForm } from '../form/editorial-form.ts'
-import type { StoredDocument } from '../form/site-forms.ts'
+import type { StoredDocument } from '#contracts/site-forms.ts'
 import type { Problem } from './check-references.ts'
 import { readDocument, type Sources } from './read-document.ts'
 import { storedName } from './stored-name.ts'

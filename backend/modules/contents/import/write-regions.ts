@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { bannerStrips, contents, menus, regions } from '../../../db/schema/contents.ts'
 import { insertMany } from '../../../db/write-rows.ts'
-import type { RegionForm } from '../form/region-forms.ts'
+import type { RegionForm } from '#contracts/region-forms.ts'
 
 const shown = ({ bannerStrip, menu, content }: RegionForm) => {
   if (bannerStrip !== undefined) return { type: 'banner_strip' as const, table: bannerStrips, key: bannerStrip }

@@ -4,7 +4,7 @@ import { documents } from '../../../db/schema/documents.ts'
 import { faqCategories, faqs } from '../../../db/schema/faqs.ts'
 import { insertMany } from '../../../db/write-rows.ts'
 import { readConfiguration, writeConfigEntry } from '../../configuration/service.ts'
-import type { DocumentForm, FaqGroupForm, SocialIconForm } from '../form/site-forms.ts'
+import type { DocumentForm, FaqGroupForm, SocialIconForm } from '#contracts/site-forms.ts'
 
 /** Writes a group with all its questions. The questions of all groups are deleted first, because a question may move to another group. */
 export const writeFaqs = async (

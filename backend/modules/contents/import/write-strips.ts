@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { banners, bannerStrips, stripVersions } from '../../../db/schema/contents.ts'
 import { insertMany } from '../../../db/write-rows.ts'
-import type { BannerForm, BannerStripForm } from '../form/region-forms.ts'
+import type { BannerForm, BannerStripForm } from '#contracts/region-forms.ts'
 
 const bannerRow =
   (versionId: number) =>

@@ -3,7 +3,7 @@ import type { Target } from '#contracts/banners.ts'
 import { contents } from '../../../db/schema/contents.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { findNamed, findVariantCards, findVariantsByName, type Named, type NamedKind } from '../../catalog/service.ts'
-import type { TargetForm } from '../form/reference-forms.ts'
+import type { TargetForm } from '#contracts/reference-forms.ts'
 import { summaryColumns } from './content-summary.ts'
 
 interface Resolved {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { locales } from '#contracts/shop.ts'
 import { type EditorialForm, entryName } from '../form/editorial-form.ts'
-import type { BannerStripForm } from '../form/region-forms.ts'
+import type { BannerStripForm } from '#contracts/region-forms.ts'
 import type { Stored } from '../stored/read-stored.ts'
 
 const entryKinds = ['contents', 'bannerStrips', 'menus', 'regions', 'faqs', 'documents', 'socialIcons'] as const

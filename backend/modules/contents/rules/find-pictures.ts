@@ -1,6 +1,6 @@
 import type { PictureShape } from '../../../pictures/picture-shapes.ts'
 import type { EditorialForm } from '../form/editorial-form.ts'
-import type { PictureForm } from '../form/reference-forms.ts'
+import type { PictureForm } from '#contracts/reference-forms.ts'
 import { shapeOf } from './banner-shapes.ts'
 
 export interface ShownPicture {

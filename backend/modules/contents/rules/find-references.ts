@@ -1,7 +1,7 @@
-import type { BlockForm } from '../form/content-forms.ts'
+import type { BlockForm } from '#contracts/content-forms.ts'
 import type { EditorialForm } from '../form/editorial-form.ts'
-import { type TargetForm, targetKinds } from '../form/reference-forms.ts'
-import type { MenuNodeForm } from '../form/region-forms.ts'
+import { type TargetForm, targetKinds } from '#contracts/reference-forms.ts'
+import type { MenuNodeForm } from '#contracts/region-forms.ts'
 
 export type ReferenceKind = Exclude<(typeof targetKinds)[number], 'page' | 'url'> | 'bannerStrip' | 'menu'
 

@@ -1,5 +1,5 @@
-import type { ContentForm } from '../form/content-forms.ts'
-import type { RegionForm } from '../form/region-forms.ts'
+import type { ContentForm } from '#contracts/content-forms.ts'
+import type { RegionForm } from '#contracts/region-forms.ts'
 import type { Stored } from '../stored/read-stored.ts'
 import { currentVersion } from './current-version.ts'
 import type { Change } from './find-changes.ts'

@@ -1,10 +1,10 @@
 import type * as tables from '../../../db/schema/contents.ts'
-import type { ContentForm } from '../form/content-forms.ts'
+import type { ContentForm } from '#contracts/content-forms.ts'
 import type { SeoForm } from '../form/editorial-form.ts'
 import type { documents } from '../../../db/schema/documents.ts'
 import type { faqCategories, faqs } from '../../../db/schema/faqs.ts'
-import type { DocumentForm, FaqGroupForm } from '../form/site-forms.ts'
-import type { BannerForm, BannerStripForm, MenuForm, MenuNodeForm, RegionForm } from '../form/region-forms.ts'
+import type { DocumentForm, FaqGroupForm } from '#contracts/site-forms.ts'
+import type { BannerForm, BannerStripForm, MenuForm, MenuNodeForm, RegionForm } from '#contracts/region-forms.ts'
 
 type Row<Table extends keyof typeof tables> = (typeof tables)[Table]['$inferSelect']
 

@@ -5,10 +5,10 @@ import * as tables from '../../../db/schema/contents.ts'
 import { documents } from '../../../db/schema/documents.ts'
 import { faqCategories, faqs } from '../../../db/schema/faqs.ts'
 import { readConfiguration } from '../../configuration/service.ts'
-import type { ContentForm } from '../form/content-forms.ts'
+import type { ContentForm } from '#contracts/content-forms.ts'
 import { entryName, type SeoForm } from '../form/editorial-form.ts'
-import type { BannerStripForm, MenuForm, RegionForm } from '../form/region-forms.ts'
-import type { DocumentForm, FaqGroupForm, SocialIconForm } from '../form/site-forms.ts'
+import type { BannerStripForm, MenuForm, RegionForm } from '#contracts/region-forms.ts'
+import type { DocumentForm, FaqGroupForm, SocialIconForm } from '#contracts/site-forms.ts'
 import {
   contentFormOf,
   documentFormOf,

@@ -4,7 +4,7 @@ import { CartView } from '#features/cart/components/cart-view.tsx'
 import { cartTitleId } from '#features/cart/rules/focus-targets.ts'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
-import { loadWithdrawalDays } from '#lib/market/load-withdrawal-days.ts'
+import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {

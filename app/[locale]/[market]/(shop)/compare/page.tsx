@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
-import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
+import { loadPriceDisplay } from '#lib/configuration/load-price-display.ts'
 import { CompareView } from '#features/compare/components/compare-view.tsx'
 import { loadCompareLimit } from '#features/compare/server.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'

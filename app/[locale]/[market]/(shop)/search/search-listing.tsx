@@ -6,7 +6,7 @@ import { ProductGrid } from '#features/product-cards/components/product-grid.tsx
 import { isDefaultView, parseListing } from '#features/listing/listing-url.ts'
 import type { RawQuery } from '#lib/routing/raw-query.ts'
 import { loadCollectionVariants, loadListing } from '#features/listing/server.ts'
-import { loadPriceDisplay } from '#lib/market/load-price-display.ts'
+import { loadPriceDisplay } from '#lib/configuration/load-price-display.ts'
 import { DidYouMean } from '#features/search/components/did-you-mean.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
 import { MatchingPages } from '#features/search/components/matching-pages.tsx'

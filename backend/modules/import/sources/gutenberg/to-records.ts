@@ -1,5 +1,5 @@
-import { seededChoice, seededInteger, seededNumber } from '../../../../seed/build/seeded-number.ts'
-import { endingIn90 } from '../../../../seed/build/set-price.ts'
+import { seededChoice, seededInteger, seededNumber } from '../../../../kernel/seeded-number.ts'
+import { endingIn90 } from '../../../pricing/rules/ending-in-90.ts'
 import type { About, TradePrice, TradeRecord } from '../../trade-record.ts'
 import { categoriesOf } from './categories-of.ts'
 import type { GutenbergText } from './read-row.ts'

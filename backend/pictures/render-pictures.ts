@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { openPhoto } from '../pictures/open-photo.ts'
+import { openPhoto } from './open-photo.ts'
 import type { FileName, Files } from '../ports/files/port.ts'
 
 interface Named {
@@ -57,7 +57,7 @@ const pages: Outputs = [
 const closeUp: Outputs = [{ width: 1280, formats: { jpg: (picture) => picture.jpeg({ quality: 84, mozjpeg: true }) } }]
 const outputsFor = { pages, closeUp }
 
-/** All widths that a picture can have. */
+/** The names of all files that a picture can have. */
 export const pictureFiles = (file: string): string[] =>
   [...pages, ...closeUp].flatMap(({ width, formats }) =>
     Object.keys(formats).map((format) => `${file}-${width}.${format}`),

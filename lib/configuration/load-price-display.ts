@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { priceDisplay } from '#lib/format/price-display.ts'
-import { currentMarket } from './current-market.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
 
 /** How the pages of this market show prices. */
 export const loadPriceDisplay = async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentTypes } from '#contracts/contents.ts'
-import { textBlocks } from '#contracts/content-blocks.ts'
+import { contentTypes } from './contents.ts'
+import { textBlocks } from './content-blocks.ts'
 import { bookForm, bothForm, keyForm, momentForm, pictureForm, targetForm } from './reference-forms.ts'
 
 const blockForm = z.discriminatedUnion('type', [

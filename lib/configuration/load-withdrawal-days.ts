@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
-import { currentMarket } from './current-market.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
 
 /**
  * The days in which a consumer may withdraw. Undefined for institutions: the law gives them no such right, and no page

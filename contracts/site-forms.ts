@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { socialIconEntry } from '#contracts/social-icons.ts'
+import { socialIconEntry } from './social-icons.ts'
 import { bothForm, keyForm } from './reference-forms.ts'
 
 const paragraphs = z.array(z.string().min(1)).min(1)
@@ -7,7 +7,7 @@ const paragraphs = z.array(z.string().min(1)).min(1)
 /** A group of questions on the page, in their order. */
 export const faqGroupForm = z.strictObject({
   key: keyForm,
-  /** Among the groups, the smaller the earlier. */
+  /** Groups with a smaller number come first. */
   position: z.int().min(0).max(1000),
   name: bothForm,
   items: z
@@ -45,6 +45,6 @@ export const documentForm = z
   })
 export type DocumentForm = z.output<typeof documentForm>
 
-/** The shop or an imprint elsewhere: `kolofon_facebook`. */
+/** A profile of the shop, or of an imprint, on another site: `kolofon_facebook`. */
 export const socialIconForm = z.strictObject({ key: socialIconEntry.shape.name, url: socialIconEntry.shape.url })
 export type SocialIconForm = z.output<typeof socialIconForm>

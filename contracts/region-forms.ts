@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bannerTemplates } from '#contracts/banners.ts'
-import { menuTokens, regionTokens } from '#contracts/regions.ts'
+import { bannerTemplates } from './banners.ts'
+import { menuTokens, regionTokens } from './regions.ts'
 import {
   bookForm,
   bothForm,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { linkablePages } from '#contracts/linkable-pages.ts'
-import { pictureDesigns } from '../../../pictures/picture-designs.ts'
+import { linkablePages } from './linkable-pages.ts'
+import { pictureDesigns } from './picture-designs.ts'
 
 /** Keys of editors: `magazin`, `home-2026`. */
 export const keyForm = z
@@ -45,8 +45,8 @@ export const resourceForm = z
   )
 
 /**
- * A picture that the shop draws itself (`draw` is whose hand, `seed` any word: another word, another picture), or one
- * that it was given: a `file` beside the form becomes `stored` when it is imported.
+ * A picture that the shop draws (`draw` names the series of covers in whose manner; each other `seed` gives another
+ * picture), or one that was given to the shop: a `file` beside the form becomes `stored` when it is imported.
  */
 export const pictureForm = z.union(
   [

@@ -1,8 +1,8 @@
 import type { Currency } from '#contracts/shop.ts'
-import { findActor } from '../modules/sessions/service.ts'
-import type { Context, Services } from '../kernel/context.ts'
-import { localeOf } from './locale-of.ts'
-import { readClient } from './read-client.ts'
+import { findActor } from './modules/sessions/service.ts'
+import type { Context, Services } from './kernel/context.ts'
+import { localeOf } from './http/locale-of.ts'
+import { readClient } from './http/read-client.ts'
 
 const currencyOf = (header: string | null): Currency => (header === 'EUR' ? 'EUR' : 'HUF')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFolderFiles } from '../ports/files/folder-files.ts'
-import { coverPicture } from './cover-picture.ts'
+import { coverPicture } from '../covers/cover-picture.ts'
 import { renderPictures } from './render-pictures.ts'
 
 const job = { seed: 'emma', file: 'emma', design: 'northlight', title: 'Emma', author: 'Jane Austen' } as const
