@@ -12,7 +12,7 @@ export interface ListingScope {
   collection?: string
 }
 
-/** How many books a filter form asks for. */
+/** The number of books for the choices of a filter form. */
 export const countResults = async (
   fields: FormData,
   scope: ListingScope,

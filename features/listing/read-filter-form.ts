@@ -3,7 +3,10 @@ const isText = (value: FormDataEntryValue): value is string => typeof value === 
 /** `3 490` and `34,90` as listing-url.ts writes them: digits and a point. */
 const bareNumber = (text: string) => text.replaceAll(/\s/g, '').replace(',', '.')
 
-/** What a filter form asks for: fields in their order, empty ones left out, choices sorted; one view has one address. */
+/**
+ * The choices of a filter form: fields in their order, without empty ones, with sorted values, so that one view has one
+ * address.
+ */
 export const readFilterForm = (fields: FormData): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = {}
   for (const key of new Set(fields.keys())) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Currency } from '#contracts/shop.ts'
 import type { ListingScope } from './count-results.ts'
 
-/** Who ticks several boxes one after the other is told once. */
+/** A visitor who ticks several boxes quickly gets one announcement. */
 const pauseMs = 250
 
 /**

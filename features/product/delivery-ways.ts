@@ -1,7 +1,7 @@
 import type { DeliveryMode } from '#contracts/delivery-modes.ts'
 import type { Amount } from '#contracts/money.ts'
 
-/** All ways to a door, or all to a point, told as one. */
+/** All delivery modes to an address, or all to a pickup point, as one entry. */
 export interface Brought {
   flow: 'home' | 'pickup_point'
   from: Amount

@@ -34,7 +34,7 @@ const nothing = '[]'
 const isSame = (parameter: ProductParameter, one: Variant, other: Variant): boolean =>
   wordOf(parameter, one) === wordOf(parameter, other)
 
-/** What tells the variants apart beyond the format, which has its own switch. */
+/** The parameters in which the variants differ, without the format, which has a switch of its own. */
 const modifiersOf = (variants: readonly Variant[], parameters: readonly ProductParameter[]): ProductParameter[] =>
   parameters.filter(
     (parameter) =>

@@ -3,7 +3,7 @@ import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 
-/** So many stand in the page itself; the rest is asked for on demand. */
+/** The number of ratings in the page itself. Further ratings are loaded on demand. */
 const firstPage = 8
 
 /** What readers say of a product, who may, and whether it is read first; undefined where ratings are switched off. */

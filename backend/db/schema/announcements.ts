@@ -3,8 +3,8 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { xid8 } from './xid8.ts'
 
 /**
- * What changed, by the tags of `lib/api/cache-tags.ts`, for the storefronts that keep pages. Written in the transaction
- * of the change; kept for two hours.
+ * Changes by the tags of `lib/api/cache-tags.ts`, for storefronts that cache pages. A row is written in the transaction
+ * of the change and deleted after two hours.
  */
 export const announcements = pgTable(
   'announcements',

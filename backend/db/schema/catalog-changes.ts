@@ -3,8 +3,9 @@ import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { xid8 } from './xid8.ts'
 
 /**
- * Which products changed in which transaction, for the catalogs that processes keep in memory. Written by triggers,
- * so that no way to write is forgotten; kept for a day. Without a product: categories or parameters themselves.
+ * The products that a transaction has changed, for processes that have the catalog in memory. Triggers write the rows,
+ * so that every way of writing is covered. Rows are deleted after a day. Without a product: categories or parameters
+ * themselves.
  */
 export const catalogChanges = pgTable(
   'catalog_changes',

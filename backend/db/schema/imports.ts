@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { variants } from './variants.ts'
 
-/** What we last heard of each record from each sender: the same words again change nothing. */
+/** The last content of each record from each sender. The same content again changes nothing. */
 export const importRecords = pgTable(
   'import_records',
   {
@@ -37,12 +37,12 @@ export const resourceLinks = pgTable(
     /** What an image shows. */
     view: text('view', { enum: ['front', 'back', 'inside', 'other'] }),
     url: text('url').notNull(),
-    /** Where it is kept, as `assets.path`; of a film its address. */
+    /** The path of the stored file, as `assets.path`; for a film its address. */
     path: text('path'),
     width: smallint('width'),
     height: smallint('height'),
     tries: smallint('tries').notNull().default(0),
-    /** Null once it is kept or given up. */
+    /** Null after the file is stored, and after the last attempt has failed. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).defaultNow(),
     /** Why the last try failed. */
     problem: text('problem'),

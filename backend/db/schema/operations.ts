@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )
 
-/** A mail that was handed over; the key keeps a repeated job from sending it twice. */
+/** A mail that was sent. The key prevents a repeated job from sending it twice. */
 export const sentMails = pgTable('sent_mails', { key: text('key').primaryKey(), sentAt: at('sent_at').notNull() })
 
 /** Append only. */

@@ -20,7 +20,10 @@ import { products } from './products.ts'
 import { variants } from './variants.ts'
 import { resourceLinks } from './imports.ts'
 
-/** What a variant can be told apart or searched by: binding, paper, illustrations, reading level (spec 3: parameters). */
+/**
+ * An attribute by which variants differ or are searched: binding, paper, illustrations, reading level (spec 3:
+ * parameters).
+ */
 export const parameters = pgTable('parameters', {
   id: id(),
   key: text('key').notNull().unique(),
@@ -30,7 +33,7 @@ export const parameters = pgTable('parameters', {
   position: smallint('position').notNull(),
   /** Of variants that it tells apart none is sold without it: see choice-sql.ts. */
   mandatory: boolean('mandatory').notNull().default(false),
-  /** Tells the variants of one product apart. */
+  /** Whether it distinguishes the variants of one product. */
   variantModifier: boolean('variant_modifier').notNull().default(false),
   /** Shown beside the price. */
   highlighted: boolean('highlighted').notNull().default(false),

@@ -37,7 +37,7 @@ export const ratings = pgTable(
   ],
 )
 
-/** How buying went, told to the shop alone: one an order. */
+/** The rating of the purchase, one for each order. Only the shop sees it. */
 export const orderRatings = pgTable(
   'order_ratings',
   {

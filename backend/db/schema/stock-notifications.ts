@@ -15,7 +15,7 @@ export const stockNotifications = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of a guest, in lower case; a customer's address stands with the customer. */
     email: text('email'),
-    /** The language in which it was asked for, and in which the mails are written. */
+    /** The language of the request, in which the mails are written. */
     locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
     /** Of the links in the mails; the tokens themselves stand in the mails alone. */
     tokenHashes: text('token_hashes').array().notNull().default([]),

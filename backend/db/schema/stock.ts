@@ -5,11 +5,11 @@ import { variants } from './variants.ts'
 export const warehouses = pgTable('warehouses', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   key: text('key').notNull().unique(),
-  /** Orders are served from the `web` warehouse; those of the shops only show what is on their shelves. */
+  /** Orders are served from the `web` warehouse. The warehouses of the stores only show the stock of the stores. */
   kind: text('kind', { enum: ['web', 'store'] }).notNull(),
 })
 
-/** Only written by modules/stock. `reserved` is kept by orders that are not paid yet. */
+/** Only modules/stock writes this table. `reserved` counts the copies of orders that are not paid yet. */
 export const stockItems = pgTable(
   'stock_items',
   {

@@ -19,7 +19,7 @@ const recordOverdue = async (ctx: Services, payment: PaymentRow): Promise<void> 
   )
 }
 
-/** Records the results of forgotten payments and cancels the orders that were not paid in time. */
+/** Records the results of payments that nobody has come back for, and cancels the orders that were not paid in time. */
 export const sweep = async (ctx: Services): Promise<void> => {
   const now = ctx.now()
   for (;;) {

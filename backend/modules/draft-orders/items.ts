@@ -24,7 +24,7 @@ interface Added {
   quantity: number
 }
 
-/** Put in first and judged by how many there are then: what is refused is undone. */
+/** The item is written first and checked afterwards with its final quantity. A refusal rolls the write back. */
 const addTo = async (
   ctx: Context,
   row: DraftOrderRow,
@@ -38,7 +38,7 @@ const addTo = async (
   return refuseQuantity(facts, grown, grown - quantity) ?? ok(row)
 }
 
-/** What is known of the variant is asked before the lock: it is the longest question, and others wait. */
+/** The data of the variant are read before the lock, because this query takes longest and others wait for the lock. */
 export const addItem = async (ctx: Context, uuid: string, item: Added) => {
   const currency = (await selectOwned(ctx.db, uuid, ctx.actor))?.currency ?? ctx.currency
   const facts = await inCurrency(ctx, item.variantId, currency)

@@ -16,8 +16,8 @@ const lockCarts = (ctx: Context, sessionId: string, userId: number): Promise<Dra
     .for('update')
 
 /**
- * What lies in both counts once, with the larger quantity: whoever fills a cart without signing in may have filled the
- * other one with the same books on another day. A cart's currency and what was typed into its checkout stay.
+ * An item that stands in both carts gets the larger of the two quantities: a visitor without a sign-in may have added
+ * the same books on another day. The currency of the customer's cart and the forms of its checkout do not change.
  */
 const mergeItems = async ({ db, now }: Context, own: DraftOrderRow, guest: DraftOrderRow): Promise<void> => {
   await db.execute(sql`

@@ -19,7 +19,7 @@ export const lastArrival = (now: Date, shipments: readonly Shipment[], mode: Del
 const fittingModes = ({ row, kind, deliveryModes }: Cart): DeliveryModeRow[] =>
   deliveryModes.filter((mode) => deliveryFits(mode, kind, row.currency))
 
-/** Before anything is chosen the days of the first way of delivery are told. */
+/** As long as no delivery mode is chosen, the days are those of the first one. */
 export const planShipments = (now: Date, cart: Cart, shipments: readonly Shipment[]): PlannedShipment[] => {
   const mode = cart.delivery ?? fittingModes(cart)[0]
   return mode ? shipments.map((shipment) => ({ ...shipment, arrival: arrivalOf(now, mode, shipment) })) : []

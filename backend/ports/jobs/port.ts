@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 export interface Jobs {
   'order-confirmation-mail': { orderId: number }
   refund: { refundId: number }
-  /** `at` tells one asking from the next. */
+  /** `at` distinguishes repeated requests. */
   'stock-notification-confirmation-mail': { id: string; at: number }
   /** Copies of these can be ordered again. */
   'stock-returned': { variantIds: number[] }

@@ -88,15 +88,15 @@ export interface PaymentProvider {
   /** Throws PaymentError. After `unreachable` the payment may exist all the same: query before a new attempt. */
   start(request: StartPayment): Promise<StartedPayment>
   /**
-   * Asks the provider: besides a signed notification the only answer to be trusted. The caller compares the amount.
-   * undefined when the provider does not know the reference. Throws PaymentError.
+   * Reads the state from the provider, which is the only trusted answer besides a signed notification. The caller
+   * compares the amount. Undefined if the provider does not know the reference. Throws PaymentError.
    */
   query(reference: PaymentReference): Promise<PaymentState | undefined>
   /** Withdraws a payment nobody has begun to pay. Throws PaymentError, `wrong-state` when it is too late. */
   cancel(reference: PaymentReference): Promise<void>
   /**
-   * Gives back what was paid, all of it: what has been given back already is done, so it may be repeated until it
-   * succeeds. Throws PaymentError. After `unreachable` the money may have moved all the same.
+   * Refunds the whole payment. A part that is refunded already is not refunded again, so the call may be repeated until
+   * it succeeds. Throws PaymentError. After `unreachable` the refund may have happened all the same.
    */
   refund(reference: PaymentReference, amount: number): Promise<void>
   /** What the browser brought back; undefined if unsigned or forged. */

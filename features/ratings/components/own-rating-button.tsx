@@ -6,7 +6,7 @@ import type { OwnRatingForm } from './own-rating-form.tsx'
 
 const Form = lazy(() => import('./own-rating-form.tsx').then((part) => ({ default: part.OwnRatingForm })))
 
-/** The form comes when it is asked for. */
+/** The form is loaded when the button is pressed. */
 export const OwnRatingButton = ({ label, ...form }: ComponentProps<typeof OwnRatingForm> & { label: string }) => {
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{label}</Button>

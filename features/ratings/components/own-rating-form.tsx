@@ -25,7 +25,7 @@ interface Props {
 
 const texts = { hu: { ratingForm: hu, fields: huFields }, en: { ratingForm: en, fields: enFields } }
 
-/** What was pressed is gone: whoever uses keys goes on in what came in its place. */
+/** The pressed button is gone, so the focus moves into the form. */
 const InPlace = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])

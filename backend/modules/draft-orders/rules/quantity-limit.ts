@@ -1,7 +1,7 @@
 import type { Availability } from '#contracts/shop.ts'
 import { fail, type Failure } from '../../../kernel/result.ts'
 
-/** Copies of one item; who needs more asks for an offer. */
+/** The limit of copies of one item. For more copies a customer requests an offer. */
 const maxCopies = 99
 
 interface Offer {

@@ -31,8 +31,8 @@ async function findPaid(
 }
 
 /**
- * SimplePay has no key by which it would know a repeated refund. But it gives back no more than was paid, and says how
- * much it has: so it is asked first, and of two that ask at once it refuses the second.
+ * SimplePay cannot recognise a repeated refund by a key. But it never refunds more than was paid, and it answers how
+ * much is refunded already. So the state is read first; of two simultaneous refunds SimplePay refuses the second.
  */
 export async function refund(
   line: SimplePayLine,
