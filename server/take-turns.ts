@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientKey } from '#lib/process/client-key.ts'
 import { limitRepeats } from '#lib/process/limit-repeats.ts'
 import { guardRequest } from './guard-request.ts'
+import { onFirstByte } from './on-first-byte.ts'
 import { isApiAddress, refuse } from './refuse.ts'
 import type { Step } from './step.ts'
 import { createTurns } from './turns.ts'
@@ -35,16 +36,6 @@ const kindOf = ({ method, url = '' }: IncomingMessage): Kind => {
   if (isApiAddress(url)) return method === 'GET' || method === 'HEAD' ? 'call' : 'change'
   if (url.startsWith('/assets/')) return 'picture'
   return hasQuery.test(url) ? 'madePage' : 'savedPage'
-}
-
-/** Called at the first byte of the answer: the rest depends on how fast the visitor reads. */
-const onFirstByte = (response: ServerResponse, report: () => void): void => {
-  const { writeHead } = response
-  const writeAndReport = (...head: unknown[]): unknown => {
-    report()
-    return Reflect.apply(writeHead, response, head)
-  }
-  Object.assign(response, { writeHead: writeAndReport })
 }
 
 const everyMs = 60_000

@@ -23,12 +23,9 @@ export const titleOf = ({ authors, title, format }: FeedItem, { formatName }: Fe
   `${authors.length > 0 ? `${authors.join(', ')}: ` : ''}${title} (${formatName(format)})`
 
 /** Cuts a text to a number of whole characters. */
-export const cutAt = (text: string, most: number): string =>
-  text.length <= most
-    ? text
-    : `${text
-        .slice(0, most - 1)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`
+export const cutAt = (text: string, max: number): string => {
+  const whole = text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return text.length <= max ? text : `${whole.trimEnd()}…`
+}
 
 export const imageOf = ({ cover }: FeedItem, { absolute }: FeedTexts): string => absolute(`${cover.path}-640.jpg`)

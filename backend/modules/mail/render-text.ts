@@ -14,10 +14,7 @@ const bookBlock = ({ name, details, remark, price }: MailLine): string =>
 const totalLines = (totals: MailContent['totals']): string =>
   block(totals.map(({ label, value }) => `${label}: ${value}`))
 
-/**
- * For programs and people that do not read HTML. An address stands alone on its line, so that every program makes it a
- * link.
- */
+/** The mail for readers without HTML. Each address has a line of its own, so that every program makes it a link. */
 export const renderText = (mail: MailContent): string =>
   [
     mail.title,

@@ -57,15 +57,11 @@ export interface Span {
   limit: number
 }
 
-export const selectLive = async (
-  db: Database,
-  type: PagedType,
-  { after, until, limit }: Span,
-): Promise<ResourceRow[]> => {
+export const selectLive = async (db: Database, type: PagedType, span: Span): Promise<ResourceRow[]> => {
   const { rows } = await db.execute<Columns<ResourceRow>>(sql`
     select ${columns} from ${withPrettyPaths(type)}
-    where r.live and r.id > ${after} ${until === undefined ? sql`` : sql`and r.id <= ${until}`}
-    order by r.id limit ${limit}`)
+    where r.live and r.id > ${span.after} ${span.until === undefined ? sql`` : sql`and r.id <= ${span.until}`}
+    order by r.id limit ${span.limit}`)
   return rows
 }
 

@@ -6,10 +6,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { isDownload } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 export interface Added {
@@ -102,12 +101,12 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
       </div>
       <FreeDelivery order={order} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button asChild look="primary" className="flex-auto">
-          <Link href="/checkout">{t('checkout')}</Link>
-        </Button>
-        <Button asChild className="flex-auto">
-          <Link href="/cart">{t('toCart')}</Link>
-        </Button>
+        <ButtonLink href="/checkout" look="primary" className="flex-auto">
+          {t('checkout')}
+        </ButtonLink>
+        <ButtonLink href="/cart" className="flex-auto">
+          {t('toCart')}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Link } from '#lib/routing/navigation.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { useRemoveLine } from '../hooks/use-remove-line.ts'
 import { usePendingQuantities } from '../change-queries.ts'
 import { CartLead } from './cart-lead.tsx'
@@ -71,9 +70,9 @@ export const CartContents = ({ order, reassurance, onRemove }: Props) => {
           </h2>
           <TotalsList totals={totals} currency={currency} shippingNote={t('shippingLater')} stale={pending.size > 0} />
           {canBeOrdered(order) ? (
-            <Button asChild look="primary" className="mt-6 w-full">
-              <Link href="/checkout">{t('checkout')}</Link>
-            </Button>
+            <ButtonLink href="/checkout" look="primary" className="mt-6 w-full">
+              {t('checkout')}
+            </ButtonLink>
           ) : (
             <p className="mt-6 font-medium text-error">{t('mendFirst')}</p>
           )}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { useRemoveLine } from '../hooks/use-remove-line.ts'
@@ -38,9 +38,9 @@ export const CartView = ({ reassurance }: { reassurance: string | undefined }) =
       title={t('emptyTitle')}
       text={t('emptyText')}
       actions={
-        <Button asChild look="primary">
-          <Link href="/">{t('emptyAction')}</Link>
-        </Button>
+        <ButtonLink href="/" look="primary">
+          {t('emptyAction')}
+        </ButtonLink>
       }
     />
   )

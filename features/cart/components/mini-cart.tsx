@@ -1,12 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { SummaryLines } from './summary-lines.tsx'
@@ -30,17 +29,13 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
         isFilled && (
           <>
             {order.unpriced.length === 0 && (
-              <Button asChild look="primary" className="w-full">
-                <Link href="/checkout" onClick={onClose}>
-                  {t('checkout')}
-                </Link>
-              </Button>
+              <ButtonLink href="/checkout" onClick={onClose} look="primary" className="w-full">
+                {t('checkout')}
+              </ButtonLink>
             )}
-            <Button asChild className="w-full">
-              <Link href="/cart" onClick={onClose}>
-                {t('showCart')}
-              </Link>
-            </Button>
+            <ButtonLink href="/cart" onClick={onClose} className="w-full">
+              {t('showCart')}
+            </ButtonLink>
           </>
         )
       }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { useArrivedOrder } from '../hooks/use-arrived-order.ts'
@@ -42,9 +42,9 @@ const CartState = () => {
         title={t('unpricedTitle')}
         text={t('unpricedText')}
         actions={
-          <Button asChild look="primary">
-            <Link href="/cart">{t('payment.toCart')}</Link>
-          </Button>
+          <ButtonLink href="/cart" look="primary">
+            {t('payment.toCart')}
+          </ButtonLink>
         }
       />
     )
@@ -55,13 +55,13 @@ const CartState = () => {
         text={t('emptyText')}
         actions={
           <>
-            <Button asChild look="primary">
-              <Link href="/">{t('emptyAction')}</Link>
-            </Button>
+            <ButtonLink href="/" look="primary">
+              {t('emptyAction')}
+            </ButtonLink>
             {placed && (
-              <Button asChild>
-                <Link href={{ pathname: '/orders/[id]/status', params: { id: placed } }}>{t('lastOrder')}</Link>
-              </Button>
+              <ButtonLink href={{ pathname: '/orders/[id]/status', params: { id: placed } }}>
+                {t('lastOrder')}
+              </ButtonLink>
             )}
           </>
         }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#lib/routing/navigation.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { type FormStep, stepPage, previousStep } from '../rules/steps.ts'
 
 /** The button to the next step, and the link to the step before. From the first step the link leads to the cart. */
@@ -14,9 +14,9 @@ export const StepActions = ({ step, busy }: { step: FormStep; busy: boolean }) =
       <Button type="submit" look="primary" busy={busy} className="max-sm:w-full">
         {t(`continue.${step}`)}
       </Button>
-      <Button asChild className="max-sm:w-full">
-        <Link href={previous ? stepPage(previous) : '/cart'}>{previous ? t('back') : t('backToCart')}</Link>
-      </Button>
+      <ButtonLink href={previous ? stepPage(previous) : '/cart'} className="max-sm:w-full">
+        {previous ? t('back') : t('backToCart')}
+      </ButtonLink>
     </div>
   )
 }

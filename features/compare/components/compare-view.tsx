@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Compared } from '#contracts/comparison.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { addCompared, clearCompared, removeCompared } from '../compare-list.ts'
 import { useComparison } from '../use-comparison.ts'
@@ -55,9 +55,9 @@ export const CompareView = ({ limit, prices, Action }: Props) => {
           title={t('emptyTitle')}
           text={t('emptyText', { limit })}
           actions={
-            <Button asChild look="primary">
-              <Link href="/">{t('emptyAction')}</Link>
-            </Button>
+            <ButtonLink href="/" look="primary">
+              {t('emptyAction')}
+            </ButtonLink>
           }
         />
       )

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/picture.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Content, ContentSummary } from '#contracts/contents.ts'
 import { formatDate } from '#lib/format/format-date.ts'
@@ -50,11 +50,9 @@ export const ContainerView = ({ content, list }: Props) => {
         </ul>
       )}
       {list.cursor && (
-        <Button asChild className="mt-10">
-          <Link href={{ path: content.path, query: { cursor: list.cursor } }} rel="next">
-            {t('further')}
-          </Link>
-        </Button>
+        <ButtonLink href={{ path: content.path, query: { cursor: list.cursor } }} rel="next" className="mt-10">
+          {t('further')}
+        </ButtonLink>
       )}
     </div>
   )

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { letterHref, type LetterState } from '../letter-url.ts'
 import type { Authors } from '../server.ts'
 import { useLetterName } from '../use-letter-name.ts'
@@ -47,17 +46,11 @@ export const AuthorDirectory = ({
       )}
       {(list.cursor || state.cursor) && (
         <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
-          {state.cursor && (
-            <Button asChild>
-              <Link href={hrefOf({ letter: state.letter })}>{t('firstPage')}</Link>
-            </Button>
-          )}
+          {state.cursor && <ButtonLink href={hrefOf({ letter: state.letter })}>{t('firstPage')}</ButtonLink>}
           {list.cursor && (
-            <Button asChild>
-              <Link href={hrefOf({ letter: state.letter, cursor: list.cursor })} rel="next">
-                {t('nextPage')}
-              </Link>
-            </Button>
+            <ButtonLink href={hrefOf({ letter: state.letter, cursor: list.cursor })} rel="next">
+              {t('nextPage')}
+            </ButtonLink>
           )}
         </nav>
       )}

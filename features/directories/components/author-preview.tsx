@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import en from '#messages/en/author-preview.json'
 import hu from '#messages/hu/author-preview.json'
 import { useAuthorPreview } from '../use-author-preview.ts'
@@ -32,11 +31,9 @@ const Preview = ({ id, onClose }: PreviewProps) => {
       closeLabel={t('close')}
       footer={
         data && (
-          <Button asChild look="primary">
-            <Link href={{ path: data.author.path }} onClick={onClose}>
-              {t('toAuthor')}
-            </Link>
-          </Button>
+          <ButtonLink href={{ path: data.author.path }} onClick={onClose} look="primary">
+            {t('toAuthor')}
+          </ButtonLink>
         )
       }
     >

@@ -11,10 +11,7 @@ interface Props {
   current: ContributorRole | undefined
 }
 
-/**
- * Books by role (written, translated, narrated …): links to views of the same page. The first role is the page without
- * a query.
- */
+/** Books by role, as links to views of the same page. The first role is the page without a query. */
 export const AuthorRoles = ({ href, roles, current }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()

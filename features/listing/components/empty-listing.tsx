@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Link } from '#lib/routing/navigation.ts'
 import { type ListingHref, viewHref } from '#lib/routing/listing-href.ts'
 import { ListingLink } from './listing-link.tsx'
 
@@ -22,11 +22,7 @@ export const EmptyListing = ({ isFiltered, href }: { isFiltered: boolean; href: 
     <EmptyState
       title={t('emptyListTitle')}
       text={t('emptyListText')}
-      actions={
-        <Button asChild>
-          <Link href="/">{t('toHome')}</Link>
-        </Button>
-      }
+      actions={<ButtonLink href="/">{t('toHome')}</ButtonLink>}
     />
   )
 }

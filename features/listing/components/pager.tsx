@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
-import { Link } from '#lib/routing/navigation.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { type ListingHref, viewHref } from '#lib/routing/listing-href.ts'
 import { type ListingState, writeListing } from '../listing-url.ts'
 
@@ -18,17 +17,13 @@ export const Pager = ({ state, href, next }: Props) => {
   return (
     <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
       {state.cursor && (
-        <Button asChild>
-          <Link href={viewHref(href, writeListing({ ...state, cursor: undefined }))}>{t('firstPage')}</Link>
-        </Button>
+        <ButtonLink href={viewHref(href, writeListing({ ...state, cursor: undefined }))}>{t('firstPage')}</ButtonLink>
       )}
       {next && (
-        <Button asChild>
-          <Link href={viewHref(href, writeListing({ ...state, cursor: next }))} rel="next">
-            {t('nextPage')}
-            <ArrowRight aria-hidden size={18} strokeWidth={1.6} />
-          </Link>
-        </Button>
+        <ButtonLink href={viewHref(href, writeListing({ ...state, cursor: next }))} rel="next">
+          {t('nextPage')}
+          <ArrowRight aria-hidden size={18} strokeWidth={1.6} />
+        </ButtonLink>
       )}
     </nav>
   )

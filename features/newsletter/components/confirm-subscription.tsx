@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Subscription } from '#contracts/newsletter.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { newestBooks } from '#lib/routing/newest-books.ts'
 import { useConfirm } from '../queries.ts'
 import { LinkGate } from './link-gate.tsx'
@@ -26,11 +26,7 @@ const Confirm = ({ subscription: { email, confirmed }, token }: Props) => {
         tone="success"
         title={t('confirmedTitle')}
         announce={confirm.isSuccess}
-        actions={
-          <Button asChild>
-            <Link href={newestBooks}>{t('toBooks')}</Link>
-          </Button>
-        }
+        actions={<ButtonLink href={newestBooks}>{t('toBooks')}</ButtonLink>}
       >
         {t('confirmedText', { email })}
       </Notice>

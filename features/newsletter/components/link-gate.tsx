@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import type { Subscription } from '#contracts/newsletter.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { useMailToken } from '#lib/session/use-mail-token.ts'
 import { subscriptionQuery } from '../queries.ts'
@@ -23,11 +22,7 @@ interface Props {
 
 const ToForm = () => {
   const t = useTranslations('newsletter')
-  return (
-    <Button asChild>
-      <Link href="/newsletter">{t('submit')}</Link>
-    </Button>
-  )
+  return <ButtonLink href="/newsletter">{t('submit')}</ButtonLink>
 }
 
 export const NoLink = () => {

@@ -2,9 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDetail } from '#contracts/orders.ts'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -28,14 +27,18 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
         </p>
         {order.payment.mayPay && (
-          <Button asChild look="primary" className="mt-5">
-            <Link href={{ pathname: '/orders/[id]/status', params: { id: order.uuid } }}>{t('pay')}</Link>
-          </Button>
+          <ButtonLink
+            href={{ pathname: '/orders/[id]/status', params: { id: order.uuid } }}
+            look="primary"
+            className="mt-5"
+          >
+            {t('pay')}
+          </ButtonLink>
         )}
         {order.rateable && (
-          <Button asChild className="mt-5">
-            <Link href={{ pathname: '/rating/order/[id]', params: { id: order.uuid } }}>{t('rate')}</Link>
-          </Button>
+          <ButtonLink href={{ pathname: '/rating/order/[id]', params: { id: order.uuid } }} className="mt-5">
+            {t('rate')}
+          </ButtonLink>
         )}
       </header>
       <OrderProgress order={order} />

@@ -25,15 +25,13 @@ const useStepDay = (order: OrderState, shipment: Shipment | undefined) => {
   }
 }
 
-const Step = ({
-  step: { name, state },
-  day,
-  isLast,
-}: {
+interface StepProps {
   step: StepShown
   day: string | undefined
   isLast: boolean
-}) => {
+}
+
+const Step = ({ step: { name, state }, day, isLast }: StepProps) => {
   const t = useTranslations('orders.progress')
   return (
     <li
@@ -62,16 +60,14 @@ const Step = ({
   )
 }
 
-/** The position of a parcel in a line of steps; on phones the steps stand below each other. */
-export const ProgressLine = ({
-  order,
-  shipment,
-  label,
-}: {
+interface Props {
   order: OrderState
   shipment: Shipment | undefined
   label: string
-}) => {
+}
+
+/** The position of a parcel in a line of steps; on phones the steps stand below each other. */
+export const ProgressLine = ({ order, shipment, label }: Props) => {
   const dayOf = useStepDay(order, shipment)
   const steps = stepsOf(order, shipment)
   return (

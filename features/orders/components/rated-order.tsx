@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { OrderRatings } from '#contracts/order-ratings.ts'
-import { Link } from '#lib/routing/navigation.ts'
 
 const OrderRatingForm = lazy(() =>
   import('./order-rating-form.tsx').then((loaded) => ({ default: loaded.OrderRatingForm })),
@@ -29,9 +28,7 @@ export const ClosedRating = ({ uuid, reason }: { uuid: string; reason: Reason | 
       title={t(`closed.${reason}.title`)}
       text={t(`closed.${reason}.text`)}
       actions={
-        <Button asChild>
-          <Link href={{ pathname: '/orders/[id]/details/view', params: { id: uuid } }}>{t('details')}</Link>
-        </Button>
+        <ButtonLink href={{ pathname: '/orders/[id]/details/view', params: { id: uuid } }}>{t('details')}</ButtonLink>
       }
     />
   )

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Link } from '#lib/routing/navigation.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { readOrderProof } from '../order-proof.ts'
 import { orderDetailsQuery } from '../queries.ts'
 import { stageOf } from '../rules/order-stage.ts'
@@ -58,17 +57,15 @@ export const StandingOrder = ({ order }: { order: OrderState }) => {
         </div>
         {detail && <OrderAddresses order={detail} />}
         <div className="flex flex-wrap gap-3.5">
-          <Button asChild>
-            <Link href={details}>{t('details')}</Link>
-          </Button>
+          <ButtonLink href={details}>{t('details')}</ButtonLink>
           {isStanding && order.canDownload && !detail && (
-            <Button asChild look="primary">
-              <Link href={details}>{t('downloads')}</Link>
-            </Button>
+            <ButtonLink href={details} look="primary">
+              {t('downloads')}
+            </ButtonLink>
           )}
-          <Button asChild look="quiet">
-            <Link href="/">{t('home')}</Link>
-          </Button>
+          <ButtonLink href="/" look="quiet">
+            {t('home')}
+          </ButtonLink>
         </div>
       </div>
       <div className="flex flex-col gap-6">

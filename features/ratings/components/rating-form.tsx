@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -12,7 +13,7 @@ import { ratingForm, starSteps } from '#contracts/rating-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
-import { type Href, Link } from '#lib/routing/navigation.ts'
+import type { Href } from '#lib/routing/navigation.ts'
 import { type OwnRating, useRate } from '../queries.ts'
 
 interface Props {
@@ -50,9 +51,9 @@ export const RatingForm = ({ variantId, signInHref, isModerated, sent, onSent }:
         title={t('failed')}
         actions={
           isSignedOut && (
-            <Button asChild size="small">
-              <Link href={signInHref}>{t('signIn')}</Link>
-            </Button>
+            <ButtonLink href={signInHref} size="small">
+              {t('signIn')}
+            </ButtonLink>
           )
         }
       >

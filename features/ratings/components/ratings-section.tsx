@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
-import { getPathname, type Href, Link } from '#lib/routing/navigation.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { getPathname, type Href } from '#lib/routing/navigation.ts'
 import type { RatingsPage } from '../server.ts'
 import { MoreRatings } from './more-ratings.tsx'
 import { RateBook } from './rate-book.tsx'
@@ -34,9 +34,7 @@ export const RatingsSection = ({ ratings, variantId, href }: Props) => {
           <div className="flex flex-col items-start gap-3">
             <p className="text-13 text-soft">{t(onlyForBuyers ? 'onlyForBuyers' : sum ? 'invitation' : 'first')}</p>
             <RateBook variantId={variantId} signInHref={signInHref} isModerated={isModerated} label={t('rate')}>
-              <Button asChild>
-                <Link href={signInHref}>{t('signIn')}</Link>
-              </Button>
+              <ButtonLink href={signInHref}>{t('signIn')}</ButtonLink>
             </RateBook>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { getPathname, Link } from '#lib/routing/navigation.ts'
+import { getPathname } from '#lib/routing/navigation.ts'
 
 /** For who came without the link of a mail and is not signed in. */
 export const WaitingIntro = () => {
@@ -13,12 +13,10 @@ export const WaitingIntro = () => {
       text={t('introText')}
       actions={
         <>
-          <Button asChild>
-            <Link href={{ pathname: '/login', query: { redirectPath } }}>{t('signIn')}</Link>
-          </Button>
-          <Button asChild look="quiet">
-            <Link href="/">{t('toBooks')}</Link>
-          </Button>
+          <ButtonLink href={{ pathname: '/login', query: { redirectPath } }}>{t('signIn')}</ButtonLink>
+          <ButtonLink href="/" look="quiet">
+            {t('toBooks')}
+          </ButtonLink>
         </>
       }
     />

@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { StockNotification } from '#contracts/stock-notifications.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useCancel, type Waiting } from '../queries.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
@@ -37,11 +36,7 @@ export const WaitingList = ({ waiting: { email, items }, token }: { waiting: Wai
         <EmptyState
           title={t('emptyTitle')}
           text={t('emptyText')}
-          actions={
-            <Button asChild>
-              <Link href="/">{t('toBooks')}</Link>
-            </Button>
-          }
+          actions={<ButtonLink href="/">{t('toBooks')}</ButtonLink>}
         />
       ) : (
         <ul className="border-t border-line">

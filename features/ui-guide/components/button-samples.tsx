@@ -4,7 +4,7 @@ import { ArrowDownUp, Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#lib/routing/navigation.ts'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Sample } from './sample.tsx'
 
 const workMs = 2_000
@@ -48,9 +48,9 @@ export const ButtonSamples = () => {
         </Button>
       </Sample>
       <Sample title={t('samples.asLink')}>
-        <Button asChild look="primary">
-          <Link href="/ui-guide">{t('buttons.link')}</Link>
-        </Button>
+        <ButtonLink href="/ui-guide" look="primary">
+          {t('buttons.link')}
+        </ButtonLink>
       </Sample>
       <Sample title={t('samples.longText')} className="max-w-80">
         <Button look="primary" className="w-full">

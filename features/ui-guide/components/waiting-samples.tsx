@@ -1,10 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import { Link } from '#lib/routing/navigation.ts'
 import { Sample } from './sample.tsx'
 
 export const WaitingSamples = () => {
@@ -17,11 +16,7 @@ export const WaitingSamples = () => {
           icon={<ShoppingBag aria-hidden size={28} strokeWidth={1.4} />}
           title={t('emptyTitle')}
           text={t('emptyText')}
-          actions={
-            <Button asChild>
-              <Link href="/ui-guide">{t('emptyAction')}</Link>
-            </Button>
-          }
+          actions={<ButtonLink href="/ui-guide">{t('emptyAction')}</ButtonLink>}
         />
       </Sample>
       <Sample title={samples('spinner')}>

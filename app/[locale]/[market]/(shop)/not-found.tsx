@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { PageMessage } from '#features/shell/components/page-message.tsx'
-import { Link } from '#lib/routing/navigation.ts'
 import { newestBooks } from '#lib/routing/newest-books.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -18,12 +17,10 @@ const NotFoundPage = async () => {
       text={t('notFoundText')}
       actions={
         <>
-          <Button asChild look="primary">
-            <Link href="/">{t('toHome')}</Link>
-          </Button>
-          <Button asChild>
-            <Link href={newestBooks}>{t('toNew')}</Link>
-          </Button>
+          <ButtonLink href="/" look="primary">
+            {t('toHome')}
+          </ButtonLink>
+          <ButtonLink href={newestBooks}>{t('toNew')}</ButtonLink>
         </>
       }
     />

@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { isUnanswered } from '../../rules/unanswered-order.ts'
 
 /** The cart has changed since the visitor saw it. It has been read again, and the visitor decides again. */
@@ -55,9 +54,9 @@ export const OrderFailure = ({ error, isSent }: Props) => {
       announce
       actions={
         action && (
-          <Button asChild size="small">
-            <Link href={action.href}>{action.text}</Link>
-          </Button>
+          <ButtonLink href={action.href} size="small">
+            {action.text}
+          </ButtonLink>
         )
       }
     >

@@ -6,10 +6,10 @@ import type { PaymentContext } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Form } from '#components/form/form.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { Link } from '#lib/routing/navigation.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -86,9 +86,9 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
         <Button type="submit" look="primary" busy={choose.isPending || place.isBusy} className="max-sm:w-full">
           {t('payment.order')}
         </Button>
-        <Button asChild className="max-sm:w-full">
-          <Link href={stepPage(formSteps.at(-1) ?? 'contact')}>{t('back')}</Link>
-        </Button>
+        <ButtonLink href={stepPage(formSteps.at(-1) ?? 'contact')} className="max-sm:w-full">
+          {t('back')}
+        </ButtonLink>
       </div>
     </Form>
   )

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { SignInView } from '#features/account/components/sign-in-view.tsx'
-import { Link } from '#lib/routing/navigation.ts'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -25,9 +24,7 @@ const LoginPage = async () => {
             {t('guestTitle')}
           </h2>
           <p className="text-soft">{t('guestText')}</p>
-          <Button asChild>
-            <Link href="/">{t('guestAction')}</Link>
-          </Button>
+          <ButtonLink href="/">{t('guestAction')}</ButtonLink>
         </section>
       </div>
     </div>

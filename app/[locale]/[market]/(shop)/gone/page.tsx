@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { PageMessage } from '#features/shell/components/page-message.tsx'
-import { Link } from '#lib/routing/navigation.ts'
 import { newestBooks } from '#lib/routing/newest-books.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -19,12 +18,10 @@ const GonePage = async () => {
       text={t('goneText')}
       actions={
         <>
-          <Button asChild look="primary">
-            <Link href="/search">{t('toSearch')}</Link>
-          </Button>
-          <Button asChild>
-            <Link href={newestBooks}>{t('toNew')}</Link>
-          </Button>
+          <ButtonLink href="/search" look="primary">
+            {t('toSearch')}
+          </ButtonLink>
+          <ButtonLink href={newestBooks}>{t('toNew')}</ButtonLink>
         </>
       }
     />
