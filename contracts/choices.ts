@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { maxChoices, parameterChoice } from './shop.ts'
 
 /** Comma-separated choices. */
-export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, most = maxChoices) =>
+export const choices = <T extends z.ZodType<unknown, unknown>>(item: T, max = maxChoices) =>
   z
     .string()
     .max(3000)
     .transform((value): unknown => [...new Set(value.split(',').filter(Boolean))])
-    .pipe(z.array(item).min(1).max(most))
+    .pipe(z.array(item).min(1).max(max))
 
 export const parameterChoices = choices(z.string().regex(parameterChoice))
 

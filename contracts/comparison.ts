@@ -6,7 +6,7 @@ import { parameter } from './parameters.ts'
 import { rowIdText } from './shop-schemas.ts'
 
 /** Higher than the largest limit that an operator can set (`compare_limit`). */
-const most = 12
+const max = 12
 
 const compared = variantDetail
   .pick({
@@ -40,7 +40,7 @@ export const comparison = {
   'GET /variants/comparison': {
     action: 'catalog.read',
     summary: 'The data to compare these variants, in the order of the ids; variants that are not on sale are missing.',
-    query: z.object({ ids: choices(rowIdText, most) }),
+    query: z.object({ ids: choices(rowIdText, max) }),
     response: z.object({ items: z.array(compared) }),
   },
 } as const satisfies EndpointTable

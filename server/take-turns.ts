@@ -21,11 +21,11 @@ const pageWaitMs = () => (process.uptime() < warmUpSeconds ? 4_000 : 1_000)
  * Calls and pictures mostly wait for the backend, so many of them may wait together.
  */
 const createKinds = () => ({
-  change: createTurns({ fewest: 32, most: 128, patienceMs: () => 10_000 }),
-  call: createTurns({ fewest: 32, most: 256, patienceMs: () => 4_000 }),
-  picture: createTurns({ fewest: 64, most: 512, patienceMs: () => 10_000 }),
-  savedPage: createTurns({ fewest: 16, most: 128, patienceMs: pageWaitMs }),
-  madePage: createTurns({ fewest: 3, most: 64, patienceMs: pageWaitMs }),
+  change: createTurns({ min: 32, max: 128, patienceMs: () => 10_000 }),
+  call: createTurns({ min: 32, max: 256, patienceMs: () => 4_000 }),
+  picture: createTurns({ min: 64, max: 512, patienceMs: () => 10_000 }),
+  savedPage: createTurns({ min: 16, max: 128, patienceMs: pageWaitMs }),
+  madePage: createTurns({ min: 3, max: 64, patienceMs: pageWaitMs }),
 })
 type Kind = keyof ReturnType<typeof createKinds>
 

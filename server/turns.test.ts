@@ -21,7 +21,7 @@ const visit = (turns: Turns) => {
 }
 
 test('so many begin as there are places, the next one with the first place given back', () => {
-  const { begun, come } = visit(createTurns({ fewest: 2, most: 8, patienceMs: () => 1_000 }))
+  const { begun, come } = visit(createTurns({ min: 2, max: 8, patienceMs: () => 1_000 }))
   const ends = [come(), come(), come(), come()]
   expect(begun).toEqual([1, 2])
   ends[1]?.()
@@ -30,7 +30,7 @@ test('so many begin as there are places, the next one with the first place given
 })
 
 test('who waits too long is refused, and has no turn afterwards', () => {
-  const { begun, refused, come } = visit(createTurns({ fewest: 1, most: 8, patienceMs: () => 1_000 }))
+  const { begun, refused, come } = visit(createTurns({ min: 1, max: 8, patienceMs: () => 1_000 }))
   const first = come()
   come()
   vi.advanceTimersByTime(999)
@@ -44,7 +44,7 @@ test('who waits too long is refused, and has no turn afterwards', () => {
 })
 
 test('a client that asks for a hundred things at once lets another one go before', () => {
-  const { begun, come } = visit(createTurns({ fewest: 1, most: 8, patienceMs: () => 1_000 }))
+  const { begun, come } = visit(createTurns({ min: 1, max: 8, patienceMs: () => 1_000 }))
   const ends = Array.from({ length: 100 }, () => come('crowd'))
   come('reader')
   ends[0]?.()
@@ -53,7 +53,7 @@ test('a client that asks for a hundred things at once lets another one go before
 })
 
 test('who has left takes no turn, and nobody is told', () => {
-  const { begun, refused, come } = visit(createTurns({ fewest: 1, most: 8, patienceMs: () => 1_000 }))
+  const { begun, refused, come } = visit(createTurns({ min: 1, max: 8, patienceMs: () => 1_000 }))
   const first = come()
   come()()
   first()
@@ -62,7 +62,7 @@ test('who has left takes no turn, and nobody is told', () => {
 })
 
 test('with time to spare there are more places, up to a bound, and fewer again when it is gone', () => {
-  const turns = createTurns({ fewest: 2, most: 6, patienceMs: () => 60_000 })
+  const turns = createTurns({ min: 2, max: 6, patienceMs: () => 60_000 })
   const { begun, come } = visit(turns)
   const ends = Array.from({ length: 20 }, () => come())
   expect(begun).toHaveLength(2)
@@ -79,7 +79,7 @@ test('with time to spare there are more places, up to a bound, and fewer again w
 
 test('whoever waited begins in the scope of its own request, not of the one that gave the place back', () => {
   const scope = new AsyncLocalStorage<string>()
-  const turns = createTurns({ fewest: 1, most: 1, patienceMs: () => 1_000 })
+  const turns = createTurns({ min: 1, max: 1, patienceMs: () => 1_000 })
   const seen: (string | undefined)[] = []
   const [first] = ['one', 'other'].map((name) =>
     scope.run(name, () =>

@@ -3,9 +3,9 @@ import { createFairQueue } from './fair-queue.ts'
 
 interface TurnLimits {
   /** Places while the process has no time to spare. */
-  fewest: number
+  min: number
   /** Places while the process has time to spare. */
-  most: number
+  max: number
   /** The longest wait for a place, in milliseconds. */
   patienceMs: () => number
 }
@@ -28,9 +28,9 @@ export interface Turns {
 }
 
 /** As many places as the process can serve, and a queue before them. */
-export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => {
+export const createTurns = ({ min, max, patienceMs }: TurnLimits): Turns => {
   const queue = createFairQueue<Waiting>()
-  let places = fewest
+  let places = min
   let taken = 0
 
   const fill = (): void => {
@@ -67,7 +67,7 @@ export const createTurns = ({ fewest, most, patienceMs }: TurnLimits): Turns => 
       return end
     },
     adapt: (isBusy) => {
-      places = isBusy ? Math.max(fewest, Math.floor(places / 2)) : Math.min(most, places * 2)
+      places = isBusy ? Math.max(min, Math.floor(places / 2)) : Math.min(max, places * 2)
       fill()
     },
   }

@@ -23,9 +23,9 @@ const selectCover = async (db: Database, key: string, path: string): Promise<Pic
 }
 
 /** Runs at most this many works at a time, in the order in which they came. */
-const createTurns = (most: number) => {
+const createTurns = (max: number) => {
   const waiting: (() => void)[] = []
-  let free = most
+  let free = max
   return async (work: () => Promise<void>): Promise<void> => {
     if (free > 0) free--
     else await new Promise<void>((resolve) => waiting.push(resolve))

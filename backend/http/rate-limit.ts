@@ -44,7 +44,7 @@ export const countTry = async (
   limit: Limit,
   key: string,
 ): Promise<Failure<'too_many_requests'> | undefined> => {
-  const { points: most, seconds } = limits[limit]
+  const { points: max, seconds } = limits[limit]
   const at = now().getTime()
   const { rows } = await db.execute<{ points: number; expire: string }>(sql`
     insert into rate_limits as counter (key, points, expire) values (${`${limit}:${key}`}, 1, ${at + seconds * 1000})
@@ -53,7 +53,7 @@ export const countTry = async (
       expire = case when counter.expire <= ${at} then excluded.expire else counter.expire end
     returning points, expire`)
   const [counter] = rows
-  if (!counter || counter.points <= most * settings.limitFactor) return undefined
+  if (!counter || counter.points <= max * settings.limitFactor) return undefined
   return fail('too_many_requests', { params: { retryAfter: Math.ceil((Number(counter.expire) - at) / 1000) } })
 }
 

@@ -1,6 +1,6 @@
 /** Whether the headers announce a body of more than `most` bytes. */
-export const announcesMore = (headers: Headers, most: number): boolean =>
-  Number(headers.get('content-length') ?? 0) > most
+export const announcesMore = (headers: Headers, max: number): boolean =>
+  Number(headers.get('content-length') ?? 0) > max
 
 const join = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
   const whole = new Uint8Array(length)
@@ -17,15 +17,15 @@ const join = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
  * @param most bytes
  * @returns undefined if there are more
  */
-export const readBytes = async (request: Request, most: number): Promise<Uint8Array | undefined> => {
-  if (announcesMore(request.headers, most)) return undefined
+export const readBytes = async (request: Request, max: number): Promise<Uint8Array | undefined> => {
+  if (announcesMore(request.headers, max)) return undefined
   const reader = request.body?.getReader()
   if (!reader) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.length
-    if (length > most) {
+    if (length > max) {
       reader.releaseLock()
       return undefined
     }

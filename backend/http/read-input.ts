@@ -25,11 +25,11 @@ export const readInput = async (
   endpoint: Endpoint,
   request: Request,
   params: Record<string, string>,
-  most: number,
+  max: number,
 ): Promise<Result<Record<string, unknown>>> => {
   const parts: Record<string, unknown> = { params, query: queryOf(request.url) }
   if (endpoint.body) {
-    const body = await readJson(request, most)
+    const body = await readJson(request, max)
     if (!body.ok) return body
     parts.body = body.value
   }

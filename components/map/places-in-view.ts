@@ -17,10 +17,10 @@ const isInside = ({ latitude, longitude }: Place, [south, west, north, east]: Fr
  * The places that the map draws: those inside the frame, up to a limit. Beyond the limit every n-th place is drawn, so
  * that the distribution stays true.
  */
-export const placesInView = (places: readonly Place[], frame: Frame, most: number): Place[] => {
+export const placesInView = (places: readonly Place[], frame: Frame, max: number): Place[] => {
   const inside = places.filter((one) => isInside(one, frame))
-  if (inside.length <= most) return inside
-  return Array.from({ length: most }, (_, index) => inside[Math.floor((index * inside.length) / most)]).filter(
+  if (inside.length <= max) return inside
+  return Array.from({ length: max }, (_, index) => inside[Math.floor((index * inside.length) / max)]).filter(
     (one) => one !== undefined,
   )
 }

@@ -17,7 +17,7 @@ interface ToastStore {
 }
 
 /** More than this on top of each other nobody reads. */
-const most = 3
+const max = 3
 
 let lastId = 0
 
@@ -27,7 +27,7 @@ export const useToasts = create<ToastStore>((set) => ({
   show: (toast) =>
     set(({ toasts }) => ({
       toasts: [...toasts.filter((one) => one.text !== toast.text), { ...toast, id: ++lastId, at: Date.now() }].slice(
-        -most,
+        -max,
       ),
     })),
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),

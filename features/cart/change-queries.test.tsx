@@ -87,12 +87,12 @@ test('a quantity above the stock is reduced to the stock, with a message until t
   await fillCart(api, book(0).id)
   await openCart()
   const { stock } = book(0)
-  const most = Math.min(stock, 99)
+  const max = Math.min(stock, 99)
   await userEvent.clear(quantity())
   await userEvent.type(quantity(), '250{Enter}')
-  const told = stock < 99 ? `250 példányt kértél, de csak ${most} van raktáron` : `legfeljebb ${most} példányt`
+  const told = stock < 99 ? `250 példányt kértél, de csak ${max} van raktáron` : `legfeljebb ${max} példányt`
   expect(screen.getByText(new RegExp(told))).toBeVisible()
-  await waitFor(() => expect(readHint('cart')).toBe(String(most)))
+  await waitFor(() => expect(readHint('cart')).toBe(String(max)))
   expect(screen.getByText(new RegExp(told))).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Eggyel kevesebb/ }))
   expect(screen.queryByText(new RegExp(told))).not.toBeInTheDocument()

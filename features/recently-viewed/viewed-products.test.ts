@@ -8,9 +8,9 @@ const store = {
   removeItem: (key: string) => void kept.delete(key),
 }
 const storage = () => store
-const look = (current: Viewed, most: number) => {
-  const others = otherViewed(storage, current, most)
-  saveViewed(storage, current, most)
+const look = (current: Viewed, max: number) => {
+  const others = otherViewed(storage, current, max)
+  saveViewed(storage, current, max)
   return others
 }
 const book = (id: number) => ({ id, productId: 100 + id })

@@ -38,15 +38,15 @@ export const clearViewed = (storage: OpenStore): void => {
 }
 
 /** The other books, each product once. */
-export const otherViewed = (storage: OpenStore, current: Viewed, most: number): Viewed[] =>
+export const otherViewed = (storage: OpenStore, current: Viewed, max: number): Viewed[] =>
   readViewed(storage)
     .filter(({ productId }) => productId !== current.productId)
-    .slice(0, most)
+    .slice(0, max)
 
 /** Saves a book as the latest one, with as many others as the list shows. */
-export const saveViewed = (storage: OpenStore, current: Viewed, most: number): void => {
+export const saveViewed = (storage: OpenStore, current: Viewed, max: number): void => {
   try {
-    storage().setItem(key, JSON.stringify([current, ...otherViewed(storage, current, most)]))
+    storage().setItem(key, JSON.stringify([current, ...otherViewed(storage, current, max)]))
   } catch {
     // The page works without the list when the storage is full or forbidden.
   }

@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/categories.ts'
 
-const most = 8
+const max = 8
 
 /** Without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -19,5 +19,5 @@ export const closestCategories = (query: string, categories: readonly Category[]
   const words = wordsOf(query)
   const filled = categories.filter(({ count }) => count > 0)
   const alike = filled.filter(({ name }) => wordsOf(name).some((word) => words.some((one) => isAlike(one, word))))
-  return (alike.length > 0 ? alike : filled.filter(({ parentId }) => parentId === null)).slice(0, most)
+  return (alike.length > 0 ? alike : filled.filter(({ parentId }) => parentId === null)).slice(0, max)
 }

@@ -1,7 +1,7 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'recent-searches'
-const most = 5
+const max = 5
 
 /**
  * The recent searches of this device, the latest first. Invalid values are ignored, because anybody can write into the
@@ -10,7 +10,7 @@ const most = 5
 export const readRecent = (storage: Store): string[] => {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, most) : []
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, max) : []
   } catch {
     return []
   }
@@ -38,5 +38,5 @@ export const clearRecent = (storage: Store): string[] => write(storage, [])
 
 export const saveRecent = (storage: Store, search: string): string[] => {
   const words = search.trim().slice(0, 256)
-  return words ? write(storage, [words, ...removeRecent(storage, words)].slice(0, most)) : readRecent(storage)
+  return words ? write(storage, [words, ...removeRecent(storage, words)].slice(0, max)) : readRecent(storage)
 }

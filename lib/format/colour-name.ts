@@ -28,18 +28,18 @@ const hues: readonly (readonly [number, ColourName])[] = [
   [360, 'red'],
 ]
 
-const hueOf = (red: number, green: number, blue: number, most: number, spread: number): number => {
+const hueOf = (red: number, green: number, blue: number, max: number, spread: number): number => {
   const sixth =
-    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+    max === red ? (green - blue) / spread : max === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
   return (sixth * 60 + 360) % 360
 }
 
 /** The name of a colour such as `#1f4f58`. Visitors who cannot see a colour sample need its name. */
 export const colourName = (hex: string): ColourName => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  const most = Math.max(red, green, blue)
-  const spread = most - Math.min(red, green, blue)
-  if (spread < 0.1) return most < 0.25 ? 'black' : most > 0.9 ? 'white' : 'grey'
-  const hue = hueOf(red, green, blue, most, spread)
+  const max = Math.max(red, green, blue)
+  const spread = max - Math.min(red, green, blue)
+  if (spread < 0.1) return max < 0.25 ? 'black' : max > 0.9 ? 'white' : 'grey'
+  const hue = hueOf(red, green, blue, max, spread)
   return hues.find(([end]) => hue <= end)?.[1] ?? 'red'
 }

@@ -10,7 +10,7 @@ export interface ImportFigures {
   nodeCpu: number
   postgresCpu: number
   /** Megabytes that the command holds: a quarter into its time, at the middle, at the end, and at most. */
-  memory: { quarter: number; middle: number; end: number; most: number }
+  memory: { quarter: number; middle: number; end: number; max: number }
 }
 
 /** Undefined when the process has just ended. */
@@ -57,6 +57,6 @@ export const measureImport = async (
     seconds,
     nodeCpu: nodeMs / 1000,
     postgresCpu: (cpuTime(postgresPid) - before) / 1000,
-    memory: { quarter: at(0.25), middle: at(0.5), end: at(1), most: Math.max(...samples) },
+    memory: { quarter: at(0.25), middle: at(0.5), end: at(1), max: Math.max(...samples) },
   }
 }

@@ -15,14 +15,14 @@ export const selectItem = async (db: Database, orderId: number, id: number) =>
   )[0]
 
 /** Counts one more download. @returns false if there were `most` downloads already */
-export const countDownload = async (db: Database, orderItemId: number, at: Date, most: number): Promise<boolean> => {
+export const countDownload = async (db: Database, orderItemId: number, at: Date, max: number): Promise<boolean> => {
   const counted = await db
     .insert(downloads)
     .values({ orderItemId, count: 1, firstAt: at, lastAt: at })
     .onConflictDoUpdate({
       target: downloads.orderItemId,
       set: { count: sql`${downloads.count} + 1`, lastAt: at },
-      setWhere: lt(downloads.count, most),
+      setWhere: lt(downloads.count, max),
     })
     .returning({ count: downloads.count })
   return counted.length === 1

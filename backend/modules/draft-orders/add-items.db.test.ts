@@ -34,12 +34,12 @@ describe('adding', () => {
     const reply = await add('package', 0, 1)
     expect(reply.body.items).toMatchObject([{ type: 'PACKAGE', quantity: 1 }])
     const { maxQuantity } = reply.body.items[0] ?? {}
-    const { rows } = await shop.connection.pool.query<{ most: number }>(
-      `select min((st.on_hand - st.reserved) / i.quantity)::int as most from package_items i join stock_items st on st.variant_id = i.variant_id
+    const { rows } = await shop.connection.pool.query<{ max: number }>(
+      `select min((st.on_hand - st.reserved) / i.quantity)::int as max from package_items i join stock_items st on st.variant_id = i.variant_id
        and st.warehouse_id = (select id from warehouses where kind = 'web') where i.package_id = $1`,
       [reply.body.items[0]?.variantId],
     )
-    expect(maxQuantity).toBe(rows[0]?.most)
+    expect(maxQuantity).toBe(rows[0]?.max)
   })
 
   test('pre-orders have no limit but 99', async () => {

@@ -57,7 +57,7 @@ const fetchOne = async (
  */
 export const fetchDue = async (
   services: FetchServices,
-  most: number,
+  max: number,
   onDone: (done: number) => void = () => {},
 ): Promise<FetchSummary> => {
   const { db, log, now, hosts } = services
@@ -65,7 +65,7 @@ export const fetchDue = async (
   if (summary.foreign > 0) log.warn({ files: summary.foreign }, 'resources on hosts that RESOURCE_HOSTS does not name')
   const changed = new Set<number>()
   try {
-    for (let done = 1; done <= most; done++) {
+    for (let done = 1; done <= max; done++) {
       const link = await claimDue(db, now())
       if (!link) break
       const products = await fetchOne(services, link)

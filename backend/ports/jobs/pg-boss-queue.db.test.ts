@@ -57,10 +57,10 @@ test('the migration that renames queues loses no job, whether or not the new que
 test('a schedule is worked off, once at a time, and goes with its queue', async () => {
   const before = await queues()
   let running = 0
-  let most = 0
+  let max = 0
   const done: number[] = []
   const work = async () => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await new Promise((resolve) => setTimeout(resolve, 50))
     done.push(running--)
   }
@@ -71,7 +71,7 @@ test('a schedule is worked off, once at a time, and goes with its queue', async 
   const sent = [await connection.pool.query(send), await connection.pool.query(send)]
   expect(sent.map(({ rowCount }) => rowCount)).toEqual([1, 0])
   await expect.poll(() => done.length, { timeout: 20_000 }).toBe(1)
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   await connection.pool.query(`delete from jobs.job where name = 'sweep-everything'`)
   await jobs.work({})
   expect((await queues()).toSorted()).toEqual(before.toSorted())

@@ -35,8 +35,8 @@ const maxOffered = 10
 
 /** A download is bought once. A book that is not published yet is not limited by stock. */
 const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'stock'>): number[] => {
-  const most = availability === 'preorder' ? maxOffered : Math.min(stock ?? 1, maxOffered)
-  return Array.from({ length: Math.max(1, most) }, (_, index) => index + 1)
+  const max = availability === 'preorder' ? maxOffered : Math.min(stock ?? 1, maxOffered)
+  return Array.from({ length: Math.max(1, max) }, (_, index) => index + 1)
 }
 
 /** A refusal because the book is in the cart already says so, and links to the cart. */

@@ -19,7 +19,7 @@ import { recentlyViewedTexts } from '../recently-viewed-texts.ts'
 export interface RecentlyViewedProps {
   current: Viewed
   /** How many others are shown. */
-  most: number
+  max: number
   prices: PriceDisplay
 }
 
@@ -52,9 +52,9 @@ const Card = ({ variant, prices }: { variant: VariantCard; prices: PriceDisplay 
 const storage = () => localStorage
 
 /** Only rendered in the browser, once the page is idle. */
-const useViewed = ({ current: { id, productId }, most }: RecentlyViewedProps) => {
-  const [viewed, setViewed] = useState(() => otherViewed(storage, { id, productId }, most))
-  useEffect(() => saveViewed(storage, { id, productId }, most), [id, productId, most])
+const useViewed = ({ current: { id, productId }, max }: RecentlyViewedProps) => {
+  const [viewed, setViewed] = useState(() => otherViewed(storage, { id, productId }, max))
+  useEffect(() => saveViewed(storage, { id, productId }, max), [id, productId, max])
   const clear = () => {
     clearViewed(storage)
     setViewed([])

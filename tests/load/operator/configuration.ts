@@ -19,7 +19,7 @@ const effectsOn = ({ path }: SoldBook): Effect[] => [
   { entry: 'contact_phone', value: '06 1 555 0199', path: '/gyik', says: '06 1 555 0199' },
   { entry: 'contact_email', value: 'masik@kolofon.example', path: '/gyik', says: 'masik@kolofon.example' },
   { entry: 'compare_limit', value: 3, path: '/gyik', says: 'legfeljebb 3 könyvet' },
-  { entry: 'recently_viewed_limit', value: 0, path, says: '\\"most\\":', no: true },
+  { entry: 'recently_viewed_limit', value: 0, path, says: '\\"max\\":', no: true },
   {
     entry: 'brand_settings',
     value: { showCarousel: false, showLetterLinks: false, listType: 'list' },

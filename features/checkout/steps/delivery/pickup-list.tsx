@@ -33,8 +33,8 @@ export const PickupList = ({ points, areNearby, offers, currency, chosen, onChoo
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState({ of: points, count: 1 })
-  const most = (pages.of === points ? pages.count : 1) * pageSize
-  const shown = points.slice(0, most)
+  const max = (pages.of === points ? pages.count : 1) * pageSize
+  const shown = points.slice(0, max)
   // The chosen point is always in the list. Where the search does not find it, it stands at the top.
   const rows = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
 
@@ -62,10 +62,10 @@ export const PickupList = ({ points, areNearby, offers, currency, chosen, onChoo
           />
         ))}
       </ul>
-      {points.length > most && (
+      {points.length > max && (
         <div className="px-4 py-3">
-          <Button size="small" onClick={() => setPages({ of: points, count: most / pageSize + 1 })}>
-            {t('showMore', { rest: formatCount(points.length - most, locale) })}
+          <Button size="small" onClick={() => setPages({ of: points, count: max / pageSize + 1 })}>
+            {t('showMore', { rest: formatCount(points.length - max, locale) })}
           </Button>
         </div>
       )}

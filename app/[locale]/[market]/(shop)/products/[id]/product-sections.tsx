@@ -45,7 +45,7 @@ export const ProductSections = ({ variant, page, ratings, prices }: Props) => {
         <RecentlyViewedLoader
           key={variant.id}
           current={{ id: variant.id, productId: variant.productId }}
-          most={page.recentlyViewed}
+          max={page.recentlyViewed}
           prices={prices}
         />
       )}
