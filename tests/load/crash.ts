@@ -22,7 +22,7 @@ interface Run {
   missed: Failpoint[]
 }
 
-/** Each backend dies at every second one; notifications come to the first alone. */
+/** Each of the two backends is killed at every second failpoint. Only the first one receives notifications. */
 const allPoints = Object.keys(failpoints).map(Number) as Failpoint[]
 const pointsOf = (index: number): Failpoint[] => allPoints.filter((point) => point % 2 !== index)
 
@@ -33,7 +33,7 @@ const crashNowAndThen = async ({ crash }: Backends, index: number, crashes: numb
   }
 }
 
-/** Buyers who buy one thing after another, while both backends are killed under them: at any moment, then at each failpoint. */
+/** Buyers buy one book after another while both backends are killed: at any moment, then at each failpoint. */
 const shopAndCrash = async (
   database: LoadDatabase,
   backends: Backends,
@@ -69,7 +69,7 @@ const shopAndCrash = async (
   return run
 }
 
-/** Only the button that obliges to pay, ten at a time: every crash comes in the middle of several orders. */
+/** Only orders are placed, ten at a time, so every crash comes in the middle of several of them. */
 const orderAndCrash = async (
   database: LoadDatabase,
   backends: Backends,
@@ -88,7 +88,7 @@ const orderAndCrash = async (
   const order = async (): Promise<void> => {
     for (let cart = carts.pop(); cart && !closing.signal.aborted; cart = carts.pop()) {
       const outcome = await finalize(random.pick(backends.origins), cart, 'key').catch(() => undefined)
-      // An order whose answer got lost is left to itself: the sweeper has to know what to do with it.
+      // Nobody pays an order whose answer was lost. The sweeper has to close it.
       if (!outcome?.paymentUrl) continue
       await fetch(outcome.paymentUrl, {
         method: 'POST',
@@ -98,7 +98,7 @@ const orderAndCrash = async (
     }
   }
   const running = Array.from({ length: 10 }, order)
-  // First the one, then the other: whoever has been there longest begins to sweep while the last one starts.
+  // One backend after the other, so that one of them sweeps while the other one starts.
   await crashNowAndThen(backends, 1, Math.ceil(crashes / 2), random)
   await crashNowAndThen(backends, 0, Math.floor(crashes / 2), random)
   closing.abort()
