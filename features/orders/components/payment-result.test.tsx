@@ -47,7 +47,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
   return document.body.textContent ?? ''
 }
 
-/** The rules of the provider prescribe these words (integrations.md 2.1). */
+/** The rules of the provider prescribe these words. */
 test.each([
   ['hu', 'Sikeres tranzakció.SimplePay tranzakcióazonosító: 512345678'],
   ['en', 'Successful transaction.SimplePay transaction ID: 512345678'],

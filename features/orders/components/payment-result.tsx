@@ -8,7 +8,7 @@ import { isWaiting } from '../rules/is-waiting.ts'
 /**
  * The result of a card payment in the words that the rules of SimplePay prescribe. The transaction number is shown only
  * with a success or a refusal. The reason is never shown. A payment that the visitor cancelled, or that took too long,
- * is not called a failure (integrations.md 2.1).
+ * is not called a failure.
  */
 export const PaymentResult = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.result')

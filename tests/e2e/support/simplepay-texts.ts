@@ -1,4 +1,4 @@
-/** The sentences that SimplePay's rules demand, in SimplePay's own words (integrations.md 2.1). */
+/** The sentences that SimplePay's rules demand, in SimplePay's own words. */
 export const demanded = {
   hu: {
     success: /Sikeres tranzakció\.\s*SimplePay tranzakcióazonosító: (\d+)/,

@@ -13,7 +13,7 @@ const policyLink = (text: ReactNode) => (
   </a>
 )
 
-/** SimplePay prescribes these words. They must be shown before the payment begins (integrations.md 2.1). */
+/** SimplePay prescribes these words. They must be shown before the payment begins. */
 export const CardDeclaration = ({ company }: { company: Company }) => {
   const t = useTranslations('checkout.payment.declaration')
   const locale = useLocale()
