@@ -6,6 +6,7 @@ import { Accordion } from '#components/ui/accordion.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Checkbox, CheckboxLine } from '#components/ui/checkbox.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -38,6 +39,7 @@ const parts = {
   Badge,
   Breadcrumbs,
   Button,
+  ButtonLink,
   Checkbox,
   CheckboxLine,
   Chip,
