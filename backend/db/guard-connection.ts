@@ -6,20 +6,20 @@ type OnEnd = (error: unknown) => void
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** pg accepts a time limit for a single query, but its types do not know that. */
-const within = (onEnd: unknown, { leftMs }: Patience): object => ({
-  ...(typeof onEnd === 'string' ? { text: onEnd } : (onEnd as QueryConfig)),
+const within = (query: unknown, { leftMs }: Patience): object => ({
+  ...(typeof query === 'string' ? { text: query } : (query as QueryConfig)),
   query_timeout: leftMs,
 })
 
 /** Calls `onEnd` when a query has ended, whether the query has a callback or returns a promise. */
-const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], onEnd: OnEnd): unknown => {
+const listenTo = (send: (...args: unknown[]) => unknown, args: unknown[], onEnd: OnEnd): unknown => {
   const callback = args.at(-1)
   if (typeof callback === 'function')
-    return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+    return send(...args.slice(0, -1), (error: unknown, result: unknown) => {
       onEnd(error)
       callback(error, result)
     })
-  return (query(...args) as Promise<unknown>).then(
+  return (send(...args) as Promise<unknown>).then(
     (result) => {
       onEnd(undefined)
       return result
@@ -40,11 +40,11 @@ const listenTo = (query: (...args: unknown[]) => unknown, args: unknown[], onEnd
  */
 export const guardConnection = (client: ClientBase, forVisitors: boolean, onAnswer: () => void): void => {
   client.on('error', () => {})
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  client.query = ((onEnd: unknown, ...rest: unknown[]) => {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((query: unknown, ...rest: unknown[]) => {
     const patience = forVisitors ? currentPatience() : undefined
     patience?.begin()
-    return listenTo(query, [patience ? within(onEnd, patience) : onEnd, ...rest], (error) => {
+    return listenTo(send, [patience ? within(query, patience) : query, ...rest], (error) => {
       const silent = isSilence(error)
       patience?.end(!silent)
       if (!error) onAnswer()
