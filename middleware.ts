@@ -1,11 +1,34 @@
-import type { NextRequest } from 'next/server'
-import { englishPrefixGuard } from '#lib/routing/guards/english-prefix.ts'
-import { maintenanceGuard } from '#lib/routing/guards/maintenance.ts'
-import { showPage } from '#lib/routing/guards/show-page.ts'
+import { type NextRequest, NextResponse } from 'next/server'
+import { isHttps } from '#lib/env/is-https.ts'
+import { decide } from '#lib/routing/guards/decide.ts'
+import type { Decision } from '#lib/routing/guards/show-page.ts'
+import { languageCookie, readVisit } from '#lib/routing/visit.ts'
 
-/** In the order of spec point 4: maintenance, English prefix, then language, address, page guards and market. */
+/** Seconds of a year. */
+const year = 31_536_000
+
+const write = (decision: Decision, { url, nextUrl }: NextRequest): NextResponse => {
+  // `server/` replaces this answer by a view that says so.
+  if (decision === 'unavailable')
+    return new NextResponse(null, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  const answer =
+    'path' in decision
+      ? NextResponse.redirect(new URL(decision.path, url), decision.status)
+      : NextResponse.rewrite(Object.assign(new URL(nextUrl.search, url), { pathname: decision.internal }), decision)
+  if (decision.saves)
+    answer.cookies.set({
+      name: languageCookie,
+      value: decision.saves,
+      maxAge: year,
+      sameSite: 'lax',
+      path: '/',
+      secure: isHttps(),
+    })
+  return answer
+}
+
 const middleware = async (request: NextRequest) =>
-  (await maintenanceGuard(request)) ?? (await englishPrefixGuard(request)) ?? showPage(request)
+  write(await decide(readVisit(request.nextUrl, (name) => request.headers.get(name))), request)
 
 export default middleware
 

@@ -26,8 +26,9 @@ const icon = { source: '/favicon.ico', headers: [{ key: 'Cache-Control', value: 
 /** @type {import('next').NextConfig} */
 export default withNextIntl({
   poweredByHeader: false,
-  // server/ compresses, and keeps what it has compressed.
+  // server/memory compresses pages, tags them and keeps them.
   compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   // The middleware leads every badly written address on, in one hop.
   skipTrailingSlashRedirect: true,

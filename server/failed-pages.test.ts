@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inRequestScope, type RequestScope } from '#lib/process/request-scope.ts'
 import { failedPages } from './failed-pages.ts'
-import { lastGoodPages } from './last-good-pages.ts'
 import { sendStandIn } from './stand-in-views.ts'
 import { holdPages, type PageStep } from './whole-pages.ts'
 
@@ -44,7 +43,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 beforeEach(() => {
-  steps = [lastGoodPages(), failedPages(views)]
+  steps = [failedPages(views)]
   scope = { client: '192.0.2.1' }
 })
 
@@ -125,29 +124,6 @@ it.each([
   )
   expect(response.statusCode).toBe(status)
   expect(text).toBe(status === 200 ? body : '')
-})
-
-it('sends the last good page where there is one, whatever its query was', async () => {
-  await ask('/termekek/x-1?a=1', kept)
-  const { response, text } = await ask('/termekek/x-1?b=2', fails)
-  expect(text).toBe(good)
-  expect(response).toMatchObject({ statusCode: 200, headers: { etag: '"one"', 'cache-control': 'private, no-cache' } })
-  expect((await ask('/termekek/x-2', fails)).response.statusCode).toBe(503)
-})
-
-it('sends the newest good page', async () => {
-  await ask('/termekek/x-1', kept)
-  await ask('/termekek/x-1', { body: 'newer', headers: { etag: '"two"', 'x-nextjs-cache': 'MISS' } })
-  expect((await ask('/termekek/x-1', fails)).text).toBe('newer')
-})
-
-it.each([
-  ['what is made on request', { body: good, headers: { etag: '"one"' } }],
-  ['a page that is not there', { ...kept, status: 404 }],
-  ['flight data', { ...kept, headers: { ...kept.headers, 'content-type': 'text/x-component' } }],
-] as const)('does not remember %s', async (_, answer) => {
-  await ask('/x', answer, answer.headers && 'content-type' in answer.headers ? { rsc: '1' } : {})
-  expect((await ask('/x', fails)).response.statusCode).toBe(503)
 })
 
 it('lets good pages and missing ones pass as they are', async () => {

@@ -19,6 +19,10 @@ const cacheStatus: Record<string, string> = {
   MISS: 'kolofon; fwd=miss',
 }
 
+/** Whether a header is for the server alone. Next's router needs some that a page does not. */
+export const isInner = (name: string, isForRouter: boolean): boolean =>
+  ofNext.test(name) && !(isForRouter && forRouter.has(name))
+
 /**
  * Removes the headers by which Next and the steps talk to each other: the middleware's target, the cache state.
  * Visitors do not need these headers, and they reveal how the shop is built.
@@ -27,6 +31,5 @@ export const removeInnerHeaders = (response: ServerResponse): void => {
   const status = cacheStatus[String(response.getHeader('x-nextjs-cache'))]
   if (status) response.setHeader('cache-status', status)
   const isForRouter = response.req.headers.rsc !== undefined
-  for (const name of response.getHeaderNames())
-    if (ofNext.test(name) && !(isForRouter && forRouter.has(name))) response.removeHeader(name)
+  for (const name of response.getHeaderNames()) if (isInner(name, isForRouter)) response.removeHeader(name)
 }

@@ -17,16 +17,19 @@ import { builtFiles } from './built-files.ts'
 import { checkShape } from './check-shape.ts'
 import { nameClient } from './client-address.ts'
 import { compress } from './compress.ts'
-import { compressedCopy } from './compressed-copies.ts'
 import { failedPages } from './failed-pages.ts'
 import { clearFirstVisitor } from './clear-first-visitor.ts'
 import { guardRequest } from './guard-request.ts'
 import { health } from './health.ts'
 import { knownHosts } from './known-hosts.ts'
-import { lastGoodPages } from './last-good-pages.ts'
 import { limitConsole } from './limit-console.ts'
 import { limitPipeline } from './limit-pipeline.ts'
 import { mapTilesParty } from './map-tiles-party.ts'
+import { answerFromMemory } from './memory/answer-from-memory.ts'
+import { entityTag } from './memory/entity-tag.ts'
+import { keepPage } from './memory/keep-page.ts'
+import { createMemory } from './memory/memory.ts'
+import { restorePage } from './memory/restore-page.ts'
 import { outsideParties } from './outside-parties.ts'
 import { pagePolicy } from './page-policy.ts'
 import { receiveBody } from './receive-body.ts'
@@ -52,7 +55,9 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   limitConsole()
   const app = await startNext(env.PORT)
   const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
+  const memory = createMemory()
   announcements.subscribe(await openCacheClearing(app.answer))
+  announcements.subscribe(memory.changes.hear)
   await announcements.start(patienceMs)
 
   const views = await readStandIns()
@@ -60,10 +65,11 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   /** The steps of every page before it is sent, in this order. */
   const pageSteps = [
     clearFirstVisitor,
-    lastGoodPages(),
+    restorePage(memory),
     failedPages(views),
+    entityTag,
     pagePolicy([...outsideParties, ...mapTilesParty(env.MAP_TILES_URL)], isHttps()),
-    compressedCopy,
+    keepPage(memory),
     unchangedPage,
   ]
   const isTrusted = trustedProxies(env.TRUSTED_PROXIES)
@@ -79,9 +85,10 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     receiveBody,
     violationReports(),
     builtFiles('.next/static'),
+    answerFromMemory(memory),
     compress,
     (request, response, next) =>
-      inRequestScope({ client: String(request.headers['x-client-ip']) }, () => {
+      inRequestScope({ client: String(request.headers['x-client-ip']), tags: new Set() }, () => {
         holdPages(request, response, pageSteps)
         next()
       }),

@@ -1,11 +1,9 @@
 import { locale as rootLocale } from 'next/root-params'
-import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
+import { readLanguage } from './accepted-language.ts'
 import { loadMessages } from './load-messages.ts'
-import { routing } from './routing.ts'
 
 export default getRequestConfig(async ({ locale: requested }) => {
-  const wanted = requested ?? (await rootLocale())
-  const locale = hasLocale(routing.locales, wanted) ? wanted : routing.defaultLocale
+  const locale = readLanguage(requested ?? (await rootLocale())) ?? 'hu'
   return { locale, messages: await loadMessages(locale), timeZone: 'Europe/Budapest' }
 })

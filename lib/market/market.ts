@@ -21,17 +21,17 @@ export interface SoldIn {
 }
 
 const isSegment = (value: string | undefined): value is Segment => segments.some((one) => one === value)
-const isCurrency = (value: string | undefined): value is Currency => value !== undefined && value in currencies
+const isCurrency = (value: string | undefined): value is Currency =>
+  value !== undefined && Object.hasOwn(currencies, value)
 
-/** Reads a pair of cookies. An unknown value, or a currency in which the shop no longer sells, gives the default. */
-export const readMarket = (
-  segment: string | undefined,
-  currency: string | undefined,
-  { byDefault, available }: SoldIn,
-): Market => ({
-  segment: isSegment(segment) ? segment : defaultMarket.segment,
-  currency: available.find((one) => one === currency) ?? byDefault,
-})
+/** The segment that a cookie names; the default for any other value. */
+export const readSegment = (value: string | undefined): Segment => (isSegment(value) ? value : defaultMarket.segment)
+/** The currency that a cookie names, if it is one of the shop's. */
+export const readCurrency = (value: string | undefined): Currency | undefined => (isCurrency(value) ? value : undefined)
+
+/** A wanted currency in which the shop does not sell now becomes the default. */
+export const soldCurrency = (wanted: Currency | undefined, { byDefault, available }: SoldIn): Currency =>
+  available.find((one) => one === wanted) ?? byDefault
 
 export const parseMarket = (value: string): Market | undefined => {
   const [segment, currency] = value.split('-')

@@ -8,6 +8,8 @@ export interface RequestScope {
   loadingEnds?: number
   /** Set once the backend has refused a call because the client makes too many: the seconds until the next try. */
   refusedFor?: number
+  /** The tags of all cached data that were used for the answer; the server sets it empty where it wants to know. */
+  tags?: Set<string>
 }
 
 /** The build contains a second copy of this file, so shared values hang on `globalThis`. */

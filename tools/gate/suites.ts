@@ -66,6 +66,7 @@ export const suites: Record<string, Suite> = {
   supervision: load('supervision'),
   chaos: { postgres: 'own', run: () => runCounting('tests/load/chaos.ts', {}), isOnRequest: true },
   'front-door': load('front-door'),
+  'page-memory': load('page-memory'),
   leak: load('leak'),
   'leak-long': loadOnRequest('leak', { LEAK_QUESTIONS: '5000' }),
   'slow-clients': loadOnRequest('slow-clients'),

@@ -9,7 +9,7 @@ const shownBy: Record<keyof Configuration, string> = {
   operation_mode: 'backend/commands/configuration.db.test.ts',
   default_currency: 'tests/load/operator/configuration.ts',
   available_currencies: 'tests/load/operator/configuration.ts',
-  available_locales: 'lib/routing/guards/choose-locale.test.ts',
+  available_locales: 'lib/routing/guards/decide.test.ts',
   price_display_config: 'lib/format/price-display.test.ts',
   price_range_display: 'lib/format/price-display.test.ts',
   recently_viewed_limit: 'tests/load/operator/configuration.ts',

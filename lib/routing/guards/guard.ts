@@ -1,4 +1,11 @@
-import type { NextRequest, NextResponse } from 'next/server'
+import type { Visit } from '../visit.ts'
+import type { ShopState } from './shop-state.ts'
 
-/** Checks a request before it reaches its page. An answer ends the request; undefined passes it to the next guard. */
-export type RequestGuard = (request: NextRequest) => NextResponse | undefined | Promise<NextResponse | undefined>
+/** The answer to an address that shows no page: another path of the shop. */
+export interface Redirect {
+  path: string
+  status: 301 | 307
+}
+
+/** Checks a visit before it reaches its page. A redirect ends it; undefined passes it to the next guard. */
+export type Guard = (visit: Visit, state: ShopState) => Redirect | undefined

@@ -1,25 +1,20 @@
-import { type NextRequest, NextResponse } from 'next/server'
 import { getPathname } from '#contracts/page-address.ts'
-import { type Guard, pageOf, type PageName } from '#contracts/pages.ts'
+import { type Guard as GuardName, pageOf, type PageName } from '#contracts/pages.ts'
 import type { Locale } from '#contracts/shop.ts'
+import type { Visit } from '../visit.ts'
+import type { Redirect } from './guard.ts'
 
-/**
- * These guards only save visitors a way: the backend decides who may do what. The readable segment cookie says who
- * seems to be signed in.
- */
-const seemsSignedIn = (request: NextRequest) => request.cookies.has('customer')
-
-const guards: Record<Guard, (request: NextRequest, locale: Locale) => string | undefined> = {
-  guest: (request, locale) => (seemsSignedIn(request) ? getPathname({ href: '/', locale }) : undefined),
-  login: (request, locale) => {
-    if (seemsSignedIn(request)) return undefined
-    const redirectPath = request.nextUrl.pathname + request.nextUrl.search
-    return getPathname({ href: { pathname: '/login', query: { redirectPath } }, locale })
-  },
+/** These guards only save visitors a way: the backend decides who may do what. */
+const guards: Record<GuardName, (visit: Visit, locale: Locale) => string | undefined> = {
+  guest: ({ seemsSignedIn }, locale) => (seemsSignedIn ? getPathname({ href: '/', locale }) : undefined),
+  login: ({ seemsSignedIn, pathname, search }, locale) =>
+    seemsSignedIn
+      ? undefined
+      : getPathname({ href: { pathname: '/login', query: { redirectPath: pathname + search } }, locale }),
 }
 
-export const guardPage = (request: NextRequest, page: PageName, locale: Locale): NextResponse | undefined => {
+export const guardPage = (visit: Visit, page: PageName, locale: Locale): Redirect | undefined => {
   const { guard } = pageOf(page)
-  const target = guard && guards[guard](request, locale)
-  return target === undefined ? undefined : NextResponse.redirect(new URL(target, request.url), 307)
+  const path = guard && guards[guard](visit, locale)
+  return path === undefined ? undefined : { path, status: 307 }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { defaultMarket, type SoldIn } from '#lib/market/market.ts'
 import { fetchBackend } from './fetch-backend.ts'
 
-interface ShopState {
+export interface ShopState {
   maintenance: boolean
   locales: readonly Locale[]
   currencies: SoldIn

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 export interface WireAnswer {
   status: number
   headers: IncomingHttpHeaders
+  /** As sent, compressed or not. */
+  body: Buffer
   text: string
   ms: number
 }
@@ -25,13 +27,14 @@ export const askOnWire = ({ port, path, method = 'GET', headers = {}, body, from
     const sent = ask(
       { port, host: '127.0.0.1', path, method, headers, agent: false, ...(from && { localAddress: from }) },
       (response) => {
-        response.setEncoding('utf8')
-        let text = ''
-        response.on('data', (chunk: string) => void (text += chunk))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => void chunks.push(chunk))
         response.once('error', reject)
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, ms: performance.now() - begun }),
-        )
+        response.once('end', () => {
+          const { statusCode: status = 0, headers: own } = response
+          const whole = Buffer.concat(chunks)
+          resolve({ status, headers: own, body: whole, text: whole.toString(), ms: performance.now() - begun })
+        })
       },
     )
     sent.setTimeout(20_000, () => void sent.destroy(new Error(`${method} ${path} had no answer for 20 s.`)))

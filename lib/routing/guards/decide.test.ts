@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readVisit } from '../visit.ts'
+import type { Decision } from './show-page.ts'
+
+let decide: (visit: ReturnType<typeof readVisit>) => Promise<Decision>
+
+/** Opens a shop with its configuration, in a middleware that knows nothing yet. */
+const open = async (configuration: Record<string, unknown> = {}) => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      maintenance: false,
+      available_locales: ['hu', 'en'],
+      default_currency: 'HUF',
+      available_currencies: ['HUF', 'EUR'],
+      ...configuration,
+    }),
+  )
+  ;({ decide } = await import('./decide.ts'))
+}
+beforeEach(() => open())
+
+const ask = (pathname: string, headers: Record<string, string> = {}, search = '') =>
+  decide(readVisit({ pathname, search }, (name) => headers[name]))
+
+test.each([
+  ['/', {}, '', { internal: '/hu/b2c-huf' }],
+  ['/en', {}, '', { internal: '/en/b2c-huf' }],
+  ['/kosar', { cookie: 'segment=b2b; currency=EUR' }, '', { internal: '/hu/b2b-eur/cart' }],
+  ['/kereses', {}, '', { internal: '/hu/b2c-huf/search' }],
+  ['/kereses', {}, '?q=anna', { internal: '/hu/b2c-huf/search/view' }],
+  ['/kosar', {}, '?utm_source=a', { internal: '/hu/b2c-huf/cart' }],
+  ['/cart', {}, '?a=1', { path: '/kosar?a=1', status: 301 }],
+  ['/kosar', { 'accept-language': 'en' }, '?a=1', { path: '/en/cart?a=1', status: 307 }],
+  ['/bejelentkezes', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
+  ['/karbantartas', {}, '', { path: '/', status: 307 }],
+] as const)('%s of %j with the query "%s"', async (path, headers, search, decision) =>
+  expect(await ask(path, headers, search)).toMatchObject(decision),
+)
+
+test('the language is saved with the page and with the redirect to it', async () => {
+  expect(await ask('/en/cart', { 'accept-language': 'hu' })).toMatchObject({ saves: 'en' })
+  expect(await ask('/kosar', { 'accept-language': 'hu', cookie: 'locale=en' })).toMatchObject({ saves: undefined })
+  expect(await ask('/hu/kosar', { 'accept-language': 'hu', cookie: 'locale=en' })).toMatchObject({
+    path: '/kosar',
+    saves: 'hu',
+  })
+})
+
+test('with English switched off nobody is led to it, and no language is saved', async () => {
+  await open({ available_locales: ['hu'] })
+  const decision = await ask('/', { 'accept-language': 'en', cookie: 'locale=en' })
+  expect(decision).toMatchObject({ internal: '/hu/b2c-huf' })
+  expect(decision).toMatchObject({ saves: undefined })
+  expect(await ask('/en/cart', {}, '?a=1')).toEqual({ path: '/cart?a=1', status: 307 })
+})
+
+test('a currency in which the shop no longer sells becomes the default', async () => {
+  await open({ available_currencies: ['HUF'] })
+  expect(await ask('/', { cookie: 'currency=EUR' })).toMatchObject({ internal: '/hu/b2c-huf' })
+})
+
+test('a closed shop leads every page to the page that says so', async () => {
+  await open({ maintenance: true })
+  expect(await ask('/en/cart')).toEqual({ path: '/en/maintenance', status: 307 })
+  expect(await ask('/karbantartas')).toMatchObject({ internal: '/hu/b2c-huf/maintenance', status: 503 })
+})

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http'
+import { requestScope } from '#lib/process/request-scope.ts'
+import { isInner } from '../inner-headers.ts'
+import { ofBytes } from '../unchanged-page.ts'
+import type { PageStep, WholePage } from '../whole-pages.ts'
+import { chooseEncoding, compress, type Encoding } from './encodings.ts'
+import type { Copy, Edition, KeptPage } from './kept-pages.ts'
+import type { Memory, Visited } from './memory.ts'
+import { editionName } from './visited-key.ts'
+
+/** These belong to one answer and not to the page. */
+const ofOneAnswer = new Set(['set-cookie', 'date', 'connection', 'content-length', 'cache-status'])
+
+/** The state of a page that Next saves for everybody: HIT, MISS (rendered just now) or STALE. */
+const savedState = (response: ServerResponse): unknown => response.getHeader('x-nextjs-cache')
+
+/** The page within Next to which the middleware has led; a saved page is the same for all queries. */
+export const addressOf = (response: ServerResponse): string | undefined => {
+  const rewritten = response.getHeader('x-middleware-rewrite')
+  return typeof rewritten === 'string' ? rewritten.split('?')[0] : undefined
+}
+
+/** Where a page is kept. A page that is made for its query has its place by the whole visit. */
+type Place = Pick<Visited, 'shelf' | 'address' | 'edition'>
+
+const placeOf = ({ request, response }: WholePage, key: string | undefined): Place | undefined => {
+  const address = addressOf(response)
+  if (/no-store/.test(String(response.getHeader('cache-control')))) return undefined
+  if (address !== undefined && savedState(response) !== undefined)
+    return { shelf: 'saved', address, edition: editionName(request) }
+  const isListing = address?.endsWith('/view') && requestScope()?.refusedFor === undefined
+  return isListing && key !== undefined ? { shelf: 'made', address: key, edition: '' } : undefined
+}
+
+/** Only a visit that does nothing but show the page: it changes no cookie, and the page is not just being renewed. */
+const isPlainVisit = (response: ServerResponse): boolean =>
+  response.statusCode === 200 && !response.hasHeader('set-cookie') && savedState(response) !== 'STALE'
+
+/** Sets the headers of an encoded page. The ETag gets weak, since the page has other bytes in each encoding. */
+const describe = (response: ServerResponse, encoding: Encoding): void => {
+  response.appendHeader('vary', 'Accept-Encoding')
+  if (encoding === 'identity') return
+  response.setHeader('content-encoding', encoding)
+  const etag = response.getHeader('etag')
+  if (etag !== undefined) response.setHeader('etag', `W/${String(etag)}`)
+}
+
+const copyOf = (response: ServerResponse, body: Buffer): Copy => {
+  const isForRouter = response.req.headers['rsc'] !== undefined
+  const kept = Object.entries(response.getHeaders())
+    .filter(([name]) => !ofOneAnswer.has(name) && !isInner(name, isForRouter))
+    .map(([name, value]) => [name, [value].flat().join(', ')])
+  const status = ['cache-status', 'kolofon; hit; detail=memory']
+  const unchanged = kept.filter(([name = '']) => !ofBytes.some((one) => one === name))
+  return {
+    body,
+    headers: [...kept, ['content-length', String(body.length)], status].flat(),
+    unchanged: [...unchanged, status].flat(),
+  }
+}
+
+/**
+ * The tags of the data in a page and in an edition of it. Next renders HTML and flight data at once, so what was rendered
+ * for one edition counts for the other. What nobody here has rendered has unknown tags: every announcement touches it.
+ */
+const tagsOf = (state: unknown, page: KeptPage | undefined, same: Edition | undefined) => {
+  const own = requestScope()?.tags
+  if (state === 'MISS' && own && own.size > 0) return { ofPage: own, ofEdition: own }
+  // Behind a stale answer Next renders the page anew, in the scope of the same request.
+  const ofPage = state === 'STALE' ? own : page?.tags
+  const known = same?.tags ?? page?.tags
+  return { ofPage, ofEdition: known && known.size > 0 ? known : undefined }
+}
+
+/**
+ * Compresses a page, and keeps it where it may be kept: what Next saves for everybody, and for a second what it made for
+ * a query. Nothing that depends on a session gets here (docs/decisions/0037).
+ */
+export const keepPage =
+  ({ pages, visits, asking }: Memory): PageStep =>
+  async (page) => {
+    const { request, response } = page
+    const ask = asking.get(response)
+    const place = placeOf(page, ask?.key)
+    const etag = response.getHeader('etag') as string | undefined
+    const findSame = () => {
+      const known = place && pages[place.shelf].get(place.address)
+      const edition = place && known?.editions[place.edition]
+      return { known, same: etag !== undefined && edition?.etag === etag ? edition : undefined }
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+    const body =
+      findSame().same?.copies[encoding]?.body ??
+      (await compress(Buffer.from(page.body), encoding, place?.shelf === 'saved' ? 'kept' : 'once'))
+    page.body = body
+    describe(response, encoding)
+    if (!place) return
+
+    // Another request may have kept a copy in the meantime.
+    const { known, same } = findSame()
+    const tags = tagsOf(savedState(response), known, same)
+    const copies = { ...same?.copies, [encoding]: copyOf(response, body) }
+    const edition = { status: response.statusCode, etag, tags: tags.ofEdition, copies }
+    pages[place.shelf].set(place.address, {
+      tags: tags.ofPage,
+      editions: { ...known?.editions, [place.edition]: edition },
+    })
+    if (!ask || !isPlainVisit(response)) return
+    visits.set(ask.key, { ...place, etag, askedAt: ask.askedAt, announced: ask.announced })
+    ask.end()
+  }

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { type ChangeLog, createChangeLog } from './change-log.ts'
+import { createKeptPages } from './kept-pages.ts'
+
+const MB = 1024 * 1024
+/** 64 MB in all. */
+const maxBytes = { saved: 48 * MB, made: 8 * MB, visits: 8 * MB }
+
+/**
+ * In milliseconds. After this time Next is asked again, and with it the middleware: the shop may be closed now, an
+ * address may have moved. A page that is made on request shows what the backend answers now.
+ */
+export const maxAge = { saved: 5_000, made: 1_000 }
+
+/** A visit for which Next is asked now. */
+interface Asking {
+  readonly key: string
+  /** Milliseconds since 1970. */
+  readonly askedAt: number
+  /** The number of announcements at that time. What is announced later may be missing in the answer. */
+  readonly announced: number
+  /** Lets the visitors go on who wait for the same answer. */
+  readonly end: () => void
+}
+
+/** A visit to which Next has answered with a page. */
+export interface Visited {
+  readonly askedAt: number
+  /** The number of announcements that do not touch the answer, or that it takes into account. */
+  announced: number
+  /** `saved` by Next for everybody, or `made` for this query. */
+  readonly shelf: keyof typeof maxAge
+  /** The place of the page on its shelf, and the name of its edition. */
+  readonly address: string
+  readonly edition: string
+  readonly etag: string | undefined
+}
+
+export interface Memory {
+  readonly pages: Readonly<Record<keyof typeof maxAge, ReturnType<typeof createKeptPages>>>
+  /** By the key of the visit. Visits that lead to one page share its bytes. */
+  readonly visits: LRUCache<string, Visited>
+  readonly changes: ChangeLog
+  readonly asking: WeakMap<ServerResponse, Asking>
+  /** By the key of a visit that Next is being asked for: when that has ended. */
+  readonly underWay: Map<string, Promise<void>>
+}
+
+/** The memory for whole answers of pages (docs/decisions/0037). */
+export const createMemory = (): Memory => ({
+  pages: { saved: createKeptPages(maxBytes.saved), made: createKeptPages(maxBytes.made) },
+  visits: new LRUCache({
+    maxSize: maxBytes.visits,
+    sizeCalculation: ({ address }, key) => 2 * key.length + address.length + 300,
+  }),
+  // No answer is used that was asked for before the oldest of these changes.
+  changes: createChangeLog(2 * maxAge.saved),
+  asking: new WeakMap(),
+  underWay: new Map(),
+})
