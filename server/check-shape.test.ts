@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statuses, tryServer, type TryServer } from '#lib/process/try-server.test-support.ts'
 import { checkShape } from './check-shape.ts'
 import { knownHosts } from './known-hosts.ts'
-import { inOrder } from './step.ts'
+import { inOrder } from './steps/step.ts'
 
 let tried: TryServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isApiAddress, refuse, type Refusal } from './refuse.ts'
-import type { Step } from './step.ts'
+import type { Step } from './steps/step.ts'
 
 /** The longest address, query included. RFC 9110 asks every server to accept 8,000 characters. */
 const longestAddress = 8_000
@@ -42,4 +42,12 @@ export const checkShape =
     const fault = findFault(request, isKnown)
     if (fault) refuse(request, response, fault)
     else next()
+  }
+
+/** A step for requests that `checkShape` would not refuse. Other requests pass it by. */
+export const forSound =
+  (isKnown: (host: string) => boolean, step: Step): Step =>
+  (request, response, next) => {
+    if (findFault(request, isKnown)) next()
+    else step(request, response, next)
   }

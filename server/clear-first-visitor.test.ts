@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { clearFirstVisitor } from './clear-first-visitor.ts'
-import type { PageBody } from './whole-pages.ts'
+import type { PageBody } from './pages/whole-pages.ts'
 
 const pass = async (body: PageBody, isCached = true) => {
   const page = {

@@ -1,4 +1,4 @@
-import type { PageStep } from './whole-pages.ts'
+import type { PageStep } from './pages/whole-pages.ts'
 
 /**
  * The beginning of a page's data for Next's router: `c` is the requested address in parts, `q` its query. In HTML the

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { readAddress } from '#lib/process/ip-address.ts'
 import { removeForgedHeaders } from './forged-headers.ts'
-import type { Step } from './step.ts'
+import type { Step } from './steps/step.ts'
 
 /**
  * The address of the visitor: the address of the connection or, while that is a trusted proxy, the address that this

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inRequestScope, type RequestScope } from '#lib/process/request-scope.ts'
 import { failedPages } from './failed-pages.ts'
 import { sendStandIn } from './stand-in-views.ts'
-import { holdPages, type PageStep } from './whole-pages.ts'
+import { holdPages, type PageStep } from './pages/whole-pages.ts'
 
 const unavailable = {
   hu: Buffer.from('<html lang="hu">most nem</html>'),

@@ -1,6 +1,6 @@
 import { requestScope } from '#lib/process/request-scope.ts'
 import { type StandInViews, standIn } from './stand-in-views.ts'
-import type { PageStep, WholePage } from './whole-pages.ts'
+import type { PageStep, WholePage } from './pages/whole-pages.ts'
 
 /**
  * A part of a page failed while its flight data were sent with status 200. Next uses words as digests for its own

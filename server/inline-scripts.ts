@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageBody } from './whole-pages.ts'
+import type { PageBody } from './pages/whole-pages.ts'
 
 /**
  * The beginnings of Next's inline scripts: each script pushes one literal to a list and does nothing else. A script

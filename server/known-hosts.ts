@@ -9,6 +9,7 @@ const hostAndPort = /^[\w.-]+(:\d{1,5})?$/
 export const knownHosts = (publicUrl: string): ((host: string) => boolean) => {
   const { protocol, host: own } = new URL(publicUrl)
   return (host) =>
+    host === own ||
     loopback.test(host) ||
     (hostAndPort.test(host) && URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own)
 }

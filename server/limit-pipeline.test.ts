@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statuses, tryServer } from '#lib/process/try-server.test-support.ts'
 import { limitPipeline } from './limit-pipeline.ts'
-import { inOrder } from './step.ts'
+import { inOrder } from './steps/step.ts'
 
 test('what is asked in one go is answered in its order, as long as it is not too much', async () => {
   const tried = await tryServer(

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Step } from './step.ts'
+import type { Step } from './steps/step.ts'
 
 /** No browser and no proxy sends a second request on a connection before the first is answered; a few tools do. */
 const maxWaiting = 4

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { pagePolicies, reportingEndpoints } from './content-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import type { OutsideParty } from './outside-parties.ts'
-import type { PageBody, PageStep } from './whole-pages.ts'
+import type { PageBody, PageStep } from './pages/whole-pages.ts'
 
 /** Gives each page its Content-Security-Policy. The policy of a page with an ETag is made once and remembered. */
 export const pagePolicy = (parties: readonly OutsideParty[], isHttps: boolean): PageStep => {

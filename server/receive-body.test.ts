@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statuses, tryServer, type TryServer } from '#lib/process/try-server.test-support.ts'
 import { receiveBody } from './receive-body.ts'
-import { inOrder } from './step.ts'
+import { inOrder } from './steps/step.ts'
 
 let tried: TryServer
 let seen: Buffer[] = []

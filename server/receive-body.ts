@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { bodyLimit } from './body-limits.ts'
 import { hasBody } from './check-shape.ts'
 import { refuse } from './refuse.ts'
-import type { Step } from './step.ts'
+import type { Step } from './steps/step.ts'
 
 /** The same request with its body in memory: a stream can be read only once. */
 const withBody = (request: IncomingMessage, body: Buffer): IncomingMessage => {

@@ -1,5 +1,5 @@
 import { filePolicy, pdfPolicy } from './content-policy.ts'
-import type { Step } from './step.ts'
+import type { Step } from './steps/step.ts'
 
 interface Settings {
   isHttps: boolean

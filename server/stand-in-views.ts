@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Reason, reasons, standIns } from '#lib/process/stand-ins.ts'
-import type { WholePage } from './whole-pages.ts'
+import type { WholePage } from './pages/whole-pages.ts'
 
 const locales = ['hu', 'en'] as const
 /** By reason, in each language. */

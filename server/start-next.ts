@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { failRequest } from './guard-request.ts'
+import { failRequest } from './steps/guard-request.ts'
 
 export interface NextApp {
   answer: (request: IncomingMessage, response: ServerResponse) => void

@@ -14,20 +14,21 @@ import { StartError } from '#lib/process/start-error.ts'
 import { createAnnouncements } from './announcements/announcements.ts'
 import { openCacheClearing } from './announcements/clear-cache.ts'
 import { builtFiles } from './built-files.ts'
-import { checkShape } from './check-shape.ts'
+import { checkShape, forSound } from './check-shape.ts'
 import { nameClient } from './client-address.ts'
 import { compress } from './compress.ts'
 import { failedPages } from './failed-pages.ts'
 import { clearFirstVisitor } from './clear-first-visitor.ts'
-import { guardRequest } from './guard-request.ts'
+import { guardRequest } from './steps/guard-request.ts'
 import { health } from './health.ts'
 import { knownHosts } from './known-hosts.ts'
 import { limitConsole } from './limit-console.ts'
 import { limitPipeline } from './limit-pipeline.ts'
 import { mapTilesParty } from './map-tiles-party.ts'
 import { answerFromMemory } from './memory/answer-from-memory.ts'
+import { askOnce } from './memory/ask-once.ts'
 import { entityTag } from './memory/entity-tag.ts'
-import { keepPage } from './memory/keep-page.ts'
+import { savePage } from './memory/save-page.ts'
 import { createMemory } from './memory/memory.ts'
 import { restorePage } from './memory/restore-page.ts'
 import { outsideParties } from './outside-parties.ts'
@@ -36,13 +37,13 @@ import { receiveBody } from './receive-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { readStandIns, sendStandIn } from './stand-in-views.ts'
 import { startNext } from './start-next.ts'
-import { inOrder } from './step.ts'
+import { inOrder } from './steps/step.ts'
 import { takeTurns } from './take-turns.ts'
 import { tidyAddress } from './tidy-escapes.ts'
 import { trustedProxies } from './trusted-proxies.ts'
-import { unchangedPage } from './unchanged-page.ts'
+import { unchangedPage } from './pages/unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
-import { holdPages } from './whole-pages.ts'
+import { holdPages } from './pages/whole-pages.ts'
 
 /** The longest time that the first visitor waits until pages of an earlier run have been cleared. */
 const patienceMs = 3_000
@@ -57,7 +58,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
   const memory = createMemory()
   announcements.subscribe(await openCacheClearing(app.answer))
-  announcements.subscribe(memory.changes.hear)
+  announcements.subscribe(memory.changes.record)
   await announcements.start(patienceMs)
 
   const views = await readStandIns()
@@ -69,23 +70,26 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     failedPages(views),
     entityTag,
     pagePolicy([...outsideParties, ...mapTilesParty(env.MAP_TILES_URL)], isHttps()),
-    keepPage(memory),
+    savePage(memory),
     unchangedPage,
   ]
   const isTrusted = trustedProxies(env.TRUSTED_PROXIES)
+  const isKnown = knownHosts(env.PUBLIC_URL)
 
   /** The steps of a request before Next, in this order. */
   const steps = inOrder([
     limitPipeline(),
+    // What is in memory has all its headers, and needs nothing of the steps below.
+    forSound(isKnown, answerFromMemory(memory)),
     securityHeaders({ isHttps: isHttps(), withSubdomains: env.HSTS_SUBDOMAINS }),
     health(closing),
     nameClient(isTrusted),
-    checkShape(knownHosts(env.PUBLIC_URL)),
+    checkShape(isKnown),
     tidyAddress,
     receiveBody,
     violationReports(),
     builtFiles('.next/static'),
-    answerFromMemory(memory),
+    askOnce(memory),
     compress,
     (request, response, next) =>
       inRequestScope({ client: String(request.headers['x-client-ip']), tags: new Set() }, () => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { statuses, tryServer, type TryServer } from '#lib/process/try-server.test-support.ts'
-import { inOrder, type Step } from './step.ts'
+import { inOrder, type Step } from './steps/step.ts'
 import { takeTurns } from './take-turns.ts'
 
 vi.mock('./watch-loop.ts', () => ({ watchLoop: () => {} }))

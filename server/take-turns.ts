@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientKey } from '#lib/process/client-key.ts'
 import { limitRepeats } from '#lib/process/limit-repeats.ts'
-import { guardRequest } from './guard-request.ts'
+import { guardRequest } from './steps/guard-request.ts'
 import { onFirstByte } from './on-first-byte.ts'
 import { isApiAddress, refuse } from './refuse.ts'
-import type { Step } from './step.ts'
+import type { Step } from './steps/step.ts'
 import { createTurns } from './turns.ts'
 import { watchLoop } from './watch-loop.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Violation } from './read-violations.ts'
 import { receiveBody } from './receive-body.ts'
-import { inOrder } from './step.ts'
+import { inOrder } from './steps/step.ts'
 import { violationReports } from './violation-reports.ts'
 
 let told: Violation[] = []

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { reportPath } from './content-policy.ts'
 import { readViolations, type Violation } from './read-violations.ts'
-import type { Step } from './step.ts'
+import type { Step } from './steps/step.ts'
 
 /** Reports a minute, from all visitors together: enough to notice a fault, too few to fill a disk. */
 const maxInMinute = 60

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
 import { requestScope } from '#lib/process/request-scope.ts'
-import { ask, rendered, saved, shop, openStorefront } from './storefront.test-support.ts'
+import { ask, rendered, staticPage, shop, openStorefront } from './storefront.test-support.ts'
 
 openStorefront()
 
 test('an announcement makes the pages that it names ask again, and no other', async () => {
   shop.next = { ...shop.next, headers: rendered, tags: ['offer:1'] }
   await ask('/')
-  shop.memory.changes.hear(['offer:2'])
+  shop.memory.changes.record(['offer:2'])
   expect((await ask('/')).isFromMemory).toBe(true)
-  shop.memory.changes.hear(['offer:1'])
+  shop.memory.changes.record(['offer:1'])
   shop.next.body = '<p>Új ár</p>'
   expect(await ask('/')).toMatchObject({ text: '<p>Új ár</p>', isFromMemory: false })
   expect((await ask('/')).isFromMemory).toBe(true)
-  shop.memory.changes.hear('everything')
+  shop.memory.changes.record('everything')
   expect((await ask('/')).isFromMemory).toBe(false)
 })
 
 test('the flight data have the tags of the HTML with which they were rendered', async () => {
   shop.next = { ...shop.next, headers: rendered, tags: ['offer:1'] }
   await ask('/')
-  shop.next = { ...shop.next, headers: { ...saved, 'content-type': 'text/x-component' }, tags: [] }
+  shop.next = { ...shop.next, headers: { ...staticPage, 'content-type': 'text/x-component' }, tags: [] }
   await ask('/', { rsc: '1' })
-  shop.memory.changes.hear(['offer:2'])
+  shop.memory.changes.record(['offer:2'])
   expect((await ask('/', { rsc: '1' })).isFromMemory).toBe(true)
-  shop.memory.changes.hear(['offer:1'])
+  shop.memory.changes.record(['offer:1'])
   expect((await ask('/', { rsc: '1' })).isFromMemory).toBe(false)
 })
 
 test('a page that nobody here has rendered asks again after every announcement', async () => {
   await ask('/')
-  shop.memory.changes.hear(['offer:2'])
+  shop.memory.changes.record(['offer:2'])
   expect((await ask('/')).isFromMemory).toBe(false)
 })
 
 test('what is announced while Next makes a page counts for the page', async () => {
   shop.next = { ...shop.next, headers: rendered, tags: ['offer:1'] }
-  shop.next.before = async () => shop.memory.changes.hear(['offer:1'])
+  shop.next.before = async () => shop.memory.changes.record(['offer:1'])
   await ask('/')
   shop.next.before = async () => {}
   expect((await ask('/')).isFromMemory).toBe(false)
@@ -47,15 +47,15 @@ test('the tags of a page that Next renews behind its stale answer are those of i
   let scope: ReturnType<typeof requestScope>
   shop.next = {
     ...shop.next,
-    headers: { ...saved, 'x-nextjs-cache': 'STALE' },
+    headers: { ...staticPage, 'x-nextjs-cache': 'STALE' },
     before: async () => void (scope = requestScope()),
   }
   await ask('/')
   scope?.tags?.add('offer:7')
-  shop.next = { ...shop.next, body: '<p>Új</p>', headers: saved, before: async () => {} }
+  shop.next = { ...shop.next, body: '<p>Új</p>', headers: staticPage, before: async () => {} }
   await ask('/')
-  shop.memory.changes.hear(['offer:1'])
+  shop.memory.changes.record(['offer:1'])
   expect((await ask('/')).isFromMemory).toBe(true)
-  shop.memory.changes.hear(['offer:7'])
+  shop.memory.changes.record(['offer:7'])
   expect((await ask('/')).isFromMemory).toBe(false)
 })

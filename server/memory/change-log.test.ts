@@ -11,16 +11,16 @@ afterEach(() => void vi.useRealTimers())
 const tags = new Set(['offer:1', 'configuration'])
 
 test('a change touches what has one of its tags, and nothing that was asked for later', () => {
-  changes.hear(['offer:2'])
+  changes.record(['offer:2'])
   expect(changes.hasChanged(tags, 0)).toBe(false)
-  changes.hear(['offer:1', 'offer:3'])
+  changes.record(['offer:1', 'offer:3'])
   expect(changes.hasChanged(tags, 0)).toBe(true)
   expect(changes.hasChanged(tags, 1)).toBe(true)
   expect(changes.hasChanged(tags, changes.count())).toBe(false)
 })
 
 test('everything touches everything', () => {
-  changes.hear('everything')
+  changes.record('everything')
   expect(changes.hasChanged(tags, 0)).toBe(true)
   expect(changes.hasChanged(new Set(), 0)).toBe(true)
   expect(changes.hasChanged(tags, 1)).toBe(false)
@@ -28,17 +28,17 @@ test('everything touches everything', () => {
 
 test('where the tags are unknown, every change counts', () => {
   expect(changes.hasChanged(undefined, 0)).toBe(false)
-  changes.hear(['offer:2'])
+  changes.record(['offer:2'])
   expect(changes.hasChanged(undefined, 0)).toBe(true)
 })
 
 test('a change that comes again is as young as its last announcement, and old changes are forgotten', () => {
-  changes.hear(['offer:1'])
-  changes.hear(['offer:9'])
+  changes.record(['offer:1'])
+  changes.record(['offer:9'])
   vi.advanceTimersByTime(9_000)
-  changes.hear(['offer:9'])
+  changes.record(['offer:9'])
   vi.advanceTimersByTime(2_000)
-  changes.hear(['offer:2'])
+  changes.record(['offer:2'])
   expect(changes.hasChanged(new Set(['offer:9']), 2)).toBe(true)
   expect(changes.hasChanged(new Set(['offer:1']), 0)).toBe(false)
 })

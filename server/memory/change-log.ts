@@ -1,7 +1,7 @@
 import type { Change } from '../announcements/change.ts'
 
 export interface ChangeLog {
-  hear: (change: Change) => void
+  record: (change: Change) => void
   /** The number of announcements so far. */
   count: () => number
   /** Whether something with one of these tags has changed after that many announcements. Unknown tags: any change counts. */
@@ -25,7 +25,7 @@ export const createChangeLog = (rememberMs: number): ChangeLog => {
     }
   }
   return {
-    hear: (change) => {
+    record: (change) => {
       count += 1
       if (change === 'everything') everythingAt = count
       else

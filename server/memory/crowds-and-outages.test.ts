@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { ask, askAndLeave, saved, shop, openStorefront } from './storefront.test-support.ts'
+import { ask, askAndLeave, staticPage, shop, openStorefront } from './storefront.test-support.ts'
 
 openStorefront()
 
@@ -34,7 +34,7 @@ test('where the first visitor leaves, the others are served', async () => {
 test('while a page cannot be made, its last good copy is sent, in every encoding', async () => {
   await ask('/x?a=1', { 'accept-encoding': 'br' })
   shop.next = { ...shop.next, status: 500, body: 'Error: at page.ts:1', headers: {} }
-  shop.memory.changes.hear('everything')
+  shop.memory.changes.record('everything')
   for (const encoding of ['gzip', 'identity', 'br'])
     expect(await ask('/x?b=2', { 'accept-encoding': encoding })).toMatchObject({
       status: 200,
@@ -43,7 +43,7 @@ test('while a page cannot be made, its last good copy is sent, in every encoding
       headers: { 'cache-control': 'private, no-cache' },
     })
   expect((await ask('/y')).status).toBe(500)
-  shop.next = { ...shop.next, status: 200, body: 'newer', headers: saved }
+  shop.next = { ...shop.next, status: 200, body: 'newer', headers: staticPage }
   expect((await ask('/x')).text).toBe('newer')
 })
 

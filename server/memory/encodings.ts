@@ -24,7 +24,7 @@ export const chooseEncoding = (header = ''): Encoding => {
  * A page for one visitor is compressed in a third of the time, and a page that is kept for many becomes an eighth
  * smaller. The next levels of Brotli take ten times as long for two percent.
  */
-const levels = { once: { br: 2, gzip: 2 }, kept: { br: 6, gzip: 6 } } as const
+const levels = { once: { br: 2, gzip: 2 }, forMany: { br: 6, gzip: 6 } } as const
 
 export const compress = async (body: Buffer, encoding: Encoding, purpose: keyof typeof levels): Promise<Buffer> => {
   if (encoding === 'gzip') return promisify(gzip)(body, { level: levels[purpose].gzip })
@@ -34,6 +34,8 @@ export const compress = async (body: Buffer, encoding: Encoding, purpose: keyof 
       [constants.BROTLI_PARAM_QUALITY]: levels[purpose].br,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // A page is smaller than this window of 256 kB, and a larger one only takes memory.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   })
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PageStep } from '../whole-pages.ts'
+import type { PageStep } from '../pages/whole-pages.ts'
 
 /**
  * Gives a page that Next saves an ETag made from its bytes. Next's own (switched off) takes five times as long, and

@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type ChangeLog, createChangeLog } from './change-log.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createSavedPages } from './saved-pages.ts'
 
 const MB = 1024 * 1024
 /** 64 MB in all. */
-const maxBytes = { saved: 48 * MB, made: 8 * MB, visits: 8 * MB }
+const maxBytes = { static: 48 * MB, onRequest: 8 * MB, visits: 8 * MB }
 
 /**
  * In milliseconds. After this time Next is asked again, and with it the middleware: the shop may be closed now, an
- * address may have moved. A page that is made on request shows what the backend answers now.
+ * address may have moved. A list that is rendered on request shows what the backend answers now.
  */
-export const maxAge = { saved: 5_000, made: 1_000 }
+export const maxAge = { static: 5_000, onRequest: 1_000 }
 
 /** A visit for which Next is asked now. */
 interface Asking {
   readonly key: string
   /** Milliseconds since 1970. */
-  readonly askedAt: number
+  readonly requestedAt: number
   /** The number of announcements at that time. What is announced later may be missing in the answer. */
   readonly announced: number
   /** Lets the visitors go on who wait for the same answer. */
@@ -26,19 +26,19 @@ interface Asking {
 
 /** A visit to which Next has answered with a page. */
 export interface Visited {
-  readonly askedAt: number
+  readonly requestedAt: number
   /** The number of announcements that do not touch the answer, or that it takes into account. */
   announced: number
-  /** `saved` by Next for everybody, or `made` for this query. */
-  readonly shelf: keyof typeof maxAge
-  /** The place of the page on its shelf, and the name of its edition. */
+  /** `static`: Next renders it once for everybody. `onRequest`: rendered for this query. */
+  readonly store: keyof typeof maxAge
+  /** The address of the page in its store, and the name of its edition. */
   readonly address: string
   readonly edition: string
   readonly etag: string | undefined
 }
 
 export interface Memory {
-  readonly pages: Readonly<Record<keyof typeof maxAge, ReturnType<typeof createKeptPages>>>
+  readonly pages: Readonly<Record<keyof typeof maxAge, ReturnType<typeof createSavedPages>>>
   /** By the key of the visit. Visits that lead to one page share its bytes. */
   readonly visits: LRUCache<string, Visited>
   readonly changes: ChangeLog
@@ -49,13 +49,13 @@ export interface Memory {
 
 /** The memory for whole answers of pages (docs/decisions/0037). */
 export const createMemory = (): Memory => ({
-  pages: { saved: createKeptPages(maxBytes.saved), made: createKeptPages(maxBytes.made) },
+  pages: { static: createSavedPages(maxBytes.static), onRequest: createSavedPages(maxBytes.onRequest) },
   visits: new LRUCache({
     maxSize: maxBytes.visits,
     sizeCalculation: ({ address }, key) => 2 * key.length + address.length + 300,
   }),
   // No answer is used that was asked for before the oldest of these changes.
-  changes: createChangeLog(2 * maxAge.saved),
+  changes: createChangeLog(2 * maxAge.static),
   asking: new WeakMap(),
   underWay: new Map(),
 })

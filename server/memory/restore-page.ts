@@ -1,6 +1,6 @@
-import type { PageStep } from '../whole-pages.ts'
+import type { PageStep } from '../pages/whole-pages.ts'
 import { decompress, type Encoding } from './encodings.ts'
-import { addressOf } from './keep-page.ts'
+import { addressOf } from './save-page.ts'
 import type { Memory } from './memory.ts'
 import { editionName } from './visited-key.ts'
 
@@ -15,7 +15,7 @@ export const restorePage =
   async (page) => {
     const { request, response } = page
     if (response.statusCode < 500) return
-    const edition = pages.saved.get(addressOf(response) ?? '')?.editions[editionName(request)]
+    const edition = pages.static.get(addressOf(response) ?? '')?.editions[editionName(request)]
     const [[encoding, copy] = []] = Object.entries(edition?.copies ?? {})
     if (!edition || edition.status >= 500 || !copy) return
     page.body = await decompress(copy.body, encoding as Encoding)

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { inRequestScope, requestScope } from '#lib/process/request-scope.ts'
-import { inOrder } from '../step.ts'
-import { unchangedPage } from '../unchanged-page.ts'
-import { holdPages } from '../whole-pages.ts'
+import { inOrder } from '../steps/step.ts'
+import { unchangedPage } from '../pages/unchanged-page.ts'
+import { holdPages } from '../pages/whole-pages.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
+import { askOnce } from './ask-once.ts'
 import { entityTag } from './entity-tag.ts'
-import { keepPage } from './keep-page.ts'
+import { savePage } from './save-page.ts'
 import { createMemory } from './memory.ts'
 import { restorePage } from './restore-page.ts'
 
@@ -25,14 +26,14 @@ export interface NextAnswer {
 }
 
 /** The headers of a page that Next has saved. */
-export const saved = { 'x-nextjs-cache': 'HIT', 'cache-control': 'private, no-cache' }
-export const rendered = { ...saved, 'x-nextjs-cache': 'MISS' }
+export const staticPage = { 'x-nextjs-cache': 'HIT', 'cache-control': 'private, no-cache' }
+export const rendered = { ...staticPage, 'x-nextjs-cache': 'MISS' }
 
 const begin = () => ({
   next: {
     status: 200,
     body: '<p>Édes Anna</p>',
-    headers: saved,
+    headers: staticPage,
     tags: [],
     internal: (url) => `/hu/b2c-huf${url}`,
     before: async () => {},
@@ -61,9 +62,10 @@ const server = createServer((request, response) => {
   const { memory } = shop
   inOrder([
     answerFromMemory(memory),
+    askOnce(memory),
     (inner, to, go) =>
       inRequestScope({ client: '192.0.2.1', tags: new Set() }, () => {
-        holdPages(inner, to, [restorePage(memory), entityTag, keepPage(memory), unchangedPage])
+        holdPages(inner, to, [restorePage(memory), entityTag, savePage(memory), unchangedPage])
         go()
       }),
     (inner, to) => void answer(inner, to),
@@ -112,7 +114,7 @@ export const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'G
   })
 
 /** Whether the second answer comes from memory. */
-export const isKept = async (path: string, headers: OutgoingHttpHeaders = {}): Promise<boolean> => {
+export const isSaved = async (path: string, headers: OutgoingHttpHeaders = {}): Promise<boolean> => {
   await ask(path, headers)
   return (await ask(path, headers)).isFromMemory
 }

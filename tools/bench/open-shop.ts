@@ -7,6 +7,7 @@ export interface Shop {
   origin: string
   api: string
   pids: { storefront: number; backend: number }
+  databaseUrl: string
 }
 
 const [port, apiPort, simulatorPort] = [3300, 4300, 4310]
@@ -40,7 +41,7 @@ export const withShop = async (work: (shop: Shop) => Promise<void>): Promise<voi
     await waitUntilUp(`http://localhost:${apiPort}/health/ready`)
     const storefront = start('storefront', ['server/main.ts'])
     await waitUntilUp(origin)
-    await work({ origin, api, pids: { storefront, backend } })
+    await work({ origin, api, pids: { storefront, backend }, databaseUrl: postgres.url })
   } finally {
     await Promise.all(children.map((child) => child.stop()))
     await postgres.stop()

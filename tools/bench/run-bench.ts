@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import type { ProductList } from '#contracts/listing.ts'
 import { getPathname } from '#contracts/page-address.ts'
 import { measureCalls } from './measure-calls.ts'
+import { measureMemory } from './measure-memory.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
 import { type Shop, withShop } from './open-shop.ts'
 import { writeReport } from './write-report.ts'
@@ -18,7 +19,8 @@ const findBook = async (api: string) => {
   return { category, product }
 }
 
-const measure = async ({ origin, api, pids }: Shop): Promise<void> => {
+const measure = async (shop: Shop): Promise<void> => {
+  const { origin, api, pids } = shop
   const { category, product } = await findBook(api)
   const listing = category.path
   const pages: [string, string][] = [
@@ -28,11 +30,12 @@ const measure = async ({ origin, api, pids }: Shop): Promise<void> => {
     ['listing, filtered', `${listing}?format=paperback`],
     ['search', getPathname({ href: { pathname: '/search', query: { q: 'kosztolányi' } }, locale: 'hu' })],
   ]
+  const memory = await measureMemory(shop, pages.slice(0, 3), seconds)
   const figures: PageFigures[] = []
   for (const page of pages) figures.push(await measurePage(origin, page, pids, seconds))
   const calls = await measureCalls(api, { variantId: product.id, categoryId: category.id })
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine, 16 connections for ${seconds} s`
-  process.stdout.write(writeReport(machine, figures, calls))
+  process.stdout.write(writeReport(machine, memory, figures, calls))
 }
 
 await withShop(measure)

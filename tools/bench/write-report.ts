@@ -1,4 +1,5 @@
 import type { CallFigures } from './measure-calls.ts'
+import type { MemoryFigures, MemoryReport } from './measure-memory.ts'
 import type { PageFigures } from './measure-page.ts'
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
@@ -13,10 +14,32 @@ export const callTable = (calls: CallFigures): string =>
     ...Object.entries(calls).map(([name, { p50, p95 }]) => `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`),
   ].join('\n')
 
-/** Two tables in Markdown, as docs/performance.md holds them. */
-export const writeReport = (machine: string, pages: PageFigures[], calls: CallFigures): string =>
+const memoryRow = ({ what, perSecond, barePerSecond, cpuMs, bareCpuMs, freshMs }: MemoryFigures): string =>
+  `| ${[
+    what,
+    perSecond.toFixed(0),
+    barePerSecond.toFixed(0),
+    (perSecond / barePerSecond).toFixed(2),
+    cpuMs.toFixed(3),
+    bareCpuMs.toFixed(3),
+    freshMs === undefined ? '' : freshMs.toFixed(0),
+  ].join(' | ')} |`
+
+const memoryTable = ({ figures, singleMs, unchangedCpuMs, megabytes, pages }: MemoryReport): string =>
+  [
+    '| from memory, 32 connections | requests/s | bare server | ratio | CPU ms | bare CPU ms | new price after ms |',
+    '|---|---|---|---|---|---|---|',
+    ...figures.map(memoryRow),
+    '',
+    `A full page over one connection: ${singleMs} ms (p50). An answer 304: ${unchangedCpuMs.toFixed(3)} ms of CPU. Memory of the storefront after ${pages} pages: ${megabytes.toFixed(0)} MB.`,
+  ].join('\n')
+
+/** Tables in Markdown, as docs/performance.md holds them. */
+export const writeReport = (machine: string, memory: MemoryReport, pages: PageFigures[], calls: CallFigures): string =>
   [
     `${machine}.`,
+    '',
+    memoryTable(memory),
     '',
     '| page | storefront CPU ms | backend CPU ms | requests/s | p50 ms | HTML kB | HTML gz kB | scripts gz kB |',
     '|---|---|---|---|---|---|---|---|',

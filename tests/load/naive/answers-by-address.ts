@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Step } from '#server/step.ts'
+import type { Step } from '#server/steps/step.ts'
 
 const cached = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: string }>()
 

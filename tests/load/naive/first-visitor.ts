@@ -1,4 +1,4 @@
-import type { PageStep } from '#server/whole-pages.ts'
+import type { PageStep } from '#server/pages/whole-pages.ts'
 
 /** Lets a page hold the address of its first visitor, greets every visitor, and renews the session with every page. */
 export const clearFirstVisitor: PageStep = (page) => {

@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { requestScope } from '#lib/process/request-scope.ts'
-import { ask, isKept, type NextAnswer, saved, shop, openStorefront } from './storefront.test-support.ts'
+import { ask, isSaved, type NextAnswer, staticPage, shop, openStorefront } from './storefront.test-support.ts'
 
 openStorefront()
 
 test.each(['br', 'gzip', 'identity'])(
   'a saved page comes from memory in %s, with the same headers',
   async (encoding) => {
-    shop.next.headers = { ...saved, 'content-security-policy': "default-src 'self'", vary: 'rsc' }
+    shop.next.headers = { ...staticPage, 'content-security-policy': "default-src 'self'", vary: 'rsc' }
     const first = await ask('/', { 'accept-encoding': encoding })
     const second = await ask('/', { 'accept-encoding': encoding })
     expect([first.isFromMemory, second.isFromMemory, shop.asked]).toEqual([false, true, ['/']])
@@ -33,17 +33,17 @@ test('whoever has the page already gets 304 from memory, and a HEAD gets the hea
 })
 
 test.each([
-  ['an answer that sets a cookie', { headers: { ...saved, 'set-cookie': 'locale=en' } }],
+  ['an answer that sets a cookie', { headers: { ...staticPage, 'set-cookie': 'locale=en' } }],
   ['what no cache may store', { headers: { 'x-nextjs-cache': 'HIT', 'cache-control': 'private, no-store' } }],
-  ['a page that Next is renewing', { headers: { ...saved, 'x-nextjs-cache': 'STALE' } }],
+  ['a page that Next is renewing', { headers: { ...staticPage, 'x-nextjs-cache': 'STALE' } }],
   ['a page that does not exist', { status: 404 }],
   ['a page that failed', { status: 500 }],
   ['a page that Next makes for one visitor', { headers: {} }],
   ['a redirect', { status: 307, headers: { location: '/kosar' } }],
-  ['what is no page', { headers: { ...saved, 'content-type': 'application/json' } }],
+  ['what is no page', { headers: { ...staticPage, 'content-type': 'application/json' } }],
 ] satisfies [string, Partial<NextAnswer>][])('%s is not kept', async (_, other) => {
   Object.assign(shop.next, other)
-  expect(await isKept('/')).toBe(false)
+  expect(await isSaved('/')).toBe(false)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['/assets/a.jpg', {}],
   ['/feeds/products.xml', {}],
   ['/', { 'sec-fetch-dest': 'image' }],
-])('%s with %j is not kept', async (path, headers) => expect(await isKept(path, headers)).toBe(false))
+])('%s with %j is not kept', async (path, headers) => expect(await isSaved(path, headers)).toBe(false))
 
 test('visitors of other markets, languages and guards get their own page', async () => {
   await ask('/')
@@ -69,7 +69,7 @@ test('visitors of other markets, languages and guards get their own page', async
 
 test('HTML and flight data of a page are kept beside each other', async () => {
   await ask('/')
-  shop.next = { ...shop.next, body: '0:{}', headers: { ...saved, 'content-type': 'text/x-component' } }
+  shop.next = { ...shop.next, body: '0:{}', headers: { ...staticPage, 'content-type': 'text/x-component' } }
   await ask('/', { rsc: '1' })
   expect(await ask('/')).toMatchObject({ text: '<p>Édes Anna</p>', isFromMemory: true })
   expect(await ask('/', { rsc: '1' })).toMatchObject({ text: '0:{}', isFromMemory: true })
@@ -79,7 +79,7 @@ test('addresses that lead to one page share its bytes, and each is known by itse
   shop.next.internal = () => '/hu/b2c-huf'
   await ask('/?utm_source=a')
   expect((await ask('/?utm_source=b')).isFromMemory).toBe(false)
-  expect(shop.memory.pages.saved.size).toBe(1)
+  expect(shop.memory.pages.static.size).toBe(1)
   expect((await ask('/?utm_source=a')).isFromMemory).toBe(true)
   // The page has changed, and only one of the two visits knows it.
   shop.now += 4_000
@@ -103,7 +103,7 @@ test('a filtered list is kept for a second, under its whole address', async () =
     headers: { 'cache-control': 'private, no-cache' },
     internal: (url) => `/hu/b2c-huf/search/view${url.slice(1)}`,
   }
-  expect(await isKept('/?q=anna')).toBe(true)
+  expect(await isSaved('/?q=anna')).toBe(true)
   expect((await ask('/?q=eszter')).isFromMemory).toBe(false)
   shop.now += 1_000
   expect((await ask('/?q=anna')).isFromMemory).toBe(false)
@@ -116,13 +116,13 @@ test('a list in which the backend refused something is not kept', async () => {
     internal: (url) => `/hu/b2c-huf/search/view${url.slice(1)}`,
     before: async () => void Object.assign(requestScope() ?? {}, { refusedFor: 60 }),
   }
-  expect(await isKept('/?q=anna')).toBe(false)
+  expect(await isSaved('/?q=anna')).toBe(false)
 })
 
 test('the memory is bounded, and the page that nobody has wanted for the longest goes first', async () => {
   shop.next.body = 'x'.repeat(6_000_000)
   for (let index = 0; index < 10; index++) await ask(`/${index}`, { 'accept-encoding': 'identity' })
-  expect(shop.memory.pages.saved.calculatedSize).toBeLessThanOrEqual(48 * 1024 * 1024)
+  expect(shop.memory.pages.static.calculatedSize).toBeLessThanOrEqual(48 * 1024 * 1024)
   expect((await ask('/0', { 'accept-encoding': 'identity' })).isFromMemory).toBe(false)
   expect((await ask('/9', { 'accept-encoding': 'identity' })).isFromMemory).toBe(true)
 })

@@ -20,7 +20,7 @@ export interface Edition {
 }
 
 /** A page under its address within Next, with the hidden segments of language and market. */
-export interface KeptPage {
+export interface SavedPage {
   /** The tags of its last rendering. While Next renders it in the background, the set still grows. */
   readonly tags: ReadonlySet<string> | undefined
   /** By the headers of Next's router; the name of the HTML is empty. */
@@ -36,9 +36,9 @@ const sizeOfCopy = ({ body, headers, unchanged }: Copy): number =>
 const sizeOfEdition = ({ tags, copies }: Edition): number =>
   Object.values(copies).reduce((sum, copy) => sum + sizeOfCopy(copy), (tags?.size ?? 0) * smallBytes + smallBytes)
 
-const sizeOf = ({ editions }: KeptPage, address: string): number =>
+const sizeOf = ({ editions }: SavedPage, address: string): number =>
   Object.values(editions).reduce((sum, edition) => sum + sizeOfEdition(edition), address.length + smallBytes)
 
 /** The page that nobody has wanted for the longest goes first. A page is replaced as a whole, so its size is known. */
-export const createKeptPages = (maxBytes: number): LRUCache<string, KeptPage> =>
+export const createSavedPages = (maxBytes: number): LRUCache<string, SavedPage> =>
   new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })

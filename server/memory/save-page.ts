@@ -1,40 +1,40 @@
 import type { ServerResponse } from 'node:http'
 import { requestScope } from '#lib/process/request-scope.ts'
-import { isInner } from '../inner-headers.ts'
-import { ofBytes } from '../unchanged-page.ts'
-import type { PageStep, WholePage } from '../whole-pages.ts'
+import { isInner } from '../pages/inner-headers.ts'
+import { ofBytes } from '../pages/unchanged-page.ts'
+import type { PageStep, WholePage } from '../pages/whole-pages.ts'
 import { chooseEncoding, compress, type Encoding } from './encodings.ts'
-import type { Copy, Edition, KeptPage } from './kept-pages.ts'
+import type { Copy, Edition, SavedPage } from './saved-pages.ts'
 import type { Memory, Visited } from './memory.ts'
 import { editionName } from './visited-key.ts'
 
 /** These belong to one answer and not to the page. */
 const ofOneAnswer = new Set(['set-cookie', 'date', 'connection', 'content-length', 'cache-status'])
 
-/** The state of a page that Next saves for everybody: HIT, MISS (rendered just now) or STALE. */
-const savedState = (response: ServerResponse): unknown => response.getHeader('x-nextjs-cache')
+/** The state of a static page in Next's cache: HIT, MISS (rendered just now) or STALE; undefined for other pages. */
+const cacheState = (response: ServerResponse): unknown => response.getHeader('x-nextjs-cache')
 
-/** The page within Next to which the middleware has led; a saved page is the same for all queries. */
+/** The page within Next to which the middleware has led. A static page is the same for all queries. */
 export const addressOf = (response: ServerResponse): string | undefined => {
   const rewritten = response.getHeader('x-middleware-rewrite')
   return typeof rewritten === 'string' ? rewritten.split('?')[0] : undefined
 }
 
-/** Where a page is kept. A page that is made for its query has its place by the whole visit. */
-type Place = Pick<Visited, 'shelf' | 'address' | 'edition'>
+/** Where a page is saved. A page that was rendered for a query is found by the whole visit. */
+type Place = Pick<Visited, 'store' | 'address' | 'edition'>
 
 const placeOf = ({ request, response }: WholePage, key: string | undefined): Place | undefined => {
   const address = addressOf(response)
   if (/no-store/.test(String(response.getHeader('cache-control')))) return undefined
-  if (address !== undefined && savedState(response) !== undefined)
-    return { shelf: 'saved', address, edition: editionName(request) }
+  if (address !== undefined && cacheState(response) !== undefined)
+    return { store: 'static', address, edition: editionName(request) }
   const isListing = address?.endsWith('/view') && requestScope()?.refusedFor === undefined
-  return isListing && key !== undefined ? { shelf: 'made', address: key, edition: '' } : undefined
+  return isListing && key !== undefined ? { store: 'onRequest', address: key, edition: '' } : undefined
 }
 
 /** Only a visit that does nothing but show the page: it changes no cookie, and the page is not just being renewed. */
 const isPlainVisit = (response: ServerResponse): boolean =>
-  response.statusCode === 200 && !response.hasHeader('set-cookie') && savedState(response) !== 'STALE'
+  response.statusCode === 200 && !response.hasHeader('set-cookie') && cacheState(response) !== 'STALE'
 
 /** Sets the headers of an encoded page. The ETag gets weak, since the page has other bytes in each encoding. */
 const describe = (response: ServerResponse, encoding: Encoding): void => {
@@ -47,14 +47,14 @@ const describe = (response: ServerResponse, encoding: Encoding): void => {
 
 const copyOf = (response: ServerResponse, body: Buffer): Copy => {
   const isForRouter = response.req.headers['rsc'] !== undefined
-  const kept = Object.entries(response.getHeaders())
+  const own = Object.entries(response.getHeaders())
     .filter(([name]) => !ofOneAnswer.has(name) && !isInner(name, isForRouter))
     .map(([name, value]) => [name, [value].flat().join(', ')])
   const status = ['cache-status', 'kolofon; hit; detail=memory']
-  const unchanged = kept.filter(([name = '']) => !ofBytes.some((one) => one === name))
+  const unchanged = own.filter(([name = '']) => !ofBytes.some((one) => one === name))
   return {
     body,
-    headers: [...kept, ['content-length', String(body.length)], status].flat(),
+    headers: [...own, ['content-length', String(body.length)], status].flat(),
     unchanged: [...unchanged, status].flat(),
   }
 }
@@ -63,7 +63,7 @@ const copyOf = (response: ServerResponse, body: Buffer): Copy => {
  * The tags of the data in a page and in an edition of it. Next renders HTML and flight data at once, so what was rendered
  * for one edition counts for the other. What nobody here has rendered has unknown tags: every announcement touches it.
  */
-const tagsOf = (state: unknown, page: KeptPage | undefined, same: Edition | undefined) => {
+const tagsOf = (state: unknown, page: SavedPage | undefined, same: Edition | undefined) => {
   const own = requestScope()?.tags
   if (state === 'MISS' && own && own.size > 0) return { ofPage: own, ofEdition: own }
   // Behind a stale answer Next renders the page anew, in the scope of the same request.
@@ -73,10 +73,10 @@ const tagsOf = (state: unknown, page: KeptPage | undefined, same: Edition | unde
 }
 
 /**
- * Compresses a page, and keeps it where it may be kept: what Next saves for everybody, and for a second what it made for
- * a query. Nothing that depends on a session gets here (docs/decisions/0037).
+ * Compresses a page, and saves it if that is allowed: a static page, and for a second a list that was rendered for a
+ * query. Nothing that depends on a session gets here (docs/decisions/0037).
  */
-export const keepPage =
+export const savePage =
   ({ pages, visits, asking }: Memory): PageStep =>
   async (page) => {
     const { request, response } = page
@@ -84,28 +84,28 @@ export const keepPage =
     const place = placeOf(page, ask?.key)
     const etag = response.getHeader('etag') as string | undefined
     const findSame = () => {
-      const known = place && pages[place.shelf].get(place.address)
+      const known = place && pages[place.store].get(place.address)
       const edition = place && known?.editions[place.edition]
       return { known, same: etag !== undefined && edition?.etag === etag ? edition : undefined }
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
     const body =
       findSame().same?.copies[encoding]?.body ??
-      (await compress(Buffer.from(page.body), encoding, place?.shelf === 'saved' ? 'kept' : 'once'))
+      (await compress(Buffer.from(page.body), encoding, place?.store === 'static' ? 'forMany' : 'once'))
     page.body = body
     describe(response, encoding)
     if (!place) return
 
-    // Another request may have kept a copy in the meantime.
+    // Another request may have saved a copy in the meantime.
     const { known, same } = findSame()
-    const tags = tagsOf(savedState(response), known, same)
+    const tags = tagsOf(cacheState(response), known, same)
     const copies = { ...same?.copies, [encoding]: copyOf(response, body) }
     const edition = { status: response.statusCode, etag, tags: tags.ofEdition, copies }
-    pages[place.shelf].set(place.address, {
+    pages[place.store].set(place.address, {
       tags: tags.ofPage,
       editions: { ...known?.editions, [place.edition]: edition },
     })
     if (!ask || !isPlainVisit(response)) return
-    visits.set(ask.key, { ...place, etag, askedAt: ask.askedAt, announced: ask.announced })
+    visits.set(ask.key, { ...place, etag, requestedAt: ask.requestedAt, announced: ask.announced })
     ask.end()
   }
