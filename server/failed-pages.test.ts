@@ -15,7 +15,8 @@ const searches = {
   en: Buffer.from('<html lang="en">too many</html>'),
 }
 const crowded = { hu: Buffer.from('<html lang="hu">sokan</html>'), en: Buffer.from('<html lang="en">full</html>') }
-const views = { unavailable, crowded, searches }
+const opening = { hu: Buffer.from('<html lang="hu">nyitunk</html>'), en: Buffer.from('<html lang="en">soon</html>') }
+const views = { opening, unavailable, crowded, searches }
 const good = '<html lang="hu">Édes Anna</html>'
 
 interface NextAnswer {

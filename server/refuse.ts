@@ -16,8 +16,8 @@ export interface Refusal {
 }
 
 /**
- * The server reads and discards the rest of the body for a moment: a visitor who still sends would see a broken
- * connection instead of the answer.
+ * For a moment the server discards the rest of the body, and after so many bytes it reads no more but waits: if it
+ * closed at once, a visitor who still sends would see a broken connection instead of the answer.
  */
 const lingerMs = 1_000
 const lingerBytes = 2_000_000
@@ -43,14 +43,14 @@ export const refuse = (
   response.flushHeaders()
   if (body) response.write(body)
   let left = lingerBytes
+  const count = (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) request.off('data', count).pause()
+  }
   const end = () => {
     clearTimeout(timer)
     request.off('data', count)
     response.end()
-  }
-  const count = (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) end()
   }
   const timer = setTimeout(end, lingerMs)
   request.on('data', count)

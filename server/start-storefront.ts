@@ -14,6 +14,7 @@ import { StartError } from '#lib/process/start-error.ts'
 import { createAnnouncements } from './announcements/announcements.ts'
 import { openCacheClearing } from './announcements/clear-cache.ts'
 import { builtFiles } from './built-files.ts'
+import { beforeOpening } from './before-opening.ts'
 import { checkShape, forSound } from './check-shape.ts'
 import { nameClient } from './client-address.ts'
 import { compress } from './compress.ts'
@@ -36,7 +37,7 @@ import { pagePolicy } from './page-policy.ts'
 import { receiveBody } from './receive-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { readStandIns, sendStandIn } from './stand-in-views.ts'
-import { startNext } from './start-next.ts'
+import { type NextApp, startNext } from './start-next.ts'
 import { inOrder } from './steps/step.ts'
 import { takeTurns } from './take-turns.ts'
 import { tidyAddress } from './tidy-escapes.ts'
@@ -45,7 +46,7 @@ import { unchangedPage } from './pages/unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
 import { holdPages } from './pages/whole-pages.ts'
 
-/** The longest time that the first visitor waits until pages of an earlier run have been cleared. */
+/** The longest time for which the shop stays closed until the pages of an earlier run have been cleared. */
 const patienceMs = 3_000
 
 /** Next behind a thin server of ours (docs/decisions/0012). */
@@ -54,14 +55,10 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   if (!existsSync('.next/BUILD_ID')) throw new StartError('There is no build. Run `npm run build` first.')
   await requireFolder('.next/server', 'put the shop where it can write')
   limitConsole()
-  const app = await startNext(env.PORT)
-  const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
-  const memory = createMemory()
-  announcements.subscribe(await openCacheClearing(app.answer))
-  announcements.subscribe(memory.changes.record)
-  await announcements.start(patienceMs)
-
   const views = await readStandIns()
+  const memory = createMemory()
+  let app: NextApp | undefined
+  const isOpen = () => app !== undefined
 
   /** The steps of every page before it is sent, in this order. */
   const pageSteps = [
@@ -82,13 +79,14 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     // What is in memory has all its headers, and needs nothing of the steps below.
     forSound(isKnown, answerFromMemory(memory)),
     securityHeaders({ isHttps: isHttps(), withSubdomains: env.HSTS_SUBDOMAINS }),
-    health(closing),
+    health(isOpen, closing),
     nameClient(isTrusted),
     checkShape(isKnown),
     tidyAddress,
     receiveBody,
     violationReports(),
     builtFiles('.next/static'),
+    beforeOpening(isOpen, views),
     askOnce(memory),
     compress,
     (request, response, next) =>
@@ -97,16 +95,23 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
         next()
       }),
     takeTurns((request, response) => sendStandIn(views, request, response, 'crowded')),
-    app.answer,
+    (request, response) => app?.answer(request, response),
   ])
   const server = createServer(httpLimits, guardRequest(steps))
   limitConnections(server, isTrusted)
   endIdle(server)
   const { drain } = await openServer(server, storefrontPlace(env))
+
+  const next = await startNext(env.PORT)
+  const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
+  announcements.subscribe(await openCacheClearing(next.answer))
+  announcements.subscribe(memory.changes.record)
+  await announcements.start(patienceMs)
+  app = next
   return {
     stop: async (ending) => {
       await drain(ending)
-      await app.close()
+      await next.close()
     },
   }
 }

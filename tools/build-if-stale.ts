@@ -19,10 +19,14 @@ const hashSources = (): string => {
   return hash.digest('hex')
 }
 
-/** Builds the storefront if a source of it has changed since the last build. @throws Error if the build fails */
-export const buildIfStale = async (track: (child: Child) => void): Promise<void> => {
+/**
+ * Builds the storefront if a source of it has changed since the last build.
+ * @returns whether it was built
+ * @throws Error if the build fails
+ */
+export const buildIfStale = async (track: (child: Child) => void): Promise<boolean> => {
   const hash = hashSources()
-  if (existsSync(stamp) && existsSync('.next/BUILD_ID') && readFileSync(stamp, 'utf8') === hash) return
+  if (existsSync(stamp) && existsSync('.next/BUILD_ID') && readFileSync(stamp, 'utf8') === hash) return false
   process.stdout.write('Building the storefront …\n')
   const build = startChild(
     'build',
@@ -36,4 +40,5 @@ export const buildIfStale = async (track: (child: Child) => void): Promise<void>
   await finishBuild()
   await prepareStandIns()
   writeFileSync(stamp, hash)
+  return true
 }

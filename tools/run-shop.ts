@@ -29,13 +29,14 @@ try {
     SIMULATOR_URL: `http://localhost:${simulatorPort}`,
     ...process.env,
   }
-  const isUp = (address: string) => Promise.race([waitUntilUp(address), supervisor.failed])
+  const waitFor = (address: string) => Promise.race([waitUntilUp(address), supervisor.failed])
   const { backend, storefront } = readShopEnv(env, providerVariables)
   await checkPorts([storefrontPlace(storefront), backendPlace(backend), simulatorsPlace(backend)])
-  // The database is filled while the storefront is built, because neither needs the other.
+  const waitForBackend = () => waitFor(`${originOf(backendPlace(backend))}/health/ready`)
   supervisor.start({ name: 'backend', args: [...(dev ? ['--watch'] : []), 'backend/main.ts'], env })
-  if (!dev) await Promise.race([buildIfStale(supervisor.adopt), supervisor.failed])
-  await isUp(`${originOf(backendPlace(backend))}/health/ready`)
+  // The first time the database is filled while the storefront is built; later both processes start at once.
+  const isNew = !dev && (await Promise.race([buildIfStale(supervisor.adopt), supervisor.failed]))
+  if (isNew) await waitForBackend()
   supervisor.start({
     name: 'storefront',
     args: dev
@@ -43,7 +44,8 @@ try {
       : ['server/main.ts'],
     env,
   })
-  await isUp(`${originOf(storefrontPlace(storefront))}/`)
+  await waitForBackend()
+  await waitFor(`${originOf(storefrontPlace(storefront))}/`)
   supervisor.restartOnExit()
   process.stdout.write(`
   Kolofon is open:  ${env.PUBLIC_URL}   (English: ${env.PUBLIC_URL}${getPathname({ href: '/', locale: 'en' })})

@@ -12,6 +12,8 @@ interface Answer {
  * the build makes the views (`app/stand-ins`), and `server/` sends them.
  */
 export const standIns = {
+  /** The process has just started. */
+  opening: { status: 503, retryAfter: 2 },
   /** A part of the shop is away. */
   unavailable: { status: 503, retryAfter: 10 },
   /** More visitors than the machine can serve at once. */

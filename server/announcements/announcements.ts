@@ -47,7 +47,10 @@ export const createAnnouncements = (
           isOpen = true
           resolve()
         }
-        setTimeout(open, patienceMs).unref()
+        setTimeout(() => {
+          if (!isOpen) log('The backend does not answer yet, pages stay as they are.')
+          open()
+        }, patienceMs).unref()
         const deliverRepeatedly = async (change: Change) => {
           await deliver(change)
           // Before the first call there were no visitors, so no page is in the making.

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
+import { DelegateBackoff, handleAll, retry } from 'cockatiel'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Change } from './change.ts'
 
 /** The backend sends a sign of life every five seconds. */
 const silentMs = 15_000
-const [firstPauseMs, longestPauseMs] = [250, 5_000]
+const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
 export interface Listening {
   /** Some announcements may be lost: treat everything as changed. */
@@ -23,6 +23,12 @@ interface ListeningOptions {
   closing: AbortSignal
 }
 
+/** The next pause is a tenth of the time that has passed, so a storefront sees soon that a backend has started. */
+const pauses = new DelegateBackoff<unknown, number>((_, waitedMs = 0) => {
+  const delay = Math.min(Math.max(waitedMs / 10, shortestPauseMs), longestPauseMs)
+  return { delay, state: waitedMs + delay }
+})
+
 /** An event of the stream, see the backend's announcements. */
 const readChange = (event: string | undefined, data: string): Change =>
   event === 'reset' ? 'everything' : (JSON.parse(data) as string[])
@@ -34,7 +40,7 @@ const readChange = (event: string | undefined, data: string): Change =>
 export const listenToBackend = ({ url, deliver, log, closing }: ListeningOptions): Listening => {
   let position = ''
   let line = new AbortController()
-  let isLost = false
+  let stream: 'sought' | 'found' | 'lost' = 'sought'
 
   const listen = async (): Promise<boolean> => {
     line = new AbortController()
@@ -61,17 +67,17 @@ export const listenToBackend = ({ url, deliver, log, closing }: ListeningOptions
         if (change.length > 0) await deliver(change)
         line.signal.throwIfAborted()
         position = id ?? position
-        if (isLost) log('Announcements arrive again.')
-        isLost = false
+        if (stream === 'lost') log('Announcements arrive again.')
+        stream = 'found'
         hasReceived = true
       }
       throw new Error('it has ended')
     } catch (error) {
-      if (!isLost && !closing.aborted)
-        log(
-          `The stream of announcements is lost, pages stay as they are: ${error instanceof Error ? error.message : String(error)}`,
-        )
-      isLost = true
+      if (stream === 'found') {
+        stream = 'lost'
+        const reason = error instanceof Error ? error.message : String(error)
+        if (!closing.aborted) log(`The stream of announcements is lost, pages stay as they are: ${reason}`)
+      }
       if (!hasReceived) throw error
       return hasReceived
     } finally {
@@ -81,12 +87,12 @@ export const listenToBackend = ({ url, deliver, log, closing }: ListeningOptions
 
   const again = retry(handleAll, {
     maxAttempts: Number.MAX_SAFE_INTEGER,
-    backoff: new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs }),
+    backoff: pauses,
   })
   const live = async (): Promise<void> => {
     while (!closing.aborted) {
       await again.execute(listen, closing).catch(() => undefined)
-      await wait(firstPauseMs, undefined, { signal: closing }).catch(() => undefined)
+      await wait(shortestPauseMs, undefined, { signal: closing }).catch(() => undefined)
     }
   }
   void live()

@@ -74,8 +74,9 @@ const visitsTo = (paths: readonly string[]): Visit[] =>
     ),
   )
 
-/** These differ between two answers of one page. */
+/** These differ between two answers of one page, and so does the moment at which a cookie ends. */
 const own = ['date', 'cache-status', 'connection', 'keep-alive']
+const cookieEnd = /Expires=[^;]+; /g
 
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
@@ -100,13 +101,10 @@ const textOf = (answer: WireAnswer): string => {
   const { status, headers, body } = answer
   const isMade = status === 200 && headers.etag === undefined
   const left = isMade ? [...own, 'content-length', 'content-security-policy'] : own
-  return JSON.stringify([
-    status,
-    Object.entries(headers)
-      .filter(([name]) => !left.includes(name))
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    isMade ? madeText(answer) : body.toString('base64'),
-  ])
+  const compared = Object.entries(headers)
+    .filter(([name]) => !left.includes(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `${status} ${JSON.stringify(compared).replaceAll(cookieEnd, '')} ${isMade ? madeText(answer) : body.toString('base64')}`
 }
 
 const isFromMemory = ({ headers }: WireAnswer): boolean => headers['cache-status'] === fromMemory
@@ -136,8 +134,14 @@ const askInTurns = async (storefront: Storefront, visits: readonly Visit[]): Pro
 const findDifferent = (asked: readonly Asked[]): Asked[] =>
   asked.filter(({ expected, found }) => textOf(expected) !== textOf(found))
 
+/** Where two texts part, with what stands before and behind. */
+const parting = (one: string, other: string): string[] => {
+  const at = [...one].findIndex((sign, place) => sign !== other[place])
+  return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 120))
+}
+
 const some = ([first, ...others]: readonly Asked[]): string =>
-  first ? `${others.length + 1}, such as ${JSON.stringify(first.visit)}` : ''
+  first ? JSON.stringify([others.length + 1, first.visit, ...parting(textOf(first.found), textOf(first.expected))]) : ''
 
 /** Starts a storefront in which single requests can leave the memory out. */
 const switchable = './tests/load/support/use-memory-by-header.ts'
