@@ -14,7 +14,7 @@ const filter: Filter = (request, response) => {
 }
 
 /**
- * Compresses what is made on request: filtered lists, answers of the API, feeds. The library has types for Express
- * only.
+ * Compresses what is not a page: answers of the API, feeds. `server/memory` compresses pages. The library has types for
+ * Express only.
  */
 export const compress = compression({ filter: filter as never }) as unknown as Middleware

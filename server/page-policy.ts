@@ -7,7 +7,7 @@ import type { PageBody, PageStep } from './pages/whole-pages.ts'
 /** Gives each page its Content-Security-Policy. The policy of a page with an ETag is made once and remembered. */
 export const pagePolicy = (parties: readonly OutsideParty[], isHttps: boolean): PageStep => {
   const write = pagePolicies(parties, isHttps)
-  const known = new LRUCache<string, string>({ max: 5_000 })
+  const known = new LRUCache<string, string>({ max: 1_000 })
   const policyOf = (body: PageBody, etag: unknown): string => {
     const policy = (typeof etag === 'string' && known.get(etag)) || write(hashInlineScripts(body))
     if (typeof etag === 'string') known.set(etag, policy)

@@ -57,6 +57,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   limitConsole()
   const views = await readStandIns()
   const memory = createMemory()
+  const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
   let app: NextApp | undefined
   const isOpen = () => app !== undefined
 
@@ -89,11 +90,14 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     beforeOpening(isOpen, views),
     askOnce(memory),
     compress,
-    (request, response, next) =>
-      inRequestScope({ client: String(request.headers['x-client-ip']), tags: new Set() }, () => {
+    (request, response, next) => {
+      const tags = new Set<string>()
+      announcements.watch(response, tags)
+      inRequestScope({ client: String(request.headers['x-client-ip']), tags }, () => {
         holdPages(request, response, pageSteps)
         next()
-      }),
+      })
+    },
     takeTurns((request, response) => sendStandIn(views, request, response, 'crowded')),
     (request, response) => app?.answer(request, response),
   ])
@@ -103,7 +107,6 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const { drain } = await openServer(server, storefrontPlace(env))
 
   const next = await startNext(env.PORT)
-  const announcements = createAnnouncements(env.API_BASE_URL, (text) => void process.stderr.write(`${text}\n`), closing)
   announcements.subscribe(await openCacheClearing(next.answer))
   announcements.subscribe(memory.changes.record)
   await announcements.start(patienceMs)

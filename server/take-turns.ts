@@ -17,8 +17,8 @@ const pageWaitMs = () => (process.uptime() < warmUpSeconds ? 4_000 : 1_000)
 
 /**
  * Each kind of request has places of its own, so no kind waits for another: a page made on request takes 25 to 50 ms of
- * the process, a saved one 2 ms. What a visitor sends (above all an order) has reserved places and a longer time limit.
- * Calls and pictures mostly wait for the backend, so many of them may wait together.
+ * the process, one that Next has saved 5 ms. What a visitor sends (above all an order) has reserved places and a longer
+ * time limit. Calls and pictures mostly wait for the backend, so many of them may wait together.
  */
 const createKinds = () => ({
   change: createTurns({ min: 32, max: 128, patienceMs: () => 10_000 }),

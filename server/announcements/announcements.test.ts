@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Announcements, createAnnouncements } from './announcements.ts'
 import type { Change } from './change.ts'
@@ -118,14 +119,44 @@ test('what a listener could not drop is positions for again', async () => {
   await vi.waitFor(() => expect(refusals).toBe(2))
 })
 
-test('tags fall again for pages that were being made, and everything does if that fails', async () => {
+/** A request that loads data with these tags. @returns how it ends */
+const watch = (...tags: string[]): (() => void) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  announcements.watch(response, new Set(tags))
+  return () => void response.emit('close')
+}
+
+test('what is announced while a page is made falls again once the page is made', async () => {
   await begin()
+  const end = watch('offer:1', 'offer:3')
+  say('2/11:11:', ['offer:1', 'offer:2'])
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  watch('offer:1')()
+  await wait(200)
+  expect(received).toEqual(['everything', ['offer:1', 'offer:2']])
+  end()
+  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1', 'offer:2'], ['offer:1'], ['offer:1']]), {
+    timeout: 3_000,
+  })
+})
+
+test('many changes at once fall again, since the backend may show them later', async () => {
+  await begin()
+  const many = Array.from({ length: 201 }, (_, index) => `offer:${index}`)
+  say('2/11:11:', many)
+  await vi.waitFor(() => expect(received).toEqual(['everything', many, many, many]), { timeout: 3_000 })
+})
+
+test('everything falls if it fails to fall again', async () => {
+  await begin()
+  const end = watch('offer:1')
   let count = 0
   announcements.subscribe(() => {
     if (++count === 2) throw new Error('the store is away')
   })
   say('2/11:11:', ['offer:1'])
-  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1'], ['offer:1']]), { timeout: 3_000 })
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  end()
   await asking(2)
   expect(positions.at(-1)).toBe('/announcements?after=')
 })

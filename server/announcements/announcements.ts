@@ -1,12 +1,18 @@
-import { type Listening, listenToBackend } from './listen.ts'
+import type { ServerResponse } from 'node:http'
 import type { Change, Listener } from './change.ts'
+import { createChangeLog } from './change-log.ts'
+import { type Listening, listenToBackend } from './listen.ts'
 
 /**
- * A page can be in the making while its tags are cleared. Next then saves the old content as if it were new. So the
- * same tags are cleared again: once after the time that a page usually takes, once after the time that a slow backend
- * may take.
+ * A page can be in the making while its tags are cleared. Next then saves the old content as if it were new. So after
+ * each request the same tags are cleared again if they were announced meanwhile: as soon as Next has saved the page, and
+ * after the time that a page usually takes and the time that a slow backend may take, because Next also renews pages
+ * behind their answers.
  */
-export const againAfterMs = [1_000, 8_000]
+export const againAfterMs = [100, 1_000, 8_000]
+
+/** An import. The backend may need some seconds until its lists show so many changes, so their tags are cleared again too. */
+const isLarge = (change: Change): boolean => change === 'everything' || change.length > 200
 
 export interface Announcements {
   /**
@@ -16,6 +22,11 @@ export interface Announcements {
   subscribe: (listener: Listener) => void
   /** Begins to listen. @returns when everything from before this process has been cleared, or after `patienceMs` */
   start: (patienceMs: number) => Promise<void>
+  /**
+   * Watches a request until it has ended, and a little longer.
+   * @param tags those of the data that it loads; while it runs they become more
+   */
+  watch: (response: ServerResponse, tags: ReadonlySet<string>) => void
 }
 
 /**
@@ -29,15 +40,17 @@ export const createAnnouncements = (
   closing: AbortSignal,
 ): Announcements => {
   const listeners: Listener[] = []
+  const announced = createChangeLog(3 * Math.max(...againAfterMs))
   let listening: Listening | undefined
   let isOpen = false
   const deliver = async (change: Change): Promise<void> => {
     for (const listener of listeners) await listener(change)
   }
-  const deliverLater = (change: Change, afterMs: number): void => {
-    setTimeout(() => {
-      if (!closing.aborted) void deliver(change).catch(() => listening?.restart())
-    }, afterMs).unref()
+  const deliverAgain = (change: Change): void => {
+    if (change.length > 0 && !closing.aborted) void deliver(change).catch(() => listening?.restart())
+  }
+  const afterwards = (work: () => void): void => {
+    for (const afterMs of againAfterMs) setTimeout(work, afterMs).unref()
   }
   return {
     subscribe: (listener) => void listeners.push(listener),
@@ -51,18 +64,23 @@ export const createAnnouncements = (
           if (!isOpen) log('The backend does not answer yet, pages stay as they are.')
           open()
         }, patienceMs).unref()
-        const deliverRepeatedly = async (change: Change) => {
-          await deliver(change)
-          // Before the first call there were no visitors, so no page is in the making.
-          if (isOpen) for (const afterMs of againAfterMs) deliverLater(change, afterMs)
-          open()
-        }
         listening = listenToBackend({
           url: new URL('../announcements', `${apiBaseUrl}/`).href,
-          deliver: deliverRepeatedly,
+          deliver: async (change) => {
+            announced.record(change)
+            await deliver(change)
+            // Before the shop is open there are no visitors, so no page is in the making.
+            if (isOpen && isLarge(change)) afterwards(() => deliverAgain(change))
+            open()
+          },
           log,
           closing,
         })
       }),
+    watch: (response, tags) => {
+      const since = announced.count()
+      const clearOvertaken = () => deliverAgain([...tags].filter((tag) => announced.hasChanged(new Set([tag]), since)))
+      response.once('close', () => afterwards(clearOvertaken))
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type ChangeLog, createChangeLog } from './change-log.ts'
+import { type ChangeLog, createChangeLog } from '../announcements/change-log.ts'
 import { createSavedPages } from './saved-pages.ts'
 
 const MB = 1024 * 1024

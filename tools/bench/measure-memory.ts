@@ -4,6 +4,7 @@ import type { ProductList } from '#contracts/listing.ts'
 import { startChild } from '../child.ts'
 import { changePrices, type PricedBook } from './change-prices.ts'
 import { cpuTime } from './cpu-time.ts'
+import { measureCall } from './measure-call.ts'
 import type { Shop } from './open-shop.ts'
 
 const connections = 32
@@ -144,7 +145,7 @@ export const measureMemory = async (
     ),
   )
   const [, home = '/'] = pages[0] ?? []
-  const single = await autocannon({ url: origin + home, connections: 1, duration: seconds, headers })
+  const single = await measureCall(500, () => fetch(origin + home, { headers }))
   const etag = (await fetch(origin + home, { headers })).headers.get('etag') ?? ''
   const before = cpuTime(shop.pid)
   const unchanged = await autocannon({
@@ -155,7 +156,7 @@ export const measureMemory = async (
   })
   return {
     figures,
-    singleMs: single.latency.p50,
+    singleMs: single.p50,
     unchangedCpuMs: (cpuTime(shop.pid) - before) / unchanged['3xx'],
     megabytes,
     pages: paths.length,

@@ -34,7 +34,7 @@ const measure = async (shop: Shop): Promise<void> => {
   const figures: PageFigures[] = []
   for (const page of pages) figures.push(await measurePage(origin, page, pids, seconds))
   const calls = await measureCalls(api, { variantId: product.id, categoryId: category.id })
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine, 16 connections for ${seconds} s`
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine, ${seconds} s each`
   process.stdout.write(writeReport(machine, memory, figures, calls))
 }
 

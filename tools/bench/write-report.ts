@@ -31,7 +31,7 @@ const memoryTable = ({ figures, singleMs, unchangedCpuMs, megabytes, pages }: Me
     '|---|---|---|---|---|---|---|',
     ...figures.map(memoryRow),
     '',
-    `A full page over one connection: ${singleMs} ms (p50). An answer 304: ${unchangedCpuMs.toFixed(3)} ms of CPU. Memory of the storefront after ${pages} pages: ${megabytes.toFixed(0)} MB.`,
+    `A full page over one connection: ${singleMs.toFixed(2)} ms (p50). An answer 304: ${unchangedCpuMs.toFixed(3)} ms of CPU. Memory of the storefront after ${pages} pages: ${megabytes.toFixed(0)} MB.`,
   ].join('\n')
 
 /** Tables in Markdown, as docs/performance.md holds them. */
@@ -40,6 +40,8 @@ export const writeReport = (machine: string, memory: MemoryReport, pages: PageFi
     `${machine}.`,
     '',
     memoryTable(memory),
+    '',
+    'Pages over 16 connections; each visit of a list or search has another query.',
     '',
     '| page | storefront CPU ms | backend CPU ms | requests/s | p50 ms | HTML kB | HTML gz kB | scripts gz kB |',
     '|---|---|---|---|---|---|---|---|',

@@ -1,4 +1,4 @@
-import type { Change } from '../announcements/change.ts'
+import type { Change } from './change.ts'
 
 export interface ChangeLog {
   record: (change: Change) => void
