@@ -58,6 +58,7 @@ export const suites: Record<string, Suite> = {
   'page-parameters': load('page-parameters'),
   operator: { run: () => runCounting('tests/load/operator.ts', {}) },
   'search-limits': load('search-limits'),
+  opening: load('opening'),
   https: load('https'),
   away: load('backend-away'),
   'away-long': loadOnRequest('backend-away', { AWAY_SECONDS: '60' }),
