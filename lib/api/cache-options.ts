@@ -1,5 +1,5 @@
 import { isDevelopment } from '#lib/env/is-development.ts'
-import { requestScope } from '#lib/process/request-scope.ts'
+import { noteTags } from '#lib/process/request-scope.ts'
 import { cacheSeconds, type CacheTag } from './cache-tags.ts'
 
 /**
@@ -7,7 +7,7 @@ import { cacheSeconds, type CacheTag } from './cache-tags.ts'
  * tags, and in development, it is not cached. The server before Next learns of the tags, because it keeps the page.
  */
 export const cacheOptions = (tags: readonly CacheTag[]): RequestInit => {
-  for (const tag of tags) requestScope()?.tags?.add(tag)
+  noteTags(tags)
   return tags.length === 0 || isDevelopment
     ? { cache: 'no-store' }
     : { next: { tags: [...tags], revalidate: cacheSeconds } }

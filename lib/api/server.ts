@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { type Answer, type CallInput, createCall } from './call.ts'
 import { cacheOptions } from './cache-options.ts'
+import { knownAnswer } from './known-answers.ts'
 import { withinRendering } from './rendering-limit.ts'
 
 /**
@@ -44,5 +45,6 @@ export const load = async <N extends EndpointName>(
       ...cacheOptions(tags),
     }),
   )
-  return withinRendering(call(name, input)).catch(noteRefusal)
+  const key = `${locale} ${currency} ${name} ${JSON.stringify(input)}`
+  return withinRendering(knownAnswer(key, tags, () => call(name, input))).catch(noteRefusal)
 }

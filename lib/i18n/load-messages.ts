@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { createCall } from '#lib/api/call.ts'
 import { cacheOptions } from '#lib/api/cache-options.ts'
+import { knownAnswer } from '#lib/api/known-answers.ts'
 import { withinRendering } from '#lib/api/rendering-limit.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
@@ -16,10 +17,13 @@ const call = createCall((path, init) =>
   fetch(storefrontEnv().API_BASE_URL + path, { ...init, ...cacheOptions([cacheTags.translations]) }),
 )
 
+const loadOverridden = (locale: Locale): Promise<Messages> =>
+  knownAnswer(`messages ${locale}`, [cacheTags.translations], async () =>
+    overrideMessages(messages[locale], await call('GET /v2.0/translations', { query: { locales: locale } }), compile),
+  )
+
 /** The built-in messages, overridden by the texts of the shop's editors (spec point 7). Loaded once a rendering. */
 export const loadMessages = cache(async (locale: Locale): Promise<Messages> => {
-  const texts = await withinRendering(call('GET /v2.0/translations', { query: { locales: locale } })).catch(
-    withoutPart('Could not fetch translations!'),
-  )
-  return overrideMessages(messages[locale], texts ?? [], compile)
+  const overridden = await withinRendering(loadOverridden(locale)).catch(withoutPart('Could not fetch translations!'))
+  return overridden ?? messages[locale]
 })

@@ -22,3 +22,9 @@ export const inRequestScope = <Value>(scope: RequestScope, work: () => Value): V
 
 /** Undefined where there is no visitor: in a build, under `npm run dev`. */
 export const requestScope = (): RequestScope | undefined => scopes().getStore()
+
+/** Notes that the answer to the current request depends on data with these tags. */
+export const noteTags = (tags: readonly string[]): void => {
+  const noted = requestScope()?.tags
+  for (const tag of tags) noted?.add(tag)
+}

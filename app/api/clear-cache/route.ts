@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { revalidatePath, revalidateTag } from 'next/cache'
 import { isCacheTag } from '#lib/api/cache-tags.ts'
+import { clearAnswers } from '#lib/api/known-answers.ts'
 import { innerSecret } from '#lib/process/inner-secret.ts'
 
 /** The tags that have changed. `everything` means that nobody knows which tags changed. */
@@ -21,7 +22,9 @@ const isOurs = (request: Request): boolean => {
 export const POST = async (request: Request) => {
   if (!isOurs(request)) return new Response(null, { status: 404 })
   const { tags } = (await request.json()) as Change
-  if (tags === 'everything') revalidatePath('/', 'layout')
-  else for (const tag of tags.filter(isCacheTag)) revalidateTag(tag, { expire: 0 })
+  const changed = tags === 'everything' ? tags : tags.filter(isCacheTag)
+  if (changed === 'everything') revalidatePath('/', 'layout')
+  else for (const tag of changed) revalidateTag(tag, { expire: 0 })
+  clearAnswers(changed)
   return new Response(null, { status: 204 })
 }
