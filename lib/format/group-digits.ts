@@ -10,6 +10,7 @@ export const groupDigits = (value: number, locale: Locale, decimals?: number): s
   const { group, decimal } = marks[locale]
   const absolute = Math.abs(value)
   const [whole = '0', fraction] = (decimals === undefined ? String(absolute) : absolute.toFixed(decimals)).split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+  // A listing has a hundred counts, most of them small.
+  const grouped = whole.length > 3 ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole
   return `${value < 0 ? '\u2212' : ''}${grouped}${fraction ? decimal + fraction : ''}`
 }
