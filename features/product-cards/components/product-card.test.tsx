@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { withVariants } from '#lib/api/listed-variant.ts'
-import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
 const variant = (
   id: number,
@@ -46,7 +46,7 @@ const show = (shown: VariantCard | undefined, range: 'from' | 'interval' | 'none
       messages={{ catalog: messages.hu.catalog, formats: messages.hu.formats }}
       timeZone="Europe/Budapest"
     >
-      <ProductCard variant={shown} prices={{ main: 'gross', range, onCards: true }} sizes="" />
+      <ProductGrid variants={[shown]} prices={{ main: 'gross', range, onCards: true }} place="text" />
     </NextIntlClientProvider>,
   )
 

@@ -1,53 +1,40 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { Cover } from '#components/media/cover.tsx'
-import { formatDate } from '#lib/format/format-date.ts'
-import { langOf } from '#lib/i18n/lang-of.ts'
+import { Price } from '#components/ui/price.tsx'
+import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { Link } from '#lib/routing/navigation.ts'
-import type { ListedVariant } from '#lib/api/listed-variant.ts'
-import type { PriceDisplay } from '#lib/format/price-display.ts'
+import type { CardTexts } from '../use-card-texts.ts'
 import { OtherVariants } from './other-variants.tsx'
-import { RatingLine } from './rating-line.tsx'
-import { OtherFormats } from './other-formats.tsx'
-import { VariantPrice } from '#components/product/variant-price.tsx'
 
 interface Props {
-  variant: ListedVariant
-  prices: PriceDisplay
+  card: CardTexts
   /** The `sizes` attribute of the cover. */
   sizes: string
   /** True for a cover that is visible without scrolling. */
-  priority?: boolean
+  priority: boolean
 }
 
+/** Stars, average and number of ratings: `★★★★☆ 4,7 (128)`, with a text for screen readers. */
+const RatingLine = ({ average, label, text }: NonNullable<CardTexts['rating']>) => (
+  <p className="text-13 font-normal whitespace-nowrap text-soft">
+    <RatingStars value={average} label={label} /> <span aria-hidden>{text}</span>
+  </p>
+)
+
 /** Cover, author, title, stars, and the shown edition with its own price. Styles: product-card.css. */
-export const ProductCard = ({ variant, prices, sizes, priority = false }: Props) => {
-  const t = useTranslations('catalog')
-  const locale = useLocale()
-  const listsVariants = (variant.variants?.length ?? 0) > 1
-  return (
-    <article className="product-card">
-      <Cover cover={variant.cover} title={variant.title} alt="" sizes={sizes} priority={priority} />
-      <p>{variant.authors.map(({ name }) => name).join(', ')}</p>
-      <h3 className="title">
-        <Link href={{ path: variant.path }} lang={langOf(variant.language, locale)}>
-          {variant.title}
-        </Link>
-      </h3>
-      {variant.rating && <RatingLine rating={variant.rating} />}
-      <p>{t(`formats.${variant.format}`)}</p>
-      {prices.onCards && <VariantPrice price={variant.price} prices={prices} />}
-      {variant.availability !== 'available' && (
-        <p>
-          {variant.availability === 'preorder'
-            ? t('publishedFrom', { date: formatDate(variant.publishedOn, locale) })
-            : t('availability.unavailable')}
-        </p>
-      )}
-      {listsVariants ? (
-        <OtherVariants variant={variant} prices={prices} />
-      ) : (
-        prices.onCards && <OtherFormats variant={variant} prices={prices} />
-      )}
-    </article>
-  )
-}
+export const ProductCard = ({ card, sizes, priority }: Props) => (
+  <article className="product-card">
+    <Cover cover={card.cover} title={card.title} alt="" sizes={sizes} priority={priority} />
+    <p>{card.authors}</p>
+    <h3 className="title">
+      <Link href={{ path: card.path }} lang={card.lang}>
+        {card.title}
+      </Link>
+    </h3>
+    {card.rating && <RatingLine {...card.rating} />}
+    <p>{card.format}</p>
+    {card.price && <Price {...card.price} />}
+    {card.note && <p>{card.note}</p>}
+    {card.otherVariants && <OtherVariants variants={card.otherVariants} />}
+    {card.otherFormats && <p>{card.otherFormats}</p>}
+  </article>
+)

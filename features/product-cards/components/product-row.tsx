@@ -8,6 +8,7 @@ import type { ListedVariant } from '#lib/api/listed-variant.ts'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
 import { priceTexts } from '#lib/format/price-texts.ts'
 import { CompareButton } from '#components/product/compare-button.tsx'
+import { useOtherVariants } from '../use-other-variants.ts'
 import { OtherVariants } from './other-variants.tsx'
 import { RowOrder } from './row-order.tsx'
 import { RowStock } from './row-stock.tsx'
@@ -42,6 +43,7 @@ const RowPrice = ({ variant: { price }, prices }: Props) => {
 export const ProductRow = ({ variant, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
+  const otherVariants = useOtherVariants(prices)(variant)
   return (
     <tr>
       <td className="row-cover">
@@ -52,7 +54,7 @@ export const ProductRow = ({ variant, prices }: Props) => {
           {variant.title}
         </Link>
         <span className="block font-normal text-soft">{variant.authors.map(({ name }) => name).join(', ')}</span>
-        <OtherVariants variant={variant} prices={prices} />
+        {otherVariants && <OtherVariants variants={otherVariants} />}
       </th>
       <td className="row-isbn">{formatIsbn(variant.sku)}</td>
       <td className="row-format">{t(`formats.${variant.format}`)}</td>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ListingView } from '#features/listing/components/listing-view.tsx'
-import { ProductGrid } from '#features/product-cards/components/product-grid.tsx'
+import { ListingGrid } from '#features/product-cards/components/listing-grid.tsx'
 import { ProductTable } from '#features/product-cards/components/product-table.tsx'
 
 type Props = Omit<ComponentProps<typeof ListingView>, 'products'>
@@ -12,7 +12,7 @@ export const ProductListing = (listed: Props) => {
   return (
     <ListingView
       {...listed}
-      products={{ grid: <ProductGrid {...shown} place={place} priority />, table: <ProductTable {...shown} /> }}
+      products={{ grid: <ListingGrid {...shown} place={place} priority />, table: <ProductTable {...shown} /> }}
     />
   )
 }
