@@ -1,63 +1,59 @@
+'use client'
+
 import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { ListingState } from '../listing-url.ts'
+import { type Packed, unpack } from '#lib/format/packed.ts'
+import { filterPanelId } from '../filter-panel-id.ts'
+import type { FilterGroup as Group } from '../use-filter-groups.ts'
 import { FilterGroup } from './filter-group.tsx'
-import { type FilterGroupsProps, useFilterGroups } from '../use-filter-groups.tsx'
 
-export const filterPanelId = 'listing-filters'
 const titleId = 'listing-filters-title'
 
-interface Props extends FilterGroupsProps {
-  state: ListingState
+interface Props {
+  groups: Packed<readonly Group[]>
+  /** Parts of the address that the form keeps but does not show, as name and value: before the facets, and after. */
+  hidden: Record<'before' | 'after', readonly (readonly [string, string])[]>
+  texts: Record<'title' | 'close' | 'apply', string>
   /** Slot: the button at the end of the sheet. */
   submit: ReactNode
 }
 
-/** So many are open at first, and every one in which something is set. */
-const openAtFirst = 5
+const HiddenFields = ({ fields }: { fields: Props['hidden']['before'] }) =>
+  fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 
 /**
  * Styles: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the
- * whole screen, which needs no JavaScript; use-filter-sheet.ts makes it a modal.
+ * whole screen, which needs no JavaScript; use-filter-sheet.ts makes it a modal. Of the browser only so that a page
+ * carries the facets as data and not once more as markup: a listing has a hundred choices.
  */
-export const FilterPanel = ({ state, submit, ...props }: Props) => {
-  const t = useTranslations('catalog')
-  const groups = useFilterGroups({ state, ...props })
-  return (
-    <div id={filterPanelId} popover="auto" className="filter-panel">
-      <div className="flex items-center justify-between py-3 md:hidden">
-        <h2 id={titleId} className="title text-24">
-          {t('filters')}
-        </h2>
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={t('closeFilters')}
-          popoverTarget={filterPanelId}
-          popoverTargetAction="hide"
-          className="-mr-3"
-        >
-          <X aria-hidden size={20} strokeWidth={1.6} />
-        </Button>
-      </div>
-      {state.q && <input type="hidden" name="q" value={state.q} />}
-      {state.q && state.plain.map((key) => <input key={key} type="hidden" name="plain" value={key} />)}
-      {groups.map(({ key, legend, isSet, fields }, index) => (
-        <FilterGroup key={key} legend={legend} isOpen={index < openAtFirst || isSet}>
-          {fields}
-        </FilterGroup>
-      ))}
-      {state.role && <input type="hidden" name="role" value={state.role} />}
-      {state.limit && <input type="hidden" name="limit" value={state.limit} />}
-      {state.view && <input type="hidden" name="view" value={state.view} />}
-      <noscript>
-        <Button type="submit" className="max-md:hidden">
-          {t('filter')}
-        </Button>
-      </noscript>
-      <div className="sticky bottom-0 -mx-[18px] border-t border-line bg-sheet px-[18px] py-3 md:hidden">{submit}</div>
+export const FilterPanel = ({ groups, hidden, texts, submit }: Props) => (
+  <div id={filterPanelId} popover="auto" className="filter-panel">
+    <div className="flex items-center justify-between py-3 md:hidden">
+      <h2 id={titleId} className="title text-24">
+        {texts.title}
+      </h2>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={texts.close}
+        popoverTarget={filterPanelId}
+        popoverTargetAction="hide"
+        className="-mr-3"
+      >
+        <X aria-hidden size={20} strokeWidth={1.6} />
+      </Button>
     </div>
-  )
-}
+    <HiddenFields fields={hidden.before} />
+    {unpack(groups).map(({ key, ...group }) => (
+      <FilterGroup key={key} {...group} />
+    ))}
+    <HiddenFields fields={hidden.after} />
+    <noscript>
+      <Button type="submit" className="max-md:hidden">
+        {texts.apply}
+      </Button>
+    </noscript>
+    <div className="sticky bottom-0 -mx-[18px] border-t border-line bg-sheet px-[18px] py-3 md:hidden">{submit}</div>
+  </div>
+)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { choiceTokens, type ListingState } from '../listing-url.ts'
-import { filterPanelId } from './filter-panel.tsx'
+import { filterPanelId } from '../filter-panel-id.ts'
 import { SortSelect } from './sort-select.tsx'
 
 interface Props {

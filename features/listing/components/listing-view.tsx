@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SideBySide } from '#components/layout/side-by-side.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { pack } from '#lib/format/packed.ts'
 import type { Market } from '#lib/market/market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import type { ListingScope } from '../count-results.ts'
@@ -11,6 +12,8 @@ import type { PriceDisplay } from '#lib/format/price-display.ts'
 import { listingRanges } from '../listing-ranges.ts'
 import { type ChoiceToken, type ListingAppearance, type ListingState, writeListing } from '../listing-url.ts'
 import type { List } from '#lib/api/listed-variant.ts'
+import { hiddenFields } from '../hidden-fields.ts'
+import { useFilterGroups } from '../use-filter-groups.ts'
 import { useDescribedFilters } from '../use-described-filters.ts'
 import { withUnderstood } from '../with-understood.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -56,6 +59,13 @@ export const ListingView = ({
   const filters = useDescribedFilters(listing.filters, hidden)
   // The form shows the filters that the search was read as, so that a reader can change them.
   const shown = withUnderstood(state, listing.understanding)
+  const groups = useFilterGroups({
+    filters,
+    state: shown,
+    prices,
+    ranges: listingRanges(listing.filters, market.currency),
+    ratings: listing.filters.find(({ token }) => token === 'rating')?.values ?? [],
+  })
   const view = JSON.stringify(writeListing(shown))
   const words = { count: listing.count, number: formatCount(listing.count, locale) }
 
@@ -92,11 +102,9 @@ export const ListingView = ({
           side={
             <FilterForm id={formId} action={getPathname({ href, locale })} href={href} view={view}>
               <FilterPanel
-                filters={filters}
-                state={shown}
-                prices={prices}
-                ranges={listingRanges(listing.filters, market.currency)}
-                ratings={listing.filters.find(({ token }) => token === 'rating')?.values ?? []}
+                groups={pack(groups)}
+                hidden={hiddenFields(shown)}
+                texts={{ title: t('filters'), close: t('closeFilters'), apply: t('filter') }}
                 submit={
                   <ClientMessages namespaces={['filterCount']}>
                     <ShowResults
