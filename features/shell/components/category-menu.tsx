@@ -1,47 +1,49 @@
-import { useTranslations } from 'next-intl'
-import { TargetLink } from '#components/ui/target-link.tsx'
-import type { MenuNode } from '#contracts/regions.ts'
+'use client'
+
+import { useSelectedLayoutSegments } from 'next/navigation'
+import type { MenuItem } from '../menu-items.ts'
+import { useMenuHover } from '../use-menu-hover.ts'
 import { MenuBelow } from './menu-below.tsx'
-import { MenuHover } from './menu-hover.tsx'
 import { MenuPanel, PanelLink } from './menu-panel.tsx'
 
-const hasPanel = ({ children, expands, bannerStrip }: MenuNode) =>
-  children.length > 0 || expands !== null || bannerStrip !== null
+const Entry = ({ title, path, lower }: MenuItem) => (
+  <li className="menu-entry">
+    {path && <a href={path}>{title}</a>}
+    {lower && (
+      <MenuPanel label={path ? lower.label : title} isWhole={!path}>
+        {path && <PanelLink path={path}>{lower.all}</PanelLink>}
+        {lower.items.map(
+          (item) =>
+            item.path && (
+              <PanelLink key={item.title} path={item.path} note={item.note}>
+                {item.title}
+              </PanelLink>
+            ),
+        )}
+        {(lower.expands ?? lower.strip) && <MenuBelow place="panel" category={lower.expands} strip={lower.strip} />}
+      </MenuPanel>
+    )}
+  </li>
+)
 
-const Entry = ({ node }: { node: MenuNode }) => {
-  const t = useTranslations('shell')
-  const { title, target, children, expands, bannerStrip } = node
-  return (
-    <li className="menu-entry">
-      {target && <TargetLink target={target}>{title}</TargetLink>}
-      {hasPanel(node) && (
-        <MenuPanel label={target ? t('subcategoriesOf', { name: title }) : title} isWhole={!target}>
-          {target && <PanelLink target={target}>{t('allOf', { name: title })}</PanelLink>}
-          {children.map(
-            (child) =>
-              child.target && (
-                <PanelLink key={child.title} target={child.target} note={child.note}>
-                  {child.title}
-                </PanelLink>
-              ),
-          )}
-          {(expands ?? bannerStrip) && <MenuBelow place="panel" category={expands} strip={bannerStrip?.versionId} />}
-        </MenuPanel>
-      )}
-    </li>
-  )
+interface Props {
+  label: string
+  items: readonly MenuItem[]
 }
 
-/** The row of wide screens; narrower screens have the menu button. menu-place.ts counts the entries of this row. */
-export const CategoryMenu = ({ nodes }: { nodes: readonly MenuNode[] }) => {
-  const t = useTranslations('shell')
+/**
+ * The row of wide screens; narrower screens have the menu button. menu-place.ts counts the entries of this row. The
+ * handlers only add to the native behaviour of the links and summaries inside.
+ */
+export const CategoryMenu = ({ label, items }: Props) => {
+  const hover = useMenuHover(useSelectedLayoutSegments().join('/'))
   return (
-    <MenuHover label={t('mainNavigation')}>
+    <nav {...hover} aria-label={label} className="relative hidden lg:block">
       <ul className="measure flex flex-wrap gap-x-[clamp(0.75rem,3.4vw_-_1.65rem,1.875rem)]">
-        {nodes.map((node) => (
-          <Entry key={node.title} node={node} />
+        {items.map((item) => (
+          <Entry key={item.title} {...item} />
         ))}
       </ul>
-    </MenuHover>
+    </nav>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { use } from 'react'
-import { TargetLink } from '#components/ui/target-link.tsx'
 import type { CategoryNode } from '../category-tree.ts'
 import { lowerCategories } from '../lower-categories.ts'
 import { MenuBanners } from './menu-banners.tsx'
@@ -9,21 +8,19 @@ import { PanelLink } from './menu-panel.tsx'
 
 interface Props {
   place: 'panel' | 'accordion'
-  category: number | null
+  category: number | undefined
   strip?: number | undefined
 }
 
 const none = Promise.resolve<CategoryNode[]>([])
 
-const targetOf = ({ id, path }: CategoryNode) => ({ type: 'category', id: String(id), path }) as const
-
 /** Two levels and a banner in the panel of wide screens, one level on phones. */
 export const MenuBelowLinks = ({ place, category, strip }: Props) => {
-  const categories = use(category === null ? none : lowerCategories(category))
+  const categories = use(category === undefined ? none : lowerCategories(category))
   if (place === 'accordion')
     return categories.map((one) => (
       <li key={one.id}>
-        <TargetLink target={targetOf(one)}>{one.name}</TargetLink>
+        <a href={one.path}>{one.name}</a>
       </li>
     ))
   return (
@@ -31,12 +28,12 @@ export const MenuBelowLinks = ({ place, category, strip }: Props) => {
       {categories.map((one) => (
         <PanelLink
           key={one.id}
-          target={targetOf(one)}
+          path={one.path}
           below={
             one.children.length > 0 && (
               <ul>
                 {one.children.map((child) => (
-                  <PanelLink key={child.id} target={targetOf(child)}>
+                  <PanelLink key={child.id} path={child.path}>
                     {child.name}
                   </PanelLink>
                 ))}

@@ -9,7 +9,7 @@ const MenuBelowLinks = lazy(() =>
 interface Props {
   place: 'panel' | 'accordion'
   /** The category whose lower categories are shown. */
-  category: number | null
+  category: number | undefined
   /** The version of the banner strip beside them. */
   strip?: number | undefined
 }

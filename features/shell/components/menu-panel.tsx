@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { TargetLink } from '#components/ui/target-link.tsx'
-import type { Target } from '#contracts/banners.ts'
 
 interface PanelProps {
   label: string
@@ -20,19 +18,19 @@ export const MenuPanel = ({ label, isWhole = false, children }: PanelProps) => (
 )
 
 interface LinkProps {
-  target: Target
-  note?: string | null
+  path: string
+  note?: string | undefined
   /** Slot: the content below the entry. */
   below?: ReactNode
   children: ReactNode
 }
 
-export const PanelLink = ({ target, note = null, below = null, children }: LinkProps) => (
+export const PanelLink = ({ path, note, below = null, children }: LinkProps) => (
   <li>
-    <TargetLink target={target}>
+    <a href={path}>
       {children}
       {note && <small>{note}</small>}
-    </TargetLink>
+    </a>
     {below}
   </li>
 )

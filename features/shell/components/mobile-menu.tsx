@@ -1,66 +1,60 @@
-import { useLocale, useTranslations } from 'next-intl'
+'use client'
+
+import type { ReactNode } from 'react'
 import { Accordion } from '#components/ui/accordion.tsx'
-import { TargetLink } from '#components/ui/target-link.tsx'
-import type { MenuNode } from '#contracts/regions.ts'
-import type { Currency } from '#contracts/shop.ts'
-import type { Shell } from '../server.ts'
-import { CurrencySwitch } from './currency-switch.tsx'
-import { LocaleSwitch } from './locale-switch.tsx'
+import type { MenuItem } from '../menu-items.ts'
 import { MenuBelow } from './menu-below.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 
-type Props = Pick<Shell, 'configuration' | 'header' | 'top'> & { currency: Currency }
-
-const Entry = ({ node: { title, target, children, expands } }: { node: MenuNode }) => {
-  const t = useTranslations('shell')
-  if (children.length === 0 && expands === null)
+const Entry = ({ title, path, lower }: MenuItem) => {
+  if (!lower || (lower.items.length === 0 && lower.expands === undefined))
     return (
-      target && (
+      path && (
         <div>
-          <TargetLink target={target}>{title}</TargetLink>
+          <a href={path}>{title}</a>
         </div>
       )
     )
   return (
     <Accordion name="site-menu" title={title}>
       <ul>
-        {target && (
+        {path && (
           <li>
-            <TargetLink target={target}>{t('allOf', { name: title })}</TargetLink>
+            <a href={path}>{lower.all}</a>
           </li>
         )}
-        {children.map(
-          (child) =>
-            child.target && (
-              <li key={child.title}>
-                <TargetLink target={child.target}>{child.title}</TargetLink>
+        {lower.items.map(
+          (item) =>
+            item.path && (
+              <li key={item.title}>
+                <a href={item.path}>{item.title}</a>
               </li>
             ),
         )}
-        {expands !== null && <MenuBelow place="accordion" category={expands} />}
+        {lower.expands !== undefined && <MenuBelow place="accordion" category={lower.expands} />}
       </ul>
     </Accordion>
   )
 }
 
-export const MobileMenu = ({ configuration, header, top, currency }: Props) => {
-  const t = useTranslations('shell')
-  const locale = useLocale()
-  return (
-    <MenuDialog title={t('menu')} closeLabel={t('closeMenu')}>
-      <nav aria-label={t('mainNavigation')} className="site-menu px-[18px] pb-8">
-        {[...header, ...top].map((node) => (
-          <Entry key={node.title} node={node} />
-        ))}
-        <div className="switches mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
-          {configuration.available_currencies.length > 1 && (
-            <CurrencySwitch label={t('currency')} current={currency} available={configuration.available_currencies} />
-          )}
-          {configuration.available_locales.length > 1 && (
-            <LocaleSwitch to={locale === 'hu' ? 'en' : 'hu'} label={t('otherLanguage')} />
-          )}
-        </div>
-      </nav>
-    </MenuDialog>
-  )
+interface Props {
+  title: string
+  closeLabel: string
+  /** Names the navigation inside. */
+  label: string
+  header: readonly MenuItem[]
+  top: readonly MenuItem[]
+  /** Slot: currency and language. */
+  switches: ReactNode
 }
+
+export const MobileMenu = ({ title, closeLabel, label, header, top, switches }: Props) => (
+  <MenuDialog title={title} closeLabel={closeLabel}>
+    <nav aria-label={label} className="site-menu px-[18px] pb-8">
+      {[...header, ...top].map((item) => (
+        <Entry key={item.title} {...item} />
+      ))}
+      <div className="switches mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">{switches}</div>
+    </nav>
+  </MenuDialog>
+)

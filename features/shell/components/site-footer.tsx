@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TargetLink } from '#components/ui/target-link.tsx'
-import type { MenuNode } from '#contracts/regions.ts'
-import { formatPlace } from '#lib/format/format-place.ts'
-import type { Shell } from '../server.ts'
+import type { MenuItem } from '../menu-items.ts'
+import type { ShellFacts } from '../shell-facts.ts'
 import { Logo } from './logo.tsx'
 import { SimplePayBadge } from './simple-pay-badge.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -15,13 +13,13 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 )
 
-const Links = ({ nodes }: { nodes: readonly MenuNode[] }) => (
+const Links = ({ items }: { items: readonly MenuItem[] }) => (
   <ul>
-    {nodes.map(
-      ({ title, target }) =>
-        target && (
+    {items.map(
+      ({ title, path }) =>
+        path && (
           <li key={title}>
-            <TargetLink target={target}>{title}</TargetLink>
+            <a href={path}>{title}</a>
           </li>
         ),
     )}
@@ -29,19 +27,16 @@ const Links = ({ nodes }: { nodes: readonly MenuNode[] }) => (
 )
 
 interface Props {
-  configuration: Shell['configuration']
-  /** The columns of the footer's menu. */
-  footer: readonly MenuNode[]
-  socialIcons: Shell['socialIcons']
+  facts: ShellFacts
   /** Slot: the newsletter form. */
   newsletter: ReactNode
 }
 
 /** In the page for crawlers and visitors without JavaScript; laid out and painted only when it comes into view. */
-export const SiteFooter = ({ configuration, footer, socialIcons, newsletter }: Props) => {
+export const SiteFooter = ({ facts, newsletter }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const { company, contact_phone, contact_email, available_online_payment_methods } = configuration
+  const { footer, phone, email, company, place, hasSimplePay, socialIcons } = facts
   return (
     <footer
       aria-label={t('footerNavigation')}
@@ -54,33 +49,31 @@ export const SiteFooter = ({ configuration, footer, socialIcons, newsletter }: P
           <p className="mt-2 text-soft">{t('claim')}</p>
           <SocialLinks icons={socialIcons} label={t('elsewhere')} />
         </div>
-        {footer.map(({ title, children }) => (
+        {footer.map(({ title, lower }) => (
           <Column key={title} title={title}>
-            <Links nodes={children} />
+            {lower && <Links items={lower.items} />}
           </Column>
         ))}
         <Column title={t('footerContact')}>
           <ul>
             <li>
-              <a href={`tel:${contact_phone.replaceAll(' ', '')}`}>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>
                 <span className="sr-only">{t('phone')}: </span>
-                {contact_phone}
+                {phone}
               </a>
             </li>
             <li>
-              <a href={`mailto:${contact_email}`}>
+              <a href={`mailto:${email}`}>
                 <span className="sr-only">{t('email')}: </span>
-                {contact_email}
+                {email}
               </a>
             </li>
           </ul>
-          {available_online_payment_methods.includes('simplepay') && (
-            <SimplePayBadge locale={locale} hint={t('simplePayHint')} />
-          )}
+          {hasSimplePay && <SimplePayBadge locale={locale} hint={t('simplePayHint')} />}
         </Column>
       </div>
       <p className="measure pb-10 text-13 text-soft">
-        {company.name} · {formatPlace(company)}
+        {company} · {place}
       </p>
     </footer>
   )

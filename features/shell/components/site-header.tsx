@@ -1,18 +1,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Currency } from '#contracts/shop.ts'
-import type { Shell } from '../server.ts'
+import type { ShellFacts } from '../shell-facts.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchForm, searchFieldId } from './search-form.tsx'
 import { SearchToggle } from './search-toggle.tsx'
+import { Switches } from './switches.tsx'
 import { TopBar } from './top-bar.tsx'
 
 interface Props {
-  shell: Shell
-  currency: Currency
+  facts: ShellFacts
   /** Slots: the personal parts come from the cart and the account. */
   account: ReactNode
   cart: ReactNode
@@ -20,11 +19,11 @@ interface Props {
   search: ReactNode
 }
 
-export const SiteHeader = ({ shell, currency, account, cart, search }: Props) => {
+export const SiteHeader = ({ facts, account, cart, search }: Props) => {
   const t = useTranslations('shell')
   return (
     <header className="group/header border-b border-line">
-      <TopBar configuration={shell.configuration} nodes={shell.top} currency={currency} />
+      <TopBar facts={facts} />
       <div className="measure flex flex-wrap items-center py-1.5 md:gap-x-9 md:py-[18px] lg:pb-3">
         <div className="flex items-center gap-2">
           <MenuButton label={t('openMenu')} />
@@ -39,8 +38,15 @@ export const SiteHeader = ({ shell, currency, account, cart, search }: Props) =>
           {cart}
         </div>
       </div>
-      <CategoryMenu nodes={shell.header} />
-      <MobileMenu {...shell} currency={currency} />
+      <CategoryMenu label={t('mainNavigation')} items={facts.header} />
+      <MobileMenu
+        title={t('menu')}
+        closeLabel={t('closeMenu')}
+        label={t('mainNavigation')}
+        header={facts.header}
+        top={facts.top}
+        switches={<Switches {...facts} />}
+      />
     </header>
   )
 }

@@ -8,7 +8,13 @@ const names: Record<SocialNetwork, string> = {
 }
 
 /** All icons are in one file that the browser caches, so that the footer of every page stays short. */
-export const SocialLinks = ({ icons, label }: { icons: readonly SocialIcon[]; label: string }) => (
+export const SocialLinks = ({
+  icons,
+  label,
+}: {
+  icons: readonly Pick<SocialIcon, 'name' | 'url' | 'icon'>[]
+  label: string
+}) => (
   <ul aria-label={label} className="mt-3 -ml-3 flex flex-wrap">
     {icons.map(({ name, url, icon }) => (
       <li key={name}>

@@ -13,13 +13,15 @@ import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
 import { SiteHeader } from '#features/shell/components/site-header.tsx'
 import { loadShell } from '#features/shell/server.ts'
+import { shellFacts } from '#features/shell/shell-facts.ts'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
-  const [shell, { currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
+  const [shell, { locale, currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
   const { compare_limit: limit, available_currencies: available } = shell.configuration
+  const facts = shellFacts(shell, currency, locale, t)
   return (
     <ClientMessages namespaces={['account', 'cart', 'errors', 'formats', 'quicksearch']}>
       <QueryProvider>
@@ -29,16 +31,10 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
          * its own last part.
          */}
         <div className="has-[[data-buy-bar]]:max-md:pb-20 has-[[data-own-end]]:[&>aside]:hidden">
-          <SiteHeader
-            shell={shell}
-            currency={currency}
-            account={<AccountLink />}
-            search={<QuickSearchLoader />}
-            cart={<CartButton />}
-          />
+          <SiteHeader facts={facts} account={<AccountLink />} search={<QuickSearchLoader />} cart={<CartButton />} />
           <MainContent>{children}</MainContent>
           <EndRegion />
-          <SiteFooter {...shell} newsletter={<NewsletterInvite company={shell.configuration.company.name} />} />
+          <SiteFooter facts={facts} newsletter={<NewsletterInvite company={shell.configuration.company.name} />} />
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <CurrencyChanged current={currency} available={available} text={t('currencyChanged')} />
