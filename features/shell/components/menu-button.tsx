@@ -1,21 +1,12 @@
-'use client'
-
 import { Menu } from 'lucide-react'
-import { menuDialogId } from './menu-dialog.tsx'
+import { menuDialogId } from '../menu-dialog-id.ts'
 
-/** Browsers that know `command` open the dialog themselves. */
-const openByHand = () => {
-  if ('commandForElement' in HTMLButtonElement.prototype) return
-  const dialog = document.getElementById(menuDialogId)
-  if (dialog instanceof HTMLDialogElement) dialog.showModal()
-}
-
+/** The browser opens the dialog, or menu-dialog.tsx does. */
 export const MenuButton = ({ label }: { label: string }) => (
   <button
     type="button"
     aria-label={label}
     aria-haspopup="dialog"
-    onClick={openByHand}
     {...{ command: 'show-modal', commandfor: menuDialogId }}
     className="-ml-3 flex size-11 items-center justify-center rounded-pill hover:text-rubric lg:hidden"
   >

@@ -4,8 +4,7 @@ import { X } from 'lucide-react'
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
-
-export const menuDialogId = 'site-menu'
+import { menuDialogId } from '../menu-dialog-id.ts'
 
 interface Props {
   title: string
@@ -24,6 +23,15 @@ export const MenuDialog = ({ title, closeLabel, children }: Props) => {
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- any open menu closes on route change (spec point 2)
   useEffect(() => dialog.current?.close(), [route])
+
+  useEffect(() => {
+    // Browsers that know `command` open the dialog themselves.
+    if ('commandForElement' in HTMLButtonElement.prototype) return
+    const opener = document.querySelector(`[commandfor=${menuDialogId}][command=show-modal]`)
+    const open = () => dialog.current?.showModal()
+    opener?.addEventListener('click', open)
+    return () => opener?.removeEventListener('click', open)
+  }, [])
 
   return (
     <dialog

@@ -1,0 +1,2 @@
+/** The menu of phones, which a button in the header opens. */
+export const menuDialogId = 'site-menu'
