@@ -12,7 +12,7 @@ import { readProducts } from './select-products.ts'
 
 type Reader = Pick<Context, 'db' | 'patientDb' | 'now'>
 
-/** Products that are read at once. A request waits for one such batch; more are read while answers go on. */
+/** Changed products for which a request waits; more are read while answers go on. */
 const batchSize = 2_000
 
 /** Half a day: changes are stored for a whole day, see select-changes.ts. */
@@ -43,21 +43,22 @@ const createState = (): State => {
   }
 }
 
-const putBatch = async (db: Database, { entries }: State, ids: readonly number[]): Promise<void> => {
-  const products = await readProducts(db, ids, entries.parameters)
-  const found = new Set(products.map(({ id }) => id))
-  for (const id of ids) if (!found.has(id)) removeProduct(entries, id)
-  for (const product of products) putProduct(entries, product)
-  entries.version++
+const readAndPut = async (db: Database, { entries }: State, productIds: readonly number[]): Promise<void> => {
+  for await (const { ids, products } of readProducts(db, productIds, entries.parameters)) {
+    const found = new Set(products.map(({ id }) => id))
+    for (const id of ids) if (!found.has(id)) removeProduct(entries, id)
+    for (const product of products) putProduct(entries, product)
+    entries.version++
+  }
 }
 
-/** One batch after the other, one reader for all who wait: an older answer never overwrites a newer one. */
+/** One reader for all who wait: an older answer never overwrites a newer one. */
 const readPending = async (db: Database, state: State): Promise<void> => {
   while (state.pending.size > 0) {
     const batch = [...state.pending.values().take(batchSize)]
     await readNames(db, state.labels, batch)
     for (const id of batch) state.pending.delete(id)
-    await putBatch(db, state, batch).catch((error: unknown) => {
+    await readAndPut(db, state, batch).catch((error: unknown) => {
       for (const id of batch) state.pending.add(id)
       throw error
     })
@@ -85,9 +86,7 @@ const readAll = async (db: Database, state: State): Promise<void> => {
   const horizon = await startHorizon(db)
   await readNames(db, state.labels)
   await readLabels(db, state)
-  const rest = (await allProducts(db, state)).values()
-  for (let batch = [...rest.take(batchSize)]; batch.length > 0; batch = [...rest.take(batchSize)])
-    await putBatch(db, state, batch)
+  await readAndPut(db, state, [...(await allProducts(db, state))])
   state.horizon = horizon
 }
 

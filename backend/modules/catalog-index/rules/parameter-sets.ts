@@ -39,12 +39,12 @@ const numberOf = ({ values, numbers }: ParameterSets, parameterId: number, raw: 
   return number
 }
 
-/** @param list pairs of a parameter's id and a value as JSON, sorted; null for none */
-export const setNumber = (known: ParameterSets, list: string | null): number => {
-  if (list === null) return 0
+/** @param list pairs of a parameter's id and a value as JSON with commas between, sorted; empty for none */
+export const setNumber = (known: ParameterSets, list: string): number => {
+  if (list === '') return 0
   const before = known.setNumbers.get(list)
   if (before !== undefined) return before
-  const pairs = JSON.parse(list) as [parameterId: number, raw: RawValue][]
+  const pairs = JSON.parse(`[${list}]`) as [parameterId: number, raw: RawValue][]
   const set = new Set(pairs.map(([parameterId, raw]) => numberOf(known, parameterId, raw)))
   const number = known.sets.push([...set]) - 1
   known.setNumbers.set(list, number)

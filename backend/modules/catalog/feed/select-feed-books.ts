@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { anyOf } from '../../../db/any-of.ts'
 import type { FeedItem } from '#contracts/feeds.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from '../variants/price-of.ts'
-import { anyOf, authors, availability, pricedVariants, priceColumns, variantsOnSale } from '../variants/variant-sql.ts'
+import { authors, availability, pricedVariants, priceColumns, variantsOnSale } from '../variants/variant-sql.ts'
 
 /** What a feed tells of a book, but for its delivery. */
 export type FeedBook = Omit<FeedItem, 'delivery'>

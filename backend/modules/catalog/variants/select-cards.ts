@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../../../db/any-of.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -6,7 +7,7 @@ import { stock } from '../../stock/service.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
-import { anyOf, authors, availability, cardRating, otherFormats, priceColumns, variantsOnSale } from './variant-sql.ts'
+import { authors, availability, cardRating, otherFormats, priceColumns, variantsOnSale } from './variant-sql.ts'
 
 export type CardRow = PriceRow & Omit<VariantCard, 'cover' | 'price'> & { coverPath: string; [column: string]: unknown }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { anyOf } from '../../../db/any-of.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { choiceIsOpen } from './choice-sql.ts'
 import { type CardRow, cardColumns, cardOf } from './select-cards.ts'
-import { anyOf, variantsOnSale } from './variant-sql.ts'
+import { variantsOnSale } from './variant-sql.ts'
 
 /** A card, and what a cart must know of a variant to sell it. */
 export interface Purchasable extends VariantCard {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { anyOf } from '../../../db/any-of.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
-import { anyOf, authors, pricedVariants } from './variant-sql.ts'
+import { authors, pricedVariants } from './variant-sql.ts'
 
 /** What can be said of a variant without saying what it costs. */
 export type UnpricedCard = Pick<

@@ -12,12 +12,6 @@ export const pricedVariants = (ctx: Context): SQL => sql`
     and pr.price_list_id = ${basePriceList}`
 
 /**
- * `any` of ids that the planner cannot count: it makes the same plan for one id and for a hundred, and stores it. With
- * the bare list it plans the ten joins behind a card again for every query, which takes longer than the answer.
- */
-export const anyOf = (ids: readonly number[]): SQL => sql`any(array(select unnest(${sql.param(ids)}::int[])))`
-
-/**
  * The joins that every query about variants shares: `v` variant, `pr` its price, `p` product, `st` its stock in the
  * web warehouse, `pk` its stock if it is a package.
  */
