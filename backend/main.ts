@@ -1,10 +1,24 @@
 import { readBackendEnv } from '#lib/env/backend.ts'
+import { requireFolder } from '#lib/process/require-folder.ts'
 import { runProcess } from '#lib/process/run-process.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { createLogger } from './log/create-logger.ts'
 import { providerVariables } from './ports/provider-variables.ts'
-import { startBackend } from './start-backend.ts'
 
 /** The backend's process. */
 await runProcess({
-  start: async (closing) => startBackend(readBackendEnv(process.env, providerVariables), closing),
+  start: async (closing) => {
+    const env = readBackendEnv(process.env, providerVariables)
+    const log = createLogger(env.LOG_LEVEL)
+    await requireFolder(env.DATA_DIR, 'set DATA_DIR to another one')
+    // The embedded database takes a thread of its own, and starts while this thread loads the rest of the code.
+    const embedded = env.DATABASE_URL
+      ? undefined
+      : startEmbedded(env.DATA_DIR, () => log.error('the embedded database gave up and is started again'))
+    // Its failure is reported where it is awaited; until then Node must not take it for unhandled.
+    embedded?.catch(() => {})
+    const { startBackend } = await import('./start-backend.ts')
+    return startBackend(env, { embedded, log, closing })
+  },
   endsOnRejection: true,
 })

@@ -1,23 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { openServer } from '#lib/process/open-server.ts'
 import { backendPlace } from '#lib/process/places.ts'
-import { requireFolder } from '#lib/process/require-folder.ts'
 import type { Running } from '#lib/process/run-process.ts'
 import { createApp } from './app.ts'
+import type { EmbeddedDatabase } from './db/embedded.ts'
 import { createCeilings } from './http/ceilings.ts'
 import type { Services } from './kernel/context.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { createJobHandlers } from './job-handlers.ts'
-import { createLogger } from './log/create-logger.ts'
 import { createBookFiles } from './ports/book-files/create-book-files.ts'
 import { sampleBookFiles } from './ports/book-files/sample-book-files.ts'
 import { createFiles } from './ports/files/create-files.ts'
 import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
-import { openOperatorDoor } from './commands/operator-door.ts'
 import { createProviders } from './create-providers.ts'
 import { catalogIndex } from './modules/catalog-index/service.ts'
 import { createFeed } from './modules/announcements/feed.ts'
@@ -30,13 +29,21 @@ import { startDatabase } from './start-database.ts'
 import { startInterval } from './start-interval.ts'
 import { warmUp } from './warm-up.ts'
 
+interface Process {
+  /** Undefined where the environment names a Postgres. */
+  embedded: Promise<EmbeddedDatabase> | undefined
+  log: Logger
+  closing: AbortSignal
+}
+
 /** Puts the parts of the backend together, in the order in which they need one another. */
-export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promise<Running> => {
-  const log = createLogger(env.LOG_LEVEL)
-  await requireFolder(env.DATA_DIR, 'set DATA_DIR to another one')
+export const startBackend = async (env: BackendEnv, { embedded, log, closing }: Process): Promise<Running> => {
   const now = () => new Date()
   const files = await createFiles(env)
-  const database = await startDatabase(env, { now, files, log })
+  const database = await startDatabase(env, { embedded, now, files, log })
+  // Read beside the steps that follow, and awaited before the process listens: no visitor waits as long as it takes.
+  const catalog = catalogIndex({ db: database.jobs.db, patientDb: database.jobs.db, now })
+  catalog.catch(() => {})
   const jobs = await startJobs(
     database.jobs.pool,
     (error, job) => log.error({ err: error, ...(job && { job }) }, job ? 'job failed' : 'job queue'),
@@ -88,28 +95,36 @@ export const startBackend = async (env: BackendEnv, closing: AbortSignal): Promi
     // Each process has the lists of the carriers in its own memory.
     startInterval(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
   ]
-  // No visitor waits as long as the whole catalog takes to load.
-  await catalogIndex(background)
+  await catalog
   const app = createApp({ ...services, announcements: createFeed(services) })
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
-  const { visitors, jobs: slow, embedded } = database
-  const closeDoor = embedded
-    ? await openOperatorDoor(env.DATA_DIR, {
-        db: slow.db,
-        pool: visitors.pool,
-        now,
-        openJobs: async () => jobs,
-        openFiles: async () => files,
-        dataDir: env.DATA_DIR,
-        resourceHosts: env.RESOURCE_HOSTS,
-      })
-    : undefined
+  const { visitors, jobs: slow } = database
+  let closeDoor: (() => Promise<void>) | undefined
+  if (embedded) {
+    // Commands bring the code that parses files and draws pictures, which a start need not wait for.
+    const { openOperatorDoor } = await import('./commands/operator-door.ts')
+    closeDoor = await openOperatorDoor(env.DATA_DIR, {
+      db: slow.db,
+      pool: visitors.pool,
+      now,
+      openJobs: async () => jobs,
+      openFiles: async () => files,
+      dataDir: env.DATA_DIR,
+      resourceHosts: env.RESOURCE_HOSTS,
+    })
+  }
   void renewPickupPoints(services)
-  // The embedded database stores no query plans.
-  void warmUp(app, database.embedded ? 0 : 4).catch(
-    (error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up')),
+  const followStart = async () => {
+    // The embedded database stores no query plans.
+    await warmUp(app, embedded ? 0 : 4)
+    if (env.TRIAL !== '1') return
+    const { drawMissing } = await import('./seed/draw-missing.ts')
+    await drawMissing(slow.db, files, log)
+  }
+  void followStart().catch(
+    (error: unknown) => void (closing.aborted || log.error({ err: error }, 'warm-up or missing pictures')),
   )
-  log.info({ port: env.API_PORT, database: database.embedded ? 'embedded' : 'postgres' }, 'backend ready')
+  log.info({ port: env.API_PORT, database: embedded ? 'embedded' : 'postgres' }, 'backend ready')
 
   return {
     stop: async (ending) => {

@@ -10,7 +10,7 @@ import {
   storeDocuments,
   storePictures,
   writeStored,
-} from '../modules/contents/service.ts'
+} from '../modules/contents/editing.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'

@@ -1,11 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { products } from '../db/schema/products.ts'
 import type { FileName, Files } from '../ports/files/port.ts'
-import { coverPicture } from './cover-picture.ts'
-import { type Picture, renderPictures, type RenderOptions } from '../pictures/render-pictures.ts'
-import { selectCoverJobs } from './select-cover-jobs.ts'
-import { selectView } from './views/select-view.ts'
 
 /** More drawings at once would slow down the pages. The others wait. */
 const maxAtOnce = 4
@@ -16,11 +10,6 @@ const maxAtOnce = 4
 const maxAwaited = 60
 
 const drawn = /^assets\/(covers|drawn|views)\/(([a-z0-9-]+)-[0-9a-f]{8})-(160|320|640|1280)\.(?:avif|jpg)$/
-
-const selectCover = async (db: Database, key: string, path: string): Promise<Picture | undefined> => {
-  const [job] = await selectCoverJobs(db, sql`${products.key} = ${key} and ${products.coverPath} = ${path}`)
-  return job && coverPicture(job)
-}
 
 /** Runs at most this many works at a time, in the order in which they came. */
 const createTurns = (max: number) => {
@@ -48,11 +37,6 @@ const createTurns = (max: number) => {
 export const createDrawing = (db: Database, files: Files): ((name: FileName) => Promise<void>) => {
   const awaited = new Map<string, Promise<void>>()
   const inTurn = createTurns(maxAtOnce)
-  const draw = async (folder: string, key: string, file: string, use: RenderOptions['use']): Promise<void> => {
-    const path = `/assets/${folder}/${file}`
-    const picture = await (folder === 'views' ? selectView(db, path) : selectCover(db, key, path))
-    if (picture) await renderPictures([picture], files, `assets/${folder}`, { use })
-  }
   return async (name) => {
     const [, folder, file, key, width] = drawn.exec(name) ?? []
     const use = width === '1280' ? 'closeUp' : 'pages'
@@ -62,7 +46,11 @@ export const createDrawing = (db: Database, files: Files): ((name: FileName) => 
     const begun = awaited.get(work)
     if (begun) return begun
     if (awaited.size >= maxAwaited) return
-    const drawing = inTurn(() => draw(folder, key, file, use)).finally(() => awaited.delete(work))
+    const drawing = inTurn(async () => {
+      // A start draws nothing, and the designs are seventy modules.
+      const { drawProductPicture } = await import('./draw-product-picture.ts')
+      await drawProductPicture(db, files, { folder, key, file, use })
+    }).finally(() => awaited.delete(work))
     awaited.set(work, drawing)
     await drawing
   }

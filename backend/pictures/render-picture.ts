@@ -24,15 +24,18 @@ const writeAll = async (files: Files, name: string, shape: PictureShape, open: (
   )
 }
 
-/** @param drawing an SVG and its width */
+/** @param draw makes an SVG, and says its width */
 export const renderDrawing = (
   files: Files,
   name: string,
   shape: PictureShape,
-  drawing: { svg: string; width: number },
+  draw: () => { svg: string; width: number },
 ): Promise<void> => {
-  const density = (72 * largestOf(shape).width) / drawing.width
-  return writeAll(files, name, shape, () => sharp(Buffer.from(drawing.svg), { density }).removeAlpha())
+  let drawn: ReturnType<typeof draw> | undefined
+  return writeAll(files, name, shape, () => {
+    drawn ??= draw()
+    return sharp(Buffer.from(drawn.svg), { density: (72 * largestOf(shape).width) / drawn.width }).removeAlpha()
+  })
 }
 
 /** Cut to the shape, around the part that attracts attention. @throws Error if it is no picture */

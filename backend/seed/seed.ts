@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts'
 import type { Files } from '../ports/files/port.ts'
 import { products } from '../db/schema/products.ts'
 import { contents } from '../db/schema/contents.ts'
-import { renderPictures } from '../modules/contents/service.ts'
+import { drawMissing } from './draw-missing.ts'
 import { seedCatalog } from './tables/seed-catalog.ts'
 import { seedCollections } from './tables/seed-collections.ts'
 import { seedEditorial } from './tables/seed-editorial.ts'
@@ -15,7 +15,6 @@ import { seedStock } from './tables/seed-stock.ts'
 import { seedStores } from './tables/seed-stores.ts'
 import { seedUrlResources } from './tables/seed-url-resources.ts'
 import { readSeedData } from './read-seed-data.ts'
-import { renderMissingCovers } from './render-missing-covers.ts'
 
 interface Seeding {
   db: Database
@@ -60,9 +59,6 @@ export const seedIfEmpty = async ({ db, now, files, log }: Seeding): Promise<boo
     await db.execute(sql`analyze`)
     log.info({ ms: Math.round(performance.now() - started) }, 'demo shop seeded')
   }
-  if (files) {
-    await renderMissingCovers(db, files, log)
-    await renderPictures(db, files)
-  }
+  if (files) await drawMissing(db, files, log)
   return seeded
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import { editorialForm } from '#backend/modules/contents/form/editorial-form.ts'
-import { countPages } from '#backend/modules/contents/service.ts'
+import { countPages } from '#backend/modules/contents/editing.ts'
 import { locales } from '#contracts/shop.ts'
 import { openPrinter } from './open-printer.ts'
 import { sheetHash } from './sheet-hash.ts'

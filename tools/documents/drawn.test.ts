@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEditorialFile } from '#backend/modules/contents/service.ts'
+import { readEditorialFile } from '#backend/modules/contents/editing.ts'
 import { locales } from '#contracts/shop.ts'
 import drawn from './drawn.json' with { type: 'json' }
 import { sheetHash } from './sheet-hash.ts'

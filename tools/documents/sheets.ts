@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type TextBlock, textBlock } from '#contracts/content-blocks.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { readEditorialFile, retentionTable } from '#backend/modules/contents/service.ts'
+import { readEditorialFile } from '#backend/modules/contents/editing.ts'
+import { retentionTable } from '#backend/modules/contents/service.ts'
 import { defaults, nameFacts, shopFacts } from '#backend/modules/configuration/service.ts'
 import deliveryModes from '#backend/seed/data/delivery-modes.json' with { type: 'json' }
 import paymentMethods from '#backend/seed/data/payment-methods.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '../../db/connect.ts'
-import { importEditorial, readEditorialFile } from '../../modules/contents/service.ts'
+import { importEditorial, readEditorialFile } from '../../modules/contents/editing.ts'
 import { menus } from '../../db/schema/contents.ts'
 import { documents } from '../../db/schema/documents.ts'
 import { faqCategories } from '../../db/schema/faqs.ts'

@@ -26,7 +26,7 @@ export const renderPictures = async (db: Database, files: Files): Promise<void> 
   })
   for (const { picture, shape } of all) {
     if ('draw' in picture)
-      await renderDrawing(files, pictureName(picture, shape), shape, drawPicture({ ...picture, shape }))
+      await renderDrawing(files, pictureName(picture, shape), shape, () => drawPicture({ ...picture, shape }))
     if ('stored' in picture)
       await renderFile(files, pictureName(picture, shape), shape, await readOriginal(files, picture.stored))
   }
