@@ -4,6 +4,7 @@ import { runProcess } from '#lib/process/run-process.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { createLogger } from './log/create-logger.ts'
 import { providerVariables } from './ports/provider-variables.ts'
+import { resolveDrizzle } from './resolve-drizzle.ts'
 
 /** The backend's process. */
 await runProcess({
@@ -17,6 +18,7 @@ await runProcess({
       : startEmbedded(env.DATA_DIR, () => log.error('the embedded database gave up and is started again'))
     // Its failure is reported where it is awaited; until then Node must not take it for unhandled.
     embedded?.catch(() => {})
+    resolveDrizzle()
     const { startBackend } = await import('./start-backend.ts')
     return startBackend(env, { embedded, log, closing })
   },
