@@ -6,6 +6,7 @@ import { startChild } from '../child.ts'
 import { waitUntilUp } from '../wait-until-up.ts'
 import { giveParameters } from './give-parameters.ts'
 import { measureScale } from './measure-scale.ts'
+import { measureStart } from './measure-start.ts'
 import { callTable } from './write-report.ts'
 
 /**
@@ -16,6 +17,7 @@ const file = process.argv[2]
 if (file === undefined) throw new Error('npm run bench:scale -- FILE, the list of Project Gutenberg (.csv or .csv.gz)')
 
 const port = 4300
+const origin = `http://localhost:${port}`
 const postgres = await startPostgres()
 const env = {
   DATABASE_URL: postgres.url,
@@ -26,18 +28,22 @@ const env = {
   API_PORT: String(port),
   SIMULATOR_PORT: '4310',
 }
-const backend = startChild('backend', ['backend/main.ts'], env, 'show')
+const start = () => startChild('backend', ['backend/main.ts'], env, 'show')
+let backend = start()
 try {
-  await waitUntilUp(`http://localhost:${port}/health/ready`)
+  await waitUntilUp(`${origin}/health/ready`)
   execFileSync(process.execPath, ['backend/cli.ts', 'import', 'gutenberg', file], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })
   await giveParameters(postgres.url)
-  const { titles, figures } = await measureScale(`http://localhost:${port}/api`)
+  await backend.stop()
+  const { child, readyMs, listedMs, cpuMs } = await measureStart(start, origin)
+  backend = child
+  const { titles, figures } = await measureScale(`${origin}/api`)
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${backend.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000
   process.stdout.write(
-    `${titles} titles, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine; the backend holds ${memory.toFixed(0)} MB.\n\n${callTable(figures)}\n`,
+    `${titles} titles, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine; the backend holds ${memory.toFixed(0)} MB.\n\nFrom its start the backend took ${readyMs.toFixed(0)} ms until it was ready, ${listedMs.toFixed(0)} ms until the first listing was answered, and ${cpuMs} ms of CPU.\n\n${callTable(figures)}\n`,
   )
 } finally {
   await backend.stop()
