@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { check, finish, tell } from './support/checks.ts'
-import { withEmptyDatabase } from './support/load-database.ts'
+import { freePort } from './support/free-port.ts'
+import { withDatabase, withEmptyDatabase } from './support/load-database.ts'
+import { startBackend } from './support/processes.ts'
 import { createRandom } from './support/random.ts'
 
 const atOnce = 5
@@ -87,6 +92,35 @@ await withEmptyDatabase(async ({ url, count }) => {
     code === 1 && said.includes('Applied migrations were edited afterwards: 0001_'),
     said,
   )
+})
+
+await withDatabase(async ({ url, pool, count }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kolofon-cold-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const unused = `http://127.0.0.1:${await freePort()}`
+  const answers = (path: string) =>
+    fetch(origin + path).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const lock = await pool.connect()
+  // Only the index of the catalog reads this table during a start.
+  await lock.query('begin; lock table collections in access exclusive mode')
+  const starting = startBackend({ databaseUrl: url, simulator: unused, folder, port })
+  const isBlocked = () =>
+    count(`select count(*) from pg_locks where relation = 'collections'::regclass and not granted`)
+  for (let tries = 0; tries < 300 && (await isBlocked()) === 0; tries++) await wait(100)
+  check('the start reads the catalog', (await isBlocked()) > 0)
+  // Long enough for all other steps of the start.
+  await wait(3_000)
+  check('a backend is not ready before its index of the catalog is complete', !(await answers('/health/ready')))
+  await lock.query('rollback')
+  lock.release()
+  const backend = await starting
+  check('a backend that is ready answers a listing', await answers('/api/v2.0/variants'))
+  await backend.stop()
+  rmSync(folder, { recursive: true })
 })
 
 finish()
