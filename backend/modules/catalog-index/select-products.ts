@@ -120,7 +120,7 @@ const selectProducts = async (db: Database, ids: readonly number[]): Promise<Pro
 }
 
 const wordsIn = (list: string | null): string[] => (list ? list.split(' ') : [])
-const numbersIn = (list: string | null): number[] => (list ? list.split(',').map(Number) : [])
+const numbersIn = (list: string | null): number[] => JSON.parse(`[${list ?? ''}]`) as number[]
 
 const variantsOf = (row: ProductRow, sets: ParameterSets): number[] => {
   const records = numbersIn(row.variants)
