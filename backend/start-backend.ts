@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { openServer } from '#lib/process/open-server.ts'
@@ -36,8 +37,13 @@ interface Process {
   closing: AbortSignal
 }
 
+/** After the start; the drawing takes a second of the process, and reads half of the catalog. */
+const picturesAfterMs = 10_000
+
 /** Puts the parts of the backend together, in the order in which they need one another. */
 export const startBackend = async (env: BackendEnv, { embedded, log, closing }: Process): Promise<Running> => {
+  // Commands bring the code that parses files and draws pictures; it is loaded while the embedded database starts.
+  const operatorDoor = embedded && import('./commands/operator-door.ts')
   const now = () => new Date()
   const files = await createFiles(env)
   const database = await startDatabase(env, { embedded, now, files, log })
@@ -99,25 +105,24 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
   const app = createApp({ ...services, announcements: createFeed(services) })
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   const { visitors, jobs: slow } = database
-  let closeDoor: (() => Promise<void>) | undefined
-  if (embedded) {
-    // Commands bring the code that parses files and draws pictures, which a start need not wait for.
-    const { openOperatorDoor } = await import('./commands/operator-door.ts')
-    closeDoor = await openOperatorDoor(env.DATA_DIR, {
-      db: slow.db,
-      pool: visitors.pool,
-      now,
-      openJobs: async () => jobs,
-      openFiles: async () => files,
-      dataDir: env.DATA_DIR,
-      resourceHosts: env.RESOURCE_HOSTS,
-    })
-  }
+  const closeDoor = await (
+    await operatorDoor
+  )?.openOperatorDoor(env.DATA_DIR, {
+    db: slow.db,
+    pool: visitors.pool,
+    now,
+    openJobs: async () => jobs,
+    openFiles: async () => files,
+    dataDir: env.DATA_DIR,
+    resourceHosts: env.RESOURCE_HOSTS,
+  })
   void renewPickupPoints(services)
   const followStart = async () => {
     // The embedded database stores no query plans.
     await warmUp(app, embedded ? 0 : 4)
     if (env.TRIAL !== '1') return
+    // First the visitors: a filled shop has nearly all of its pictures.
+    await wait(picturesAfterMs, undefined, { signal: closing, ref: false })
     const { drawMissing } = await import('./seed/draw-missing.ts')
     await drawMissing(slow.db, files, log)
   }

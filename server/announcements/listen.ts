@@ -3,6 +3,12 @@ import { DelegateBackoff, handleAll, retry } from 'cockatiel'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Change } from './change.ts'
 
+/**
+ * Node's own. Next is given another one later, with the pages' breaker (lib/api/limited-fetch.ts), which would refuse
+ * calls for two seconds after the first refused connections: the stream begins while the backend still starts.
+ */
+const nodeFetch = globalThis.fetch
+
 /** The backend sends a sign of life every five seconds. */
 const silentMs = 15_000
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
@@ -47,7 +53,7 @@ export const listenToBackend = ({ url, deliver, log, closing }: ListeningOptions
     const silence = setTimeout(() => line.abort(new Error(`nothing was received for ${silentMs / 1000} s`)), silentMs)
     let hasReceived = false
     try {
-      const answer = await fetch(`${url}?after=${encodeURIComponent(position)}`, {
+      const answer = await nodeFetch(`${url}?after=${encodeURIComponent(position)}`, {
         redirect: 'error',
         cache: 'no-store',
         signal: AbortSignal.any([closing, line.signal]),
