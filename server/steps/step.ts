@@ -13,5 +13,9 @@ export type Step = (
 export const inOrder = (steps: readonly Step[]): RequestListener => {
   const run = (index: number, request: IncomingMessage, response: ServerResponse): void =>
     steps[index]?.(request, response, (instead = request) => run(index + 1, instead, response))
-  return (request, response) => run(0, request, response)
+  return (request, response) => {
+    // Each step may wait for the end of the answer; Node warns of more than ten listeners.
+    response.setMaxListeners(10 + steps.length)
+    run(0, request, response)
+  }
 }
