@@ -87,7 +87,6 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     receiveBody,
     violationReports(),
     builtFiles('.next/static'),
-    beforeOpening(isOpen, views),
     askOnce(memory),
     compress,
     (request, response, next) => {
@@ -98,6 +97,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
         next()
       })
     },
+    beforeOpening(isOpen, views),
     takeTurns((request, response) => sendStandIn(views, request, response, 'crowded')),
     (request, response) => app?.answer(request, response),
   ])
