@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { incompleteTag, noteTags } from '#lib/process/request-scope.ts'
 
 /** A page without this part is rendered again after this many seconds. */
 const incompleteSeconds = 5
@@ -12,11 +13,13 @@ const shortenLife = unstable_cache(async () => null, ['incomplete page'], { reva
 
 /**
  * For a part that a page can do without: `loadPart().catch(withoutPart('Could not …!'))` logs the failure and caches
- * the page for seconds only, so that the part is shown soon after the failure ends.
+ * the page for seconds only, so that the part is shown soon after the failure ends. The server before Next does not
+ * keep such a page at all.
  * @param complaint a sentence from the specification (point 8)
  */
 export const withoutPart = (complaint: string) => async (): Promise<undefined> => {
   // oxlint-disable-next-line no-console -- asked for by the spec
   console.error(complaint)
+  noteTags([incompleteTag])
   await shortenLife()
 }

@@ -23,6 +23,9 @@ export const inRequestScope = <Value>(scope: RequestScope, work: () => Value): V
 /** Undefined where there is no visitor: in a build, under `npm run dev`. */
 export const requestScope = (): RequestScope | undefined => scopes().getStore()
 
+/** Stands among the tags of an answer that lacks a part (`lib/api/without-part.ts`). */
+export const incompleteTag = 'incomplete'
+
 /** Notes that the answer to the current request depends on data with these tags. */
 export const noteTags = (tags: readonly string[]): void => {
   const noted = requestScope()?.tags

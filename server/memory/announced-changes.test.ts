@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestScope } from '#lib/process/request-scope.ts'
-import { ask, rendered, staticPage, shop, openStorefront } from './storefront.test-support.ts'
+import { incompleteTag, requestScope } from '#lib/process/request-scope.ts'
+import { ask, isSaved, rendered, staticPage, shop, openStorefront } from './storefront.test-support.ts'
 
 openStorefront()
 
@@ -41,6 +41,23 @@ test('what is announced while Next makes a page counts for the page', async () =
   shop.next.before = async () => {}
   expect((await ask('/')).isFromMemory).toBe(false)
   expect((await ask('/')).isFromMemory).toBe(true)
+})
+
+test('a page without one of its parts is not kept, whether Next renders it or has saved it', async () => {
+  shop.next = { ...shop.next, headers: rendered, tags: ['offer:1', incompleteTag] }
+  expect(await isSaved('/')).toBe(false)
+  shop.next = { ...shop.next, headers: staticPage, tags: [] }
+  expect(await isSaved('/')).toBe(false)
+  shop.next = { ...shop.next, headers: rendered, tags: ['offer:1'] }
+  expect(await isSaved('/')).toBe(true)
+})
+
+test('a view of a listing without one of its parts is not kept', async () => {
+  const internal = (url: string) => `/hu/b2c-huf${url}/view`
+  shop.next = { ...shop.next, headers: {}, internal, tags: [incompleteTag] }
+  expect(await isSaved('/')).toBe(false)
+  shop.next.tags = []
+  expect(await isSaved('/')).toBe(true)
 })
 
 test('the tags of a page that Next renews behind its stale answer are those of its new rendering', async () => {

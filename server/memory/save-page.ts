@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { requestScope } from '#lib/process/request-scope.ts'
+import { incompleteTag, requestScope } from '#lib/process/request-scope.ts'
 import { isInner } from '../pages/inner-headers.ts'
 import { ofBytes } from '../pages/unchanged-page.ts'
 import type { PageStep, WholePage } from '../pages/whole-pages.ts'
@@ -35,6 +35,10 @@ const placeOf = ({ request, response }: WholePage, key: string | undefined): Pla
 /** Only a visit that does nothing but show the page: it changes no cookie, and the page is not just being renewed. */
 const isPlainVisit = (response: ServerResponse): boolean =>
   response.statusCode === 200 && !response.hasHeader('set-cookie') && cacheState(response) !== 'STALE'
+
+/** A page without one of its parts lives for seconds in Next, which has to be asked each time. */
+const isComplete = (page: SavedPage): boolean =>
+  [requestScope()?.tags, page.tags].every((tags) => tags?.has(incompleteTag) !== true)
 
 /** Sets the headers of an encoded page. The ETag gets weak, since the page has other bytes in each encoding. */
 const describe = (response: ServerResponse, encoding: Encoding): void => {
@@ -101,11 +105,9 @@ export const savePage =
     const tags = tagsOf(cacheState(response), known, same)
     const copies = { ...same?.copies, [encoding]: copyOf(response, body) }
     const edition = { status: response.statusCode, etag, tags: tags.ofEdition, copies }
-    pages[place.store].set(place.address, {
-      tags: tags.ofPage,
-      editions: { ...known?.editions, [place.edition]: edition },
-    })
-    if (!ask || !isPlainVisit(response)) return
+    const saved = { tags: tags.ofPage, editions: { ...known?.editions, [place.edition]: edition } }
+    pages[place.store].set(place.address, saved)
+    if (!ask || !isPlainVisit(response) || !isComplete(saved)) return
     visits.set(ask.key, { ...place, etag, requestedAt: ask.requestedAt, announced: ask.announced })
     ask.end()
   }

@@ -6,6 +6,7 @@ import { type Book, memoryMb, type Shop, takeUnvisited, withShakyShop } from './
 import { visitCached, maxMs, requestUncached, visitUncached, type Visit, visit } from './away/visits.ts'
 import { check, finish, tell } from './support/checks.ts'
 import type { Fault } from './support/api-proxy.ts'
+import { waitUntilUp } from '#tools/wait-until-up.ts'
 
 /**
  * R2-1: the storefront while its backend is killed or stopped, or behind a proxy that resets connections, answers 503
@@ -59,17 +60,20 @@ const during = async (
   tell(`the storefront uses ${Math.round(memoryMb(shop.storefront))} MB of memory`)
 }
 
-/** The storefront starts while its backend is away. */
+/** The storefront starts while its backend is away: it waits for the backend, and then opens without it. */
 const startsFirst = async (shop: Shop): Promise<void> => {
   shop.proxy.fault('reset')
   const { origin } = shop
-  const seen = await Promise.all([
-    visitUncached('home page', `${origin}/`, 'hu'),
-    visitUncached('English home page', `${origin}/en`, 'en'),
-    requestUncached('feed', `${origin}/feeds/arukereso.xml`),
-    requestUncached('sitemap', `${origin}/sitemap.xml`),
-  ])
-  report('a storefront that starts before its backend', seen)
+  const visitAll = (title: 'openingTitle' | 'unavailableTitle') =>
+    Promise.all([
+      visitUncached('home page', `${origin}/`, 'hu', { title }),
+      visitUncached('English home page', `${origin}/en`, 'en', { title }),
+      requestUncached('feed', `${origin}/feeds/arukereso.xml`),
+      requestUncached('sitemap', `${origin}/sitemap.xml`),
+    ])
+  report('a storefront that waits for its backend', await visitAll('openingTitle'))
+  await waitUntilUp(`${origin}/health/ready`)
+  report('a storefront that opens before its backend', await visitAll('unavailableTitle'))
   shop.proxy.fault(undefined)
   const ms = await recovers(shop)
   check('the storefront serves all pages soon after its backend has started', ms <= maxRecoveryMs, `${ms} ms`)
@@ -85,7 +89,7 @@ const waitsOnce = async (shop: Shop): Promise<void> => {
   proxy.fault('hang', /\/v2\.0\/config_entries/)
   report('one call that never ends', [
     await visitUncached('a page that waits for this call', origin + takeUnvisited(shop).pathEn, 'en', {
-      cookie: 'currency=EUR',
+      headers: { cookie: 'currency=EUR' },
     }),
   ])
   proxy.fault(undefined)

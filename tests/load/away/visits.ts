@@ -14,9 +14,10 @@ export interface Visit {
 /** The longest time in milliseconds that a page or a call may take while the backend is away. */
 export const maxMs = 5_000
 
+type Title = 'openingTitle' | 'unavailableTitle'
+
 const texts = (locale: string) =>
-  (JSON.parse(readFileSync(`messages/${locale}/error-pages.json`, 'utf8')) as { unavailableTitle: string })
-    .unavailableTitle
+  JSON.parse(readFileSync(`messages/${locale}/error-pages.json`, 'utf8')) as Record<Title, string>
 const titles = { hu: texts('hu'), en: texts('en') }
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
 
@@ -65,19 +66,20 @@ export const visitCached = async (
 /**
  * Visits a page that is not in the cache: the answer says that the page is not available now, and no cache may store
  * this answer.
+ * @param title the title of the view that a visitor sees instead of the page
  */
 export const visitUncached = async (
   what: string,
   address: string,
   locale: 'hu' | 'en',
-  asking: Record<string, string> = {},
+  { title = 'unavailableTitle', headers: asking = {} }: { title?: Title; headers?: Record<string, string> } = {},
 ): Promise<Visit> => {
   const seen = await visit(what, address, asking)
   const { status, headers, text, wrong } = seen
   if (status !== 503) wrong.push(`answered ${status}`)
   if (!headers.get('retry-after')) wrong.push('no Retry-After')
   if (!headers.get('cache-control')?.includes('no-store')) wrong.push(`Cache-Control: ${headers.get('cache-control')}`)
-  if (!text.includes(titles[locale]) || !text.includes(`<html lang="${locale}"`))
+  if (!text.includes(titles[locale][title]) || !text.includes(`<html lang="${locale}"`))
     wrong.push(`not the view: ${text.slice(0, 200)}`)
   if (/<script|<style|style="|onclick/.test(text)) wrong.push('scripts or inline styles in the view')
   if (revealsInternals(text)) wrong.push('a stack trace')
