@@ -1,7 +1,7 @@
 import { readBackendEnv } from '#lib/env/backend.ts'
 import { requireFolder } from '#lib/process/require-folder.ts'
 import { runProcess } from '#lib/process/run-process.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { beginEmbedded } from './db/embedded.ts'
 import { createLogger } from './log/create-logger.ts'
 import { providerVariables } from './ports/provider-variables.ts'
 import { resolveDrizzle } from './resolve-drizzle.ts'
@@ -12,10 +12,12 @@ await runProcess({
     const env = readBackendEnv(process.env, providerVariables)
     const log = createLogger(env.LOG_LEVEL)
     await requireFolder(env.DATA_DIR, 'set DATA_DIR to another one')
-    // The embedded database takes a thread of its own, and starts while this thread loads the rest of the code.
+    // The embedded database takes a thread of its own, and starts while this thread loads the rest of the code. The
+    // thread has to run before that: while code is loaded, nothing else gets its turn here.
     const embedded = env.DATABASE_URL
       ? undefined
-      : startEmbedded(env.DATA_DIR, () => log.error('the embedded database gave up and is started again'))
+      : (await beginEmbedded(env.DATA_DIR, () => log.error('the embedded database gave up and is started again')))
+          .database
     // Its failure is reported where it is awaited; until then Node must not take it for unhandled.
     embedded?.catch(() => {})
     resolveDrizzle()

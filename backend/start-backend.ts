@@ -83,7 +83,6 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
   }
   const background: Services = { ...services, db: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)
-  await jobs.work(createJobHandlers(background), createSchedules(background))
   const resources = {
     ...background,
     hosts: env.RESOURCE_HOSTS,
@@ -104,6 +103,8 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
   await catalog
   const app = createApp({ ...services, announcements: createFeed(services) })
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
+  // What a visitor writes into the queues waits there for these first milliseconds.
+  await jobs.work(createJobHandlers(background), createSchedules(background))
   const { visitors, jobs: slow } = database
   const closeDoor = await (
     await operatorDoor

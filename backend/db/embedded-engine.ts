@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { compileOnce } from './compile-once.ts'
 import { requireRoom } from './require-room.ts'
 
 export interface EmbeddedEngine {
@@ -12,6 +13,7 @@ const restartMs = 1_000
 
 /** @param port 0 for any free port @throws Error when PGlite does not start */
 const startWorker = async (folder: string | undefined, port: number): Promise<{ worker: Worker; port: number }> => {
+  compileOnce()
   const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), { workerData: { folder, port } })
   const taken = await new Promise<number>((resolve, reject) => {
     // Under `--watch` (npm run dev) Node sends messages of its own first.

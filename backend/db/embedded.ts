@@ -36,15 +36,31 @@ const inspect = async (dataDir: string, folder: string): Promise<'new' | 'old'> 
   return 'old'
 }
 
-const openFolder = async (dataDir: string, onLoss: () => void): Promise<EmbeddedEngine> => {
+/** Begins to open a folder that is locked. @returns the engine, whose thread runs already */
+const openFolder = async (dataDir: string, onLoss: () => void): Promise<{ engine: Promise<EmbeddedEngine> }> => {
   const folder = join(dataDir, 'pglite')
   const kind = await inspect(dataDir, folder)
   if (kind === 'new') await requireRoom(dataDir, 'new')
-  const engine = await startEngine(folder, onLoss).catch((error: unknown) => {
-    throw kind === 'old' ? damaged(folder, 'PGlite cannot open it', error) : error
-  })
-  await writeFile(join(dataDir, 'initialised'), '')
-  return engine
+  const open = async (): Promise<EmbeddedEngine> => {
+    const engine = await startEngine(folder, onLoss).catch((error: unknown) => {
+      throw kind === 'old' ? damaged(folder, 'PGlite cannot open it', error) : error
+    })
+    await writeFile(join(dataDir, 'initialised'), '')
+    return engine
+  }
+  return { engine: open() }
+}
+
+const databaseOf = async (
+  starting: Promise<EmbeddedEngine>,
+  unlock: () => Promise<void>,
+): Promise<EmbeddedDatabase> => {
+  const engine = await starting
+  const close = async () => {
+    await engine.close()
+    await unlock()
+  }
+  return { url: `postgres://postgres@127.0.0.1:${engine.port}/postgres`, close }
 }
 
 /**
@@ -52,27 +68,26 @@ const openFolder = async (dataDir: string, onLoss: () => void): Promise<Embedded
  * Postgres. Only one process may use a folder: the lock is exclusive.
  * @param dataDir the shop's data folder; the database is its `pglite`. Undefined for a database in memory
  * @param onLoss called when the database gave up and is being started again
- * @throws Error in one sentence when the folder is in use, damaged or full; the folder stays as it was
+ * @returns once the thread runs: from then on the caller may keep its own thread busy
+ * @throws Error in one sentence when the folder is in use, damaged or full, as `database` does; the folder stays as it was
  */
-export const startEmbedded = async (
+export const beginEmbedded = async (
   dataDir: string | undefined,
   onLoss: () => void = () => {},
-): Promise<EmbeddedDatabase> => {
-  if (dataDir) {
-    await mkdir(dataDir, { recursive: true })
-    // Checked before the lock is taken, because the lock is a file, too.
-    await requireRoom(dataDir, 'old')
-  }
-  const unlock = dataDir ? await lockFolder(dataDir) : async () => {}
-  const engine = await (dataDir ? openFolder(dataDir, onLoss) : startEngine(undefined, onLoss)).catch(
-    async (error: unknown) => {
-      await unlock()
-      throw error
-    },
-  )
-  const close = async () => {
-    await engine.close()
+): Promise<{ database: Promise<EmbeddedDatabase> }> => {
+  if (!dataDir) return { database: databaseOf(startEngine(undefined, onLoss), async () => {}) }
+  await mkdir(dataDir, { recursive: true })
+  // Checked before the lock is taken, because the lock is a file, too.
+  await requireRoom(dataDir, 'old')
+  const unlock = await lockFolder(dataDir)
+  const giveBack = async (error: unknown): Promise<never> => {
     await unlock()
+    throw error
   }
-  return { url: `postgres://postgres@127.0.0.1:${engine.port}/postgres`, close }
+  const { engine } = await openFolder(dataDir, onLoss).catch(giveBack)
+  return { database: databaseOf(engine.catch(giveBack), unlock) }
 }
+
+/** Like `beginEmbedded`, and waits until the database answers. */
+export const startEmbedded = async (...place: Parameters<typeof beginEmbedded>): Promise<EmbeddedDatabase> =>
+  (await beginEmbedded(...place)).database
