@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { waitUntilUp } from '#tools/wait-until-up.ts'
 import { requestAll, type SendRequest } from './away/request-all.ts'
 import { type Book, memoryMb, type Shop, takeUnvisited, withShakyShop } from './away/shaky-shop.ts'
-import { visitCached, maxMs, requestUncached, visitUncached, type Visit, visit } from './away/visits.ts'
+import { visitCached, maxMs, requestUncached, type Title, visitUncached, type Visit, visit } from './away/visits.ts'
 import { check, finish, tell } from './support/checks.ts'
 import type { Fault } from './support/api-proxy.ts'
-import { waitUntilUp } from '#tools/wait-until-up.ts'
 
 /**
  * R2-1: the storefront while its backend is killed or stopped, or behind a proxy that resets connections, answers 503
@@ -64,7 +64,7 @@ const during = async (
 const startsFirst = async (shop: Shop): Promise<void> => {
   shop.proxy.fault('reset')
   const { origin } = shop
-  const visitAll = (title: 'openingTitle' | 'unavailableTitle') =>
+  const visitAll = (title: Title) =>
     Promise.all([
       visitUncached('home page', `${origin}/`, 'hu', { title }),
       visitUncached('English home page', `${origin}/en`, 'en', { title }),

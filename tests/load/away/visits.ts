@@ -14,7 +14,8 @@ export interface Visit {
 /** The longest time in milliseconds that a page or a call may take while the backend is away. */
 export const maxMs = 5_000
 
-type Title = 'openingTitle' | 'unavailableTitle'
+/** The message that is the title of a view in place of a page. */
+export type Title = 'openingTitle' | 'unavailableTitle'
 
 const texts = (locale: string) =>
   JSON.parse(readFileSync(`messages/${locale}/error-pages.json`, 'utf8')) as Record<Title, string>
