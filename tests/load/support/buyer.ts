@@ -36,14 +36,14 @@ export interface Transport {
 }
 
 /**
- * Sends each request to any of the backends. A backend reads the catalog before it listens, so two backends that are
- * killed in turn can both be away for some seconds.
+ * Sends each request to any of the backends, for a minute at least. A backend reads the catalog before it listens, so
+ * two backends that are killed in turn can both be away, on a busy machine for more than ten seconds.
  */
 const toBackends = (origins: readonly string[], random: Random): Transport => {
   const address = randomUUID()
   let token = ''
   return {
-    tries: 120,
+    tries: 600,
     ask: async (method, path, body, key) => {
       const headers = {
         'X-Client-IP': address,
