@@ -19,7 +19,7 @@ import { createFileMailer } from './ports/mail/file-mailer.ts'
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
-import { catalogIndex } from './modules/catalog-index/service.ts'
+import { closeCatalogIndex, openCatalogIndex } from './modules/catalog-index/service.ts'
 import { createFeed } from './modules/announcements/feed.ts'
 import { renewPickupPoints } from './modules/pickup-points/service.ts'
 import { sweep } from './modules/checkout/service.ts'
@@ -48,7 +48,8 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
   const files = await createFiles(env)
   const database = await startDatabase(env, { embedded, now, files, log })
   // Read beside the steps that follow, and awaited before the process listens: no visitor waits as long as it takes.
-  const catalog = catalogIndex({ db: database.jobs.db, patientDb: database.jobs.db, now })
+  const catalogReader = { db: database.jobs.db, patientDb: database.jobs.db, now, log }
+  const catalog = openCatalogIndex(catalogReader, env.DATA_DIR)
   catalog.catch(() => {})
   const jobs = await startJobs(
     database.jobs.pool,
@@ -139,6 +140,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
       await Promise.all(intervals.map((one) => one.stop()))
       await jobs.stop()
       await providers.stop()
+      await closeCatalogIndex(catalogReader, env.DATA_DIR)
       await database.close()
       log.info('backend stopped')
     },

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { spendPatience } from '../../db/patience.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { type CatalogIndex, type Column, columns } from './facts.ts'
 import { createCatalogIndex } from './rules/catalog-index.ts'
 import { assertCeilings, shopCounts } from './rules/ceilings.ts'
 import { putProduct, removeProduct } from './rules/entries.ts'
-import { type Horizon, readChanges, startHorizon } from './select-changes.ts'
+import { readSavedIndex, saveIndex } from './saved-index.ts'
+import { type Horizon, longestPauseMs, readChanges, startHorizon } from './select-changes.ts'
 import { readCategories, readCollections, readNames, readParameters } from './select-labels.ts'
 import { readProducts } from './select-products.ts'
 
@@ -14,9 +15,6 @@ type Reader = Pick<Context, 'db' | 'patientDb' | 'now'>
 
 /** Changed products for which a request waits; more are read while answers go on. */
 const batchSize = 2_000
-
-/** Half a day: changes are stored for a whole day, see select-changes.ts. */
-const longestPauseMs = 12 * 3_600_000
 
 interface State extends CatalogIndex {
   horizon: Horizon | undefined
@@ -107,13 +105,18 @@ const refresh = async ({ db, patientDb, now }: Reader, state: State): Promise<vo
   if (isOneBatch) await state.reading
 }
 
+const stateOf = ({ patientDb }: Reader): State => {
+  const state = states.get(patientDb) ?? createState()
+  states.set(patientDb, state)
+  return state
+}
+
 /**
  * The catalog in memory as the database has it at this moment, whichever process wrote. The first request waits until
  * all of it is read; requests that come while another one looks for changes share its answer.
  */
 export const catalogIndex = async (ctx: Reader): Promise<CatalogIndex> => {
-  const state = states.get(ctx.patientDb) ?? createState()
-  states.set(ctx.patientDb, state)
+  const state = stateOf(ctx)
   state.waiting ??= state.last
     .catch(() => {})
     .then(() => {
@@ -123,4 +126,32 @@ export const catalogIndex = async (ctx: Reader): Promise<CatalogIndex> => {
   state.last = state.waiting
   await spendPatience(state.waiting)
   return state
+}
+
+/**
+ * Reads the catalog before the first request: what the last process saved in this folder and the changes since then, or
+ * everything.
+ */
+export const openCatalogIndex = async (ctx: Reader & Pick<Services, 'log'>, folder: string): Promise<void> => {
+  const state = stateOf(ctx)
+  const takeSaved = async () => {
+    const saved = await readSavedIndex(ctx.db, folder)
+    if (saved) Object.assign(state, saved, { readAt: ctx.now().getTime() })
+  }
+  state.last = takeSaved().catch((error: unknown) => ctx.log.warn({ err: error }, 'saved catalog index'))
+  await catalogIndex(ctx)
+  await state.reading
+}
+
+/** Saves the catalog for the next process. Called when there are no more requests; an index that is not whole is not saved. */
+export const closeCatalogIndex = async (ctx: Reader & Pick<Services, 'log'>, folder: string): Promise<void> => {
+  const state = stateOf(ctx)
+  try {
+    await state.last
+    await state.reading
+    const { horizon, entries, labels, pending } = state
+    if (horizon && pending.size === 0) await saveIndex(ctx.db, folder, { horizon, entries, labels })
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'catalog index not saved')
+  }
 }

@@ -18,6 +18,9 @@ export interface Changes {
   labels: boolean
 }
 
+/** Half a day: changes are stored for a whole day. A reader who comes later reads everything again. */
+export const longestPauseMs = 12 * 3_600_000
+
 /** Rows that one request reads while a visitor waits, in some ten milliseconds. An import writes a million. */
 const rowLimit = 20_000
 
@@ -70,7 +73,32 @@ export const readChanges = async (db: Database, horizon: Horizon): Promise<Chang
   }
 }
 
-/** A process that has not read changes for so long reads everything again. */
+/** A row that was written to be found again, and when it was written by the clock of the database. */
+export interface Mark {
+  xact: string
+  at: string
+}
+
+/** The mark is a change without a product, so every process reads the labels again. */
+export const writeMark = async (db: Database): Promise<Mark> => {
+  const { rows } = await db.execute<{ xact: string; at: string }>(
+    sql`insert into catalog_changes default values returning xact::text, at::text`,
+  )
+  return rows[0] as Mark
+}
+
+/**
+ * Whether all changes since the mark are here. A database that was restored to an earlier moment has no mark. If a
+ * database got its rows from a dump, another transaction wrote the row; `xmin` has the last 32 bits of its number.
+ */
+export const holdsMark = async (db: Database, { xact, at }: Mark): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from catalog_changes where xact = ${xact}::text::xid8 and at = ${at}::text::timestamptz
+      and at > now() - ${longestPauseMs}::int * interval '1 millisecond'
+      and xmin::text::bigint = xact::text::bigint & x'ffffffff'::bigint`)
+  return rows.length > 0
+}
+
 export const deleteOldChanges = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await db.execute(sql`delete from catalog_changes where at < now() - interval '1 day'`)
 }

@@ -105,8 +105,7 @@ type ProductRow = Record<Column, number | string> & {
  * A row for each product. Lists come as text, which is read much faster than an array, and are looked up product by
  * product: in a join of whole lists Postgres cannot know how many rows a batch has.
  */
-const selectProducts = async (db: Database, ids: readonly number[]): Promise<ProductRow[]> => {
-  const { rows } = await db.execute<ProductRow>(sql`
+export const productQuery = (ids: readonly number[]): SQL => sql`
   select p.id, ${columnList}, p.sort_key as "sortKey", p.search_names as names,
     ${wordsOf(sql`'{a}'`)} as "nameWords", ${wordsOf(sql`'{b}'`)} as "seriesWords", ${wordsOf(sql`'{c}'`)} as "creditWords",
     credits.people, placed.categories, offered.variants, offered.parameters
@@ -115,9 +114,7 @@ const selectProducts = async (db: Database, ids: readonly number[]): Promise<Pro
   cross join lateral (${people}) credits
   cross join lateral (${categories}) placed
   cross join lateral (${variants}) offered
-  where p.id = ${anyOf(ids)}`)
-  return rows
-}
+  where p.id = ${anyOf(ids)}`
 
 const wordsIn = (list: string | null): string[] => (list ? list.split(' ') : [])
 const numbersIn = (list: string | null): number[] => JSON.parse(`[${list ?? ''}]`) as number[]
@@ -156,18 +153,18 @@ export async function* readProducts(
   sets: ParameterSets,
 ): AsyncGenerator<Batch> {
   const rest = productIds.values()
-  const underWay: { ids: number[]; rows: Promise<ProductRow[]> }[] = []
+  const underWay: { ids: number[]; rows: Promise<{ rows: ProductRow[] }> }[] = []
   for (;;) {
     while (underWay.length < batchesAhead) {
       const ids = [...rest.take(batchSize)]
       if (ids.length === 0) break
-      const rows = selectProducts(db, ids)
+      const rows = db.execute<ProductRow>(productQuery(ids))
       // The caller gets the failure of a batch in its turn; until then Node must not take it for unhandled.
       rows.catch(() => {})
       underWay.push({ ids, rows })
     }
     const next = underWay.shift()
     if (!next) return
-    yield { ids: next.ids, products: (await next.rows).map((row) => entryOf(row, sets)) }
+    yield { ids: next.ids, products: (await next.rows).rows.map((row) => entryOf(row, sets)) }
   }
 }

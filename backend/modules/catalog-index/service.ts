@@ -9,7 +9,7 @@ import type { Scope } from './rules/scope.ts'
 
 export { countOnSale, type OnSale } from './count-on-sale.ts'
 export type { CatalogIndex, Entries } from './facts.ts'
-export { catalogIndex } from './refresh-index.ts'
+export { catalogIndex, closeCatalogIndex, openCatalogIndex } from './refresh-index.ts'
 export { deleteOldChanges } from './select-changes.ts'
 
 /** What of a scope passes all choices of a query. */
