@@ -88,14 +88,16 @@ const readAll = async (db: Database, state: State): Promise<void> => {
   state.horizon = horizon
 }
 
+const hasPaused = ({ readAt }: State, moment: Date): boolean => moment.getTime() - readAt > longestPauseMs
+
 const refresh = async ({ db, patientDb, now }: Reader, state: State): Promise<void> => {
-  const moment = now().getTime()
-  if (!state.horizon || moment - state.readAt > longestPauseMs) await readAll(patientDb, state)
+  const moment = now()
+  if (!state.horizon || hasPaused(state, moment)) await readAll(patientDb, state)
   const changes = await readChanges(db, state.horizon as Horizon)
   if (changes.labels) await readLabels(db, state)
   const changed = changes.productIds ?? (await allProducts(db, state))
   state.horizon = changes.horizon
-  state.readAt = moment
+  state.readAt = moment.getTime()
   for (const id of changed) state.pending.add(id)
   const isOneBatch = state.pending.size <= batchSize
   if (state.pending.size > 0 && !state.reading) {
@@ -143,14 +145,17 @@ export const openCatalogIndex = async (ctx: Reader & Pick<Services, 'log'>, fold
   await state.reading
 }
 
-/** Saves the catalog for the next process. Called when there are no more requests; an index that is not whole is not saved. */
+/**
+ * Saves the catalog for the next process. Called when there are no more requests. Changes that are deleted before the
+ * next process could read them are read now; an index that has missed some already is not saved.
+ */
 export const closeCatalogIndex = async (ctx: Reader & Pick<Services, 'log'>, folder: string): Promise<void> => {
   const state = stateOf(ctx)
+  if (!state.horizon || hasPaused(state, ctx.now())) return
   try {
-    await state.last
+    const { entries, labels } = await catalogIndex(ctx)
     await state.reading
-    const { horizon, entries, labels, pending } = state
-    if (horizon && pending.size === 0) await saveIndex(ctx.db, folder, { horizon, entries, labels })
+    if (state.pending.size === 0) await saveIndex(ctx.db, folder, { horizon: state.horizon, entries, labels })
   } catch (error) {
     ctx.log.warn({ err: error }, 'catalog index not saved')
   }

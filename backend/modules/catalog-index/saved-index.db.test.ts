@@ -116,6 +116,12 @@ test('a mark is good for half a day', async () => {
   expect(await holdsMark(connection.db, await write('13 hours'))).toBe(false)
 })
 
+test('an index that may have missed changes is not saved', async () => {
+  const ctx = await startProcess()
+  await closeCatalogIndex({ ...ctx, now: () => new Date(ctx.now().getTime() + 13 * 3_600_000) }, folder)
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('a folder holds one file, however often the index is saved', async () => {
   await saveOnce()
   await saveOnce()

@@ -24,10 +24,10 @@ const checksumBytes = 4
 
 const fileIn = (folder: string): string => join(folder, 'catalog-index')
 
-const textOf = async (url: URL): Promise<string[]> => {
-  const names = await readdir(url, { recursive: true })
-  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()
-  return Promise.all(sources.map((name) => readFile(new URL(name, url), 'utf8')))
+const sourcesIn = async (url: URL): Promise<string[]> => {
+  const files = await readdir(url, { recursive: true })
+  const names = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()
+  return Promise.all(names.map((name) => readFile(new URL(name, url), 'utf8')))
 }
 
 /**
@@ -37,8 +37,8 @@ const textOf = async (url: URL): Promise<string[]> => {
 const nameForm = async (): Promise<string> => {
   const query = new PgDialect().sqlToQuery(productQuery([]))
   const [code, words, migrations] = await Promise.all([
-    textOf(new URL('./', import.meta.url)),
-    textOf(new URL('../text/rules/', import.meta.url)),
+    sourcesIn(new URL('./', import.meta.url)),
+    sourcesIn(new URL('../text/rules/', import.meta.url)),
     readdir(fileURLToPath(new URL('../../db/migrations/', import.meta.url))),
   ])
   return createHash('sha256')
