@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Deserializer, Serializer } from 'node:v8'
@@ -46,21 +46,17 @@ const nameForm = async (): Promise<string> => {
     .digest('base64url')
 }
 
-/** The file is there as a whole or not at all. */
+/** The file is there as a whole or not at all. What a killed process left of a draft is overwritten. */
 const writeWhole = async (path: string, data: Buffer): Promise<void> => {
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.draft`
   await mkdir(dirname(path), { recursive: true })
-  const file = await open(draft, 'w', 0o600)
   try {
-    await file.writeFile(data)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, path).catch(async (error: unknown) => {
+    await writeFile(draft, data, { mode: 0o600, flush: true })
+    await rename(draft, path)
+  } catch (error) {
     await rm(draft, { force: true })
     throw error
-  })
+  }
 }
 
 /** Saves the index for the next start. It must not change until the promise is fulfilled. */
