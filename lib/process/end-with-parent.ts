@@ -6,8 +6,17 @@ import { isMainThread } from 'node:worker_threads'
  */
 const parent = Number(new URL(import.meta.url).searchParams.get('parent'))
 
-// A child of this process gets the same flag and has a channel to its own parent.
-if (isMainThread && process.channel && process.ppid === parent) {
+const isRunning = (): boolean => {
+  try {
+    return process.kill(parent, 0)
+  } catch {
+    return false
+  }
+}
+
+// A child of this process gets the same flag and has a channel to its own parent. A parent that ended before this line
+// ran is no parent any more, but its channel is still to be found closed.
+if (isMainThread && process.channel && (process.ppid === parent || !isRunning())) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   // The open channel must not keep this process alive.
   process.channel.unref()
