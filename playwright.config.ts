@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { leftOut } from './tests/e2e/support/scope.ts'
+import { logs, run } from './tests/e2e/support/run-folders.ts'
 import { findChromium } from './tools/gate/chromium.ts'
 
 /** `E2E_PORT` moves all three ports, so that two working copies can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 3200)
-const logs = '.data/test-results/logs/e2e'
+/** The gate runs the suite in parts, each with files of its own. */
+const results = `.data/test-results/${run}`
 /** Flags with which Chromium asks nobody on the network. */
 const quiet = [
   '--no-sandbox',
@@ -22,16 +24,13 @@ const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 /** The same suite in both languages and two sizes, against the processes that `npm start` runs. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: '.data/test-results/e2e',
+  outputDir: results,
   globalTeardown: './tests/e2e/support/look-through-logs.ts',
-  reporter: [
-    ['./tests/e2e/support/scope-reporter.ts'],
-    ['line'],
-    ['json', { outputFile: '.data/test-results/e2e.json' }],
-  ],
+  reporter: [['./tests/e2e/support/scope-reporter.ts'], ['line'], ['json', { outputFile: `${results}.json` }]],
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what never comes. A machine that is three times as slow as usual still passes.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: true,
   use: {

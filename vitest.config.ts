@@ -4,6 +4,9 @@ const shared = { alias: { 'server-only': new URL('tests/support/server-only.ts',
 /** One process for many files: half of a run's time was loading the same modules anew for each. What a test put in place of something is taken away. */
 const together = { ...shared, isolate: false, unstubGlobals: true, restoreMocks: true }
 
+/** Limits for what never comes. A test must pass on a machine that is eight times as slow as usual, too. */
+const patient = { testTimeout: 240_000, hookTimeout: 480_000 }
+
 /** Pure rules and rooms without a database; the backend on a real one; components in a browser-like document. */
 export default defineConfig({
   test: {
@@ -20,8 +23,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           exclude: ['backend/**/*.db.test.ts', '**/node_modules/**'],
-          // Property tests on a busy machine: time is no assertion.
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -30,8 +32,7 @@ export default defineConfig({
           name: 'backend',
           include: ['backend/**/*.db.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -42,8 +43,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/component-setup.ts'],
           globalSetup: ['tests/support/global-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],

@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { statuses, tryServer, type TryServer } from '#lib/process/try-server.test-support.ts'
 import { inOrder, type Step } from './steps/step.ts'
-import { takeTurns } from './take-turns.ts'
 
 vi.mock('./watch-loop.ts', () => ({ watchLoop: () => {} }))
+// Another test file of this process may have loaded these modules without the mocks.
+vi.resetModules()
+const { takeTurns } = await import('./take-turns.ts')
 
 let tried: TryServer
 let uptime = 60

@@ -1,13 +1,17 @@
-import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
+import type { workUnitAsyncStorage as storage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inRequestScope } from '#lib/process/request-scope.ts'
-import { clearAnswers, knownAnswer } from './known-answers.ts'
 
 /** Next makes this storage only in its own runtime. */
 vi.mock('next/dist/server/app-render/work-unit-async-storage.external.js', async () => {
   const { AsyncLocalStorage } = await import('node:async_hooks')
   return { workUnitAsyncStorage: new AsyncLocalStorage() }
 })
+
+// Another test file of this process may have loaded these modules without the mocks.
+vi.resetModules()
+const { workUnitAsyncStorage } = await import('next/dist/server/app-render/work-unit-async-storage.external.js')
+const { inRequestScope } = await import('#lib/process/request-scope.ts')
+const { clearAnswers, knownAnswer } = await import('./known-answers.ts')
 
 const ask = vi.fn<() => Promise<{ count: number }>>()
 let count = 0
@@ -18,7 +22,7 @@ afterEach(() => {
   ask.mockReset()
 })
 
-type Store = Parameters<typeof workUnitAsyncStorage.run>[0]
+type Store = Parameters<typeof storage.run>[0]
 
 const rendered = <Value>(type: 'request' | 'prerender-legacy', work: () => Value): Value =>
   workUnitAsyncStorage.run({ type } as Store, work)

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inRequestScope, type RequestScope } from '#lib/process/request-scope.ts'
-import { load } from './server.ts'
+import type { RequestScope } from '#lib/process/request-scope.ts'
 
 vi.mock('#lib/market/current-market.ts', () => ({
   currentMarket: async () => ({ locale: 'hu', segment: 'b2c', currency: 'HUF' }),
 }))
+// Another test file of this process may have loaded these modules without the mocks.
+vi.resetModules()
+const { inRequestScope } = await import('#lib/process/request-scope.ts')
+const { load } = await import('./server.ts')
 
 const backend = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let scope: RequestScope

@@ -1,9 +1,11 @@
 import compile from 'icu-minify/compile'
 import { expect, test, vi } from 'vitest'
-import { loadMessages } from './load-messages.ts'
 import { messages } from './messages.ts'
 
 vi.mock('next/cache', () => ({ unstable_cache: (make: () => Promise<unknown>) => make }))
+// Another test file of this process may have loaded these modules without the mocks.
+vi.resetModules()
+const { loadMessages } = await import('./load-messages.ts')
 
 const backend = (answer: () => Promise<Response>) => {
   const asked = vi.fn<typeof fetch>(answer)

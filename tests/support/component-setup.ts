@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+
+// Limits for what never appears: the library's own second is too short on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 /**
  * jsdom has `<dialog>` without its methods. The methods below handle focus and `open`, which is enough for the tests.

@@ -126,10 +126,12 @@ const browserComplaints = ({ suites = [], specs }: PlaywrightSuite): string[] =>
   ...suites.flatMap(browserComplaints),
 ]
 
-export const runPlaywright = async (folder: string, env: Env = {}, files: string[] = []): Promise<Outcome> => {
-  const file = join(folder, 'e2e.json')
-  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--retries=1', ...files], {
+/** @param name of the run, for its report, traces and logs */
+export const runPlaywright = async (folder: string, name: string, env: Env, args: string[]): Promise<Outcome> => {
+  const file = join(folder, `${name}.json`)
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', '--retries=1', ...args], {
     ...env,
+    E2E_RUN: name,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   return readReport(file, code, (report) => {

@@ -30,3 +30,7 @@ test('before an install the gate names the package and the suites that need it',
     /installs the Debian package postgresql.*because backend-postgres, crash run on a real Postgres server/,
   )
 })
+
+test('every suite of the gate says how long it takes', () => {
+  for (const name of chooseSuites([])) expect(suites[name]?.seconds, name).toBeGreaterThan(0)
+})

@@ -9,15 +9,42 @@ export interface Suite {
   needsChromium?: true
   /** Too long for every change: such a suite runs when it is named, or with all of its kind by `heavy`. */
   isOnRequest?: true
+  /** How long the suite takes on two quiet cores, rounded up. Suites on request have no figure. */
+  seconds?: number
+  /**
+   * From here on a machine is too slow for the time limits on which the suite depends; 1 is the machine of `seconds`.
+   * A suite without a limit runs in any case.
+   */
+  maxSlowness?: number
 }
 
-const load = (file: string, env: Env = {}): Suite => ({
+/** The shop's own time limits, such as 1.4 seconds for what a visitor asks the database, are reached beyond this. */
+const withDatabase = 4
+/** Load suites promise seconds: "an answer within five seconds after the failure". */
+const withPromises = 2
+
+const load = (file: string, seconds?: number, env: Env = {}): Suite => ({
   postgres: 'shared',
   run: (onPostgres) => runCounting(`tests/load/${file}.ts`, { ...onPostgres, ...env }),
+  seconds,
+  maxSlowness: withPromises,
 })
-const loadOnRequest = (file: string, env: Env = {}): Suite => ({ ...load(file, env), isOnRequest: true })
+const loadOnRequest = (file: string, env: Env = {}): Suite => ({ ...load(file, undefined, env), isOnRequest: true })
 
-/** In the order in which failures are cheapest. */
+const browser = (run: string, seconds: number, projects: string[]): Suite => ({
+  run: () =>
+    runPlaywright(
+      results,
+      run,
+      {},
+      projects.map((project) => `--project=${project}`),
+    ),
+  needsChromium: true,
+  seconds,
+  maxSlowness: withDatabase,
+})
+
+/** What matters most stands first: a gate that runs out of time leaves out the rest (decision 0039). */
 export const suites: Record<string, Suite> = {
   lint: {
     run: () =>
@@ -25,13 +52,57 @@ export const suites: Record<string, Suite> = {
         ['node_modules/oxlint/bin/oxlint', []],
         ['node_modules/oxfmt/bin/oxfmt', ['--check']],
       ]),
+    seconds: 12,
   },
-  types: { run: () => runCommand('node_modules/typescript/bin/tsc', ['-p', '.', '--incremental', 'false']) },
-  unused: { run: () => runCommand('node_modules/knip/bin/knip.js', []) },
-  unit: { run: () => runVitest(results, 'unit', {}) },
-  component: { run: () => runVitest(results, 'component', {}) },
-  backend: { run: () => runVitest(results, 'backend', {}) },
-  'backend-postgres': { postgres: 'shared', run: (onPostgres) => runVitest(results, 'backend', onPostgres) },
+  types: {
+    run: () => runCommand('node_modules/typescript/bin/tsc', ['-p', '.', '--incremental', 'false']),
+    seconds: 17,
+  },
+  unused: { run: () => runCommand('node_modules/knip/bin/knip.js', []), seconds: 4 },
+  unit: { run: () => runVitest(results, 'unit', {}), seconds: 85 },
+  build: { run: () => runCommand('tools/build.ts', []), seconds: 35 },
+  bundle: { run: () => runVitest(results, 'bundle', {}), seconds: 3 },
+  component: { run: () => runVitest(results, 'component', {}), seconds: 150, maxSlowness: withDatabase },
+  'backend-postgres': {
+    postgres: 'shared',
+    run: (onPostgres) => runVitest(results, 'backend', onPostgres),
+    seconds: 250,
+    maxSlowness: withDatabase,
+  },
+  e2e: browser('e2e', 1_080, ['hu desktop', 'en phone']),
+  'e2e-exchanged': browser('e2e-exchanged', 390, ['en desktop', 'hu phone']),
+  operator: {
+    run: () => runCounting('tests/load/operator.ts', {}),
+    seconds: 120,
+    maxSlowness: withPromises,
+  },
+  oversell: load('oversell', 52),
+  limits: load('limits', 32),
+  'large-bodies': load('large-bodies', 17),
+  'finalize-once': load('finalize-once', 43),
+  crash: load('crash', 200),
+  'refused-starts': load('refused-starts', 20),
+  'shared-files': load('shared-files', 21),
+  'cold-starts': load('cold-starts', 28),
+  'database-loss': {
+    postgres: 'own',
+    run: () => runCounting('tests/load/database-loss.ts', {}),
+    seconds: 60,
+    maxSlowness: withPromises,
+  },
+  backup: load('backup', 30),
+  'fresh-pages': load('fresh-pages', 53),
+  'page-parameters': load('page-parameters', 35),
+  'search-limits': load('search-limits', 20),
+  opening: load('opening', 18),
+  https: load('https', 11),
+  away: load('backend-away', 66),
+  drain: load('drain', 30),
+  supervision: load('supervision', 45),
+  'front-door': load('front-door', 47),
+  'page-memory': load('page-memory', 112),
+  leak: load('leak', 37),
+  backend: { run: () => runVitest(results, 'backend', {}), seconds: 550, maxSlowness: withDatabase },
   prices: {
     postgres: 'shared',
     isOnRequest: true,
@@ -40,44 +111,19 @@ export const suites: Record<string, Suite> = {
         'backend/modules/checkout/price-integrity.db.test.ts',
       ]),
   },
-  oversell: load('oversell'),
-  limits: load('limits'),
-  'large-bodies': load('large-bodies'),
-  'finalize-once': load('finalize-once'),
-  crash: load('crash'),
-  'refused-starts': load('refused-starts'),
-  'shared-files': load('shared-files'),
-  'cold-starts': load('cold-starts'),
   'database-faults': loadOnRequest('database-faults'),
-  'database-loss': { postgres: 'own', run: () => runCounting('tests/load/database-loss.ts', {}) },
   'disk-full': { run: () => runCounting('tests/load/disk-full.ts', {}), isOnRequest: true },
-  backup: load('backup'),
   outbox: loadOnRequest('outbox'),
-  build: { run: () => runCommand('tools/build.ts', []) },
-  'fresh-pages': load('fresh-pages'),
-  'page-parameters': load('page-parameters'),
-  operator: { run: () => runCounting('tests/load/operator.ts', {}) },
-  'search-limits': load('search-limits'),
-  opening: load('opening'),
-  https: load('https'),
-  away: load('backend-away'),
   'away-long': loadOnRequest('backend-away', { AWAY_SECONDS: '60' }),
-  drain: load('drain'),
   'drain-long': loadOnRequest('drain', { DRAINS: '20' }),
-  supervision: load('supervision'),
-  chaos: { postgres: 'own', run: () => runCounting('tests/load/chaos.ts', {}), isOnRequest: true },
-  'front-door': load('front-door'),
-  'page-memory': load('page-memory'),
-  leak: load('leak'),
   'leak-long': loadOnRequest('leak', { LEAK_QUESTIONS: '5000' }),
+  chaos: { postgres: 'own', run: () => runCounting('tests/load/chaos.ts', {}), isOnRequest: true },
   'slow-clients': loadOnRequest('slow-clients'),
   overload: loadOnRequest('overload'),
   soak: loadOnRequest('soak'),
   announcements: loadOnRequest('announcements'),
-  bundle: { run: () => runVitest(results, 'bundle', {}) },
-  e2e: { run: () => runPlaywright(results), needsChromium: true },
   crawl: {
-    run: () => runPlaywright(results, { CRAWL: 'whole' }, ['crawl.spec.ts']),
+    run: () => runPlaywright(results, 'crawl', { CRAWL: 'whole' }, ['crawl.spec.ts']),
     needsChromium: true,
     isOnRequest: true,
   },

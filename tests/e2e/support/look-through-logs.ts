@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findTypedInLogs } from '#tests/support/find-typed.ts'
-
-/** The folder for the logs of the shop in this suite. playwright.config.ts empties it at the start. */
-export const logs = '.data/test-results/logs/e2e'
+import { logs } from './run-folders.ts'
 
 /** Runs after the last test, and fails the suite if the shop's logs hold something that was typed in a test. */
 export default function lookThroughLogs(): void {

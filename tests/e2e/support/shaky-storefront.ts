@@ -5,7 +5,7 @@ import { startChild } from '#tools/child.ts'
 import { waitUntilUp } from '#tools/wait-until-up.ts'
 import { type ApiProxy, startApiProxy } from '../../load/support/api-proxy.ts'
 import { freePort } from '../../load/support/free-port.ts'
-import { logs } from './look-through-logs.ts'
+import { logs } from './run-folders.ts'
 
 /** A second storefront on the same backend, beside that of all tests. Its connection to the backend can fail. */
 export interface ShakyStorefront extends Pick<ApiProxy, 'fault'> {
