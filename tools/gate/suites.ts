@@ -67,7 +67,8 @@ export const suites: Record<string, Suite> = {
     postgres: 'shared',
     run: (onPostgres) => runVitest(results, 'backend', onPostgres),
     seconds: 250,
-    maxSlowness: withDatabase,
+    // These tests need no time limit of the shop: all passed on a machine that was eight times as slow.
+    maxSlowness: 8,
   },
   e2e: browser('e2e', 1_080, ['hu desktop', 'en phone']),
   'e2e-exchanged': browser('e2e-exchanged', 390, ['en desktop', 'hu phone']),
