@@ -127,9 +127,11 @@ describe.each(Object.entries(faults))('somebody outside %s', (name, fault) => {
       await failsWithin(limits.carrierMs + graceMs, pickupPoints[carrier].fetchPoints('en'), {
         name: expect.stringMatching(/OutboundError|FeedFormatError/),
       })
-      // The next callers get this failure, and the carrier is not asked again.
+      // The next callers get the same error object: the carrier is not asked again.
       const failure = () => pickupPoints[carrier].fetchPoints('en').catch((error: unknown) => error)
-      expect(await failure()).toBe(await failure())
+      const remembered = await failure()
+      expect(remembered).toMatchObject({ name: expect.stringMatching(/OutboundError|FeedFormatError/) })
+      expect(await failure()).toBe(remembered)
       expectFlatMemory()
     },
   )
