@@ -13,3 +13,7 @@ export const adjustmentKinds = [
 ] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 export type AdjustmentClass = 'cost' | 'discount'
+
+const couponKinds = new Set<AdjustmentKind>(['order_coupon', 'order_shipping_coupon', 'order_item_coupon'])
+
+export const isCoupon = (kind: AdjustmentKind): boolean => couponKinds.has(kind)

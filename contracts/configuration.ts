@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
+import { mergeStrategies } from './merge-strategies.ts'
 import { socialIconEntry } from './social-icons.ts'
 import { currencySchema, localeSchema } from './shop-schemas.ts'
 
@@ -57,6 +58,18 @@ export const configuration = z.object({
   compare_limit: z.int().min(2).max(8),
   /** Gross amounts in minor units, by currency. Orders from this amount on are delivered free of charge. */
   free_delivery_from: z.partialRecord(currencySchema, z.int()),
+  pricing_rules: z.strictObject({
+    /** Gross amounts in minor units, by currency: what the goods of an order must cost at least. */
+    minimum_order: z.partialRecord(currencySchema, z.int().nonnegative()),
+    /** What a bought copy costs at least after all reductions, in minor units. */
+    minimum_price: z.int().nonnegative(),
+    /** What one percent of a reduction is as a rate. */
+    rate_unit: z.number().min(0.0001).max(1),
+  }),
+  /** In the first months after publication a book is lowered by so many percent at most; 0 months switch the rule off. */
+  fixed_book_price: z.strictObject({ months: z.int().min(0).max(60), percent: z.int().min(0).max(100) }),
+  /** Which cart decides after signing in: only that of the session, or both with one of them first. */
+  cart_merge_strategy: z.enum(mergeStrategies),
   /** The countries to which the shop delivers. */
   valid_countries: z.array(z.enum(['HU'], { error: 'there are deliveries to HU alone' })).min(1),
   /** The layout of the list of authors. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressForm, stepForms } from './checkout-forms.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { deliveryFlow } from './delivery-flows.ts'
-import { draftOrderItem, unpricedItem } from './draft-order-items.ts'
+import { draftOrderItem, unpricedItem, waitingItem } from './draft-order-items.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
 import { plannedShipment } from './shipments.ts'
@@ -29,6 +29,18 @@ const separation = z.object({
 })
 export type Separation = z.infer<typeof separation>
 
+/** A coupon of the cart. */
+const cartCoupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** Why it lowers nothing at the moment: an error code and its sentence; null where it counts. */
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** It lowers less than it says, because new books have a fixed price. */
+  isLimited: z.boolean(),
+})
+export type CartCoupon = z.infer<typeof cartCoupon>
+
 /** Null for a step that has saved nothing yet. */
 const savedForms = Object.fromEntries(Object.entries(stepForms).map(([step, form]) => [step, z.nullable(form)])) as {
   [Step in keyof typeof stepForms]: z.ZodNullable<(typeof stepForms)[Step]>
@@ -41,14 +53,18 @@ export const draftOrder = z.object({
   version: z.int(),
   status: z.enum(['opened', 'closed']),
   currency: currencySchema,
-  coupons: z.array(z.object({ id: z.int(), code: z.string() })),
+  coupons: z.array(cartCoupon),
   items: z.array(draftOrderItem),
   /**
    * Items without a price in the currency of the cart: the shop may have changed its prices since. They are not counted,
    * and nothing in the cart can be ordered until they are removed.
    */
   unpriced: z.array(unpricedItem),
+  /** Chosen gifts and upsells that do not count at the moment. */
+  waiting: z.array(waitingItem),
   totals,
+  /** What the goods must cost at least, gross, and what is missing for that; null where nothing is demanded or missing. */
+  minimumOrder: z.object({ amount: z.int(), missing: z.int() }).nullable(),
   ...savedForms,
   delivery: deliveryData.nullable(),
   /** The parcels as they are chosen now, the earliest first. Downloads need no parcel. As long as no delivery mode is chosen, the days are those of the first mode. */

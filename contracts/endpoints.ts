@@ -1,3 +1,4 @@
+import { cartPromotions } from './cart-promotions.ts'
 import { catalog } from './catalog.ts'
 import { comparison } from './comparison.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...draftOrders,
+  ...cartPromotions,
   ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,

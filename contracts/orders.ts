@@ -10,6 +10,7 @@ import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
 import { shipment } from './shipments.ts'
 import { currencySchema, rowIdText, segmentSchema } from './shop-schemas.ts'
+import { totalsCost } from './totals.ts'
 
 export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -32,6 +33,8 @@ const orderItem = z.object({
   quantity: z.int(),
   unitPrice: amount,
   total: amount,
+  /** What deals and coupons take off the total; zero or negative. */
+  discount: amount,
   /** The position of the parcel with the item; null for a download. */
   shipment: z.int().nullable(),
   /** The day of publication, if it was after the day of the order; otherwise null. */
@@ -73,6 +76,8 @@ const orderState = z.object({
   reservedUntil: z.string().nullable(),
   currency: currencySchema,
   itemsTotal: amount,
+  /** What deals and coupons take off. */
+  discounts: z.array(totalsCost),
   deliveryPrice: amount,
   paymentPrice: amount,
   total: amount,

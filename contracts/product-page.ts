@@ -58,7 +58,7 @@ export type AdditionalData = z.infer<typeof additionalData>
 /** The price of a variant under a deal; `unitPrice` is the price of one copy if the deal is for several. */
 const deal = z.object({ variantId: z.int(), quantity: z.int(), price: amount, unitPrice: amount, regular: amount })
 
-const packageDeal = z.object({
+export const packageDeal = z.object({
   variant: variantCard,
   items: z.array(z.object({ variant: variantCard, quantity: z.int() })),
   /** The sum of today's prices of the parts. */

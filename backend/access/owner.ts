@@ -31,3 +31,7 @@ export const ownedBy = ({ sessionId = null, userId = null }: Owner, table: Owned
     sessionId === null || !table.sessionId ? undefined : and(eq(table.sessionId, sessionId), isNull(table.userId))
   return ofSession ?? sql`false`
 }
+
+/** Whether something that is kept for one customer, or for everybody, is for this one. */
+export const isFor = (customer: Owner, { userId = null }: Owner): boolean =>
+  userId === null || owns(customer, { userId })

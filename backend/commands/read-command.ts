@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Command } from './command.ts'
 import { getConfig, setConfig, setMaintenance } from './configuration.ts'
 import { exportContent, importContent } from './content.ts'
+import { listCoupons, listDeals, setCoupons, setDeals, switchCoupon, switchDeal } from './deals.ts'
 import { doctor } from './doctor.ts'
 import { exportOnixFile } from './export.ts'
 import { importCsv, importGutenberg, importOnix } from './import.ts'
@@ -32,6 +33,12 @@ const commands: Record<string, Command> = {
   maintenance: setMaintenance,
   'stock set': setStockOf,
   'prices set': setPriceOf,
+  'deals list': listDeals,
+  'deals set': setDeals,
+  'deals switch': switchDeal,
+  'coupons list': listCoupons,
+  'coupons set': setCoupons,
+  'coupons switch': switchCoupon,
   'redirects list': listRedirects,
   'redirects add': addRedirect,
   'redirects import': importRedirects,

@@ -14,6 +14,8 @@ const limits = {
   // Lookups of orders by number (which can be counted up) and e-mail address (which others know).
   order_search_client: { points: 30, seconds: 3600 },
   order_search_mailbox: { points: 10, seconds: 3600 },
+  // Codes of coupons, by client: a school shares an address.
+  coupon: { points: 60, seconds: 900 },
   // The return page asks every four seconds, also in a second tab and after a reload.
   transaction_check: { points: 120, seconds: 60 },
   // A second click and a lost answer, by session: each try locks the cart.

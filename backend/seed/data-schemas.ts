@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentProviders } from '../ports/payments/providers.ts'
+import { couponForm } from '#contracts/deal-forms.ts'
 import { carrierCodes } from '#contracts/carriers.ts'
 import { resourceTypes } from '#contracts/resource-paths.ts'
 import { parameterTypes } from '#contracts/parameters.ts'
@@ -156,6 +157,13 @@ export const paymentMethodsData = z.array(
     fees: amounts,
   }),
 )
+
+/** As an operator writes them; a book of the demo catalog stands for the SKU of its first format. */
+export const dealsData = z.array(
+  z.looseObject({ rewards: z.array(z.strictObject({ book: bookRef, prices: amounts })).optional() }),
+)
+
+export const couponsData = z.array(couponForm)
 
 export const accountsData = z.array(
   z.strictObject({

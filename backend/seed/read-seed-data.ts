@@ -26,5 +26,7 @@ export const readSeedData = async () => ({
   urlResources: await readData('url-resources', schemas.urlResourcesData),
   deliveryModes: await readData('delivery-modes', schemas.deliveryModesData),
   paymentMethods: await readData('payment-methods', schemas.paymentMethodsData),
+  deals: await readData('deals', schemas.dealsData),
+  coupons: await readData('coupons', schemas.couponsData),
   accounts: await readData('accounts', schemas.accountsData),
 })

@@ -7,6 +7,7 @@ import { contents } from '../db/schema/contents.ts'
 import { drawMissing } from './draw-missing.ts'
 import { seedCatalog } from './tables/seed-catalog.ts'
 import { seedCollections } from './tables/seed-collections.ts'
+import { seedDeals } from './tables/seed-deals.ts'
 import { seedEditorial } from './tables/seed-editorial.ts'
 import { seedMedia } from './tables/seed-media.ts'
 import { seedRatings } from './tables/seed-ratings.ts'
@@ -43,6 +44,7 @@ const seedTables = async (db: Database, now: Date): Promise<boolean> => {
   await seedStores(db, data, now)
   await seedUrlResources(db, data, catalog.findVariant, now)
   await seedSales(db, data)
+  await seedDeals(db, data, catalog)
   return true
 }
 

@@ -16,6 +16,7 @@ import type { PickupPoint } from '../../../contracts/pickup-points.ts'
 import { at, currency, id } from './columns.ts'
 import { stores } from './contents.ts'
 import { sessions, users } from './customers.ts'
+import { deals } from './deals.ts'
 import { deliveryModes } from './delivery-modes.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { variants } from './variants.ts'
@@ -72,6 +73,8 @@ export const draftOrderItems = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
+    /** The deal that offers this gift or upsell. Without it the item is none. */
+    dealId: integer('deal_id').references(() => deals.id, { onDelete: 'cascade' }),
   },
   (table) => [
     unique('draft_order_items_variant')
@@ -85,5 +88,6 @@ export const draftOrderItems = pgTable(
     }).onDelete('cascade'),
     check('draft_order_items_not_own_parent', sql`${table.parentId} <> ${table.id}`),
     check('draft_order_items_quantity', sql`${table.quantity} > 0`),
+    check('draft_order_items_deal', sql`(${table.dealId} is not null) = (${table.type} not in ('ITEM', 'PACKAGE'))`),
   ],
 )

@@ -117,6 +117,8 @@ export const orderItems = pgTable(
     authors: text('authors').notNull(),
     format: text('format').notNull(),
     quantity: integer('quantity').notNull(),
+    /** The key of the deal that made it a gift or an upsell. */
+    dealKey: text('deal_key'),
     vatRate: smallint('vat_rate').notNull(),
     unitGross: integer('unit_gross').notNull(),
     unitNet: integer('unit_net').notNull(),

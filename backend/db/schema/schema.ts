@@ -4,7 +4,9 @@ import * as categories from './categories.ts'
 import * as collections from './collections.ts'
 import * as contents from './contents.ts'
 import * as contributors from './contributors.ts'
+import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
+import * as deals from './deals.ts'
 import * as deliveryModes from './delivery-modes.ts'
 import * as documents from './documents.ts'
 import * as downloads from './downloads.ts'
@@ -36,7 +38,9 @@ export const schema = {
   ...collections,
   ...contents,
   ...contributors,
+  ...coupons,
   ...customers,
+  ...deals,
   ...deliveryModes,
   ...documents,
   ...downloads,

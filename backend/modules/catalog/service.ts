@@ -18,6 +18,7 @@ export {
   selectIdsOnSale as findIdsOnSale,
 } from './feed/select-feed-books.ts'
 export { findCollection } from './collections/find-collection.ts'
+export { findPackageDealsOf } from './packages/find-packages.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
 export type { Named, NamedKind } from './select-named.ts'
 

@@ -74,6 +74,7 @@ export const copyCart = (ctx: Context, cart: OrderableCart): NewOrder => {
         authors: facts.authors.map(({ name }) => name).join(', '),
         format: facts.format,
         quantity,
+        dealKey: item.dealKey,
         vatRate,
         unitGross: unit.gross,
         unitNet: unit.net,

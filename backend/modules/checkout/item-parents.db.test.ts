@@ -5,11 +5,20 @@ import { fillCart, finalize, findVariant, putStock } from './checkout.test-suppo
 
 let shop: TestShop
 let books: number[]
+let deal: number
 
 beforeAll(async () => {
   shop = await openShop()
   books = await Promise.all([0, 1, 2].map(async (nth) => (await findVariant(shop, 'book', nth)).id))
   for (const id of books) await putStock(shop, id, 100)
+  const [row] = await sql<{ id: number }>(
+    `insert into deals (key, type, name, position) values ('test-gift', 'item_gift_deal', '{"hu":"Ajándék","en":"Gift"}', 0) returning id`,
+  )
+  deal = row?.id ?? 0
+  await sql(`insert into deal_rewards (deal_id, variant_id, position, prices) values ($1, $2, 0, '{"HUF":0}')`, [
+    deal,
+    books[2],
+  ])
 })
 afterAll(() => shop.close())
 
@@ -31,8 +40,8 @@ const openTwo = async () => {
   const [first = 0, second = 0] = cart.items.map(({ id }) => id)
   const addGift = (parentId: number | null, draftOrderId = cart.id) =>
     sql(
-      `insert into draft_order_items (draft_order_id, type, variant_id, parent_id, quantity) values ($1, 'ITEM_GIFT', $2, $3, 1)`,
-      [draftOrderId, gift, parentId],
+      `insert into draft_order_items (draft_order_id, type, variant_id, parent_id, quantity, deal_id) values ($1, 'ITEM_GIFT', $2, $3, 1, $4)`,
+      [draftOrderId, gift, parentId, deal],
     )
   return { visitor, cart, first, second, gift, addGift }
 }

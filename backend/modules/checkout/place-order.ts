@@ -8,6 +8,8 @@ import {
   loadCart,
   lockDraftOrder,
 } from '../draft-orders/service.ts'
+import { mailboxKey } from '../../http/mailbox-key.ts'
+import { claimCoupons } from '../coupons/service.ts'
 import { createOrder, finalizeOrder, findByDraftOrder, moveOrder, type OrderRow } from '../orders/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { reserve } from '../stock/service.ts'
@@ -25,6 +27,8 @@ export interface PlaceOrder {
 type PlaceError =
   | 'not_found'
   | 'too_many_orders'
+  | 'max_usage_count_reached'
+  | 'max_usage_count_per_user_reached'
   | 'version_conflict'
   | 'pickup_point_not_found'
   | NonNullable<ReturnType<typeof refuseCart>>['code']
@@ -39,8 +43,21 @@ const refusePickupPoint = async (
   return !found.ok && found.code === 'pickup_point_not_found' ? fail('pickup_point_not_found') : undefined
 }
 
+/** A coupon that lowers nothing is not used up. */
+const usedCoupons = ({ goods, adjustments }: OrderableCart): number[] =>
+  goods.coupons
+    .filter(({ coupon }) =>
+      adjustments.some(({ originCode, kind }) => kind === coupon.kind && originCode === coupon.code),
+    )
+    .map(({ coupon }) => coupon.id)
+
 const place = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Promise<Result<OrderRow, PlaceError>> => {
   const order = await createOrder(ctx, copyCart(ctx, cart))
+  const used = await claimCoupons(ctx, order.id, usedCoupons(cart), {
+    userId: row.userId,
+    mailbox: mailboxKey(cart.contact.email),
+  })
+  if (used) return used
   await addAttempt(ctx, order, cart.payment.key)
   await closeDraftOrder(ctx, row)
   // Last, because from here on other orders wait for the same books.

@@ -31,6 +31,8 @@ beforeAll(async () => {
   )
   for (const { id, vatRate } of books)
     await shop.connection.pool.query('update variants set vat_rate = $2 where id = $1', [id, vatRate])
+  // Deals and coupons have a test of their own (`discounts.db.test.ts`).
+  await shop.connection.pool.query('update deals set enabled = false')
   await shop.connection.pool.query('update stock_items set on_hand = reserved + 100000')
 })
 afterAll(() => shop.close())

@@ -33,6 +33,9 @@ export const defaults: Configuration = {
   quicksearch_settings_item_type: 'product',
   compare_limit: 4,
   free_delivery_from: { HUF: 12_000, EUR: 3_500 },
+  pricing_rules: { minimum_order: {}, minimum_price: 1, rate_unit: 0.01 },
+  fixed_book_price: { months: 12, percent: 10 },
+  cart_merge_strategy: 'sessionFirst',
   valid_countries: ['HU'],
   brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
   company: {

@@ -60,7 +60,7 @@ describe('delivery', () => {
     const { visitor, cart } = await cartWith(shop, book)
     const reply = await deliver(visitor, cart, 'store', { storeId: 1 })
     expect(reply.body.delivery).toMatchObject({ flow: 'store', store: { id: 1 } })
-    expect(reply.body.totals.costs).toEqual([{ kind: 'shipping', gross: 0, net: 0 }])
+    expect(reply.body.totals.costs).toMatchObject([{ kind: 'shipping', gross: 0, net: 0 }])
   })
 
   test.each([

@@ -29,7 +29,7 @@ export const listDeliveryContexts = async (
     .map((mode): DeliveryContext => {
       const { id, key, flow, carrier, name, text } = mode
       const listed = deliveryFee(mode, currency)
-      const { kind, gross, net } = deliveryCost(cart.lines, listed, cart.freeDeliveryFrom)
+      const { kind, gross, net } = deliveryCost(cart.lines, listed, cart.freeDelivery)
       return {
         deliveryMode: { id, key, flow, carrier },
         name: name[ctx.locale],

@@ -2,7 +2,7 @@ import { currencies, type Currency } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
-import type { Purchasable } from './cart.ts'
+import type { Purchasable } from './load-items.ts'
 import { changeAnyVersion, changeDraftOrder } from './change.ts'
 import { deleteItem, type DraftOrderRow, growItem, selectOwned, updateQuantity } from './queries.ts'
 import { refuseQuantity } from './rules/quantity-limit.ts'
@@ -25,7 +25,7 @@ interface Added {
 }
 
 /** The item is written first and checked afterwards with its final quantity. A refusal rolls the write back. */
-const addTo = async (
+export const addTo = async (
   ctx: Context,
   row: DraftOrderRow,
   { variantId, quantity }: Added,

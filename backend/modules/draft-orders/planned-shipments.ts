@@ -25,8 +25,8 @@ export const planShipments = (now: Date, cart: Cart, shipments: readonly Shipmen
   return mode ? shipments.map((shipment) => ({ ...shipment, arrival: arrivalOf(now, mode, shipment) })) : []
 }
 
-const priceOf = ({ row, lines, freeDeliveryFrom }: Cart, mode: DeliveryModeRow) =>
-  deliveryCost(lines, deliveryFee(mode, row.currency), freeDeliveryFrom)
+const priceOf = ({ row, lines, freeDelivery }: Cart, mode: DeliveryModeRow) =>
+  deliveryCost(lines, deliveryFee(mode, row.currency), freeDelivery)
 
 /** Collecting from a shop is free: it is no price to begin with for who has something brought. */
 const cheapestBrought = (cart: Cart) =>

@@ -100,6 +100,32 @@ export const growItem = async (
   return rows[0]?.quantity
 }
 
+/** Writes a chosen gift or upsell, or its new quantity. @returns the id of the item */
+export const upsertReward = async (
+  db: Database,
+  reward: Pick<DraftOrderItemRow, 'draftOrderId' | 'type' | 'parentId' | 'variantId' | 'quantity' | 'dealId'>,
+): Promise<number | undefined> => {
+  const { quantity, dealId } = reward
+  const { draftOrderId, variantId, type, parentId } = draftOrderItems
+  const [row] = await db
+    .insert(draftOrderItems)
+    .values(reward)
+    .onConflictDoUpdate({ target: [draftOrderId, variantId, type, parentId], set: { quantity, dealId } })
+    .returning({ id: draftOrderItems.id })
+  return row?.id
+}
+
+/** Takes copies out of an item, and the item with the last one. */
+export const shrinkItem = async (db: Database, { id, quantity }: DraftOrderItemRow, by: number): Promise<void> => {
+  const own = eq(draftOrderItems.id, id)
+  await (quantity > by
+    ? db
+        .update(draftOrderItems)
+        .set({ quantity: quantity - by })
+        .where(own)
+    : db.delete(draftOrderItems).where(own))
+}
+
 const itemIn = (draftOrderId: number, id: number) =>
   and(eq(draftOrderItems.id, id), eq(draftOrderItems.draftOrderId, draftOrderId))
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Configuration } from '#contracts/configuration.ts'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { configValue } from '../configuration/service.ts'
@@ -9,13 +10,16 @@ import { type PaymentMethodRow, paymentMethodsSql } from '../payments/service.ts
 export interface Choices extends DeliveryOffers {
   paymentMethods: PaymentMethodRow[]
   currencies: Currency[]
+  pricingRules: Configuration['pricing_rules']
+  fixedBookPrice: Configuration['fixed_book_price']
 }
 
 /** One query, because every change of a cart needs all of it. */
 export const selectChoices = async (db: Database): Promise<Choices> => {
   const { rows } = await db.execute<Choices>(sql`
     select ${deliveryModesSql} as "deliveryModes", ${paymentMethodsSql} as "paymentMethods",
-      ${freeDeliveryFromSql} as "freeDeliveryFrom", ${configValue('available_currencies')} as currencies`)
+      ${freeDeliveryFromSql} as "freeDeliveryFrom", ${configValue('available_currencies')} as currencies,
+      ${configValue('pricing_rules')} as "pricingRules", ${configValue('fixed_book_price')} as "fixedBookPrice"`)
   const [row] = rows
   if (!row) throw new Error('A select without a table returned no row')
   return row

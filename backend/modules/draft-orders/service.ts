@@ -19,7 +19,8 @@ import {
 } from './queries.ts'
 import { followName } from './rules/follow-delivery.ts'
 
-export { type Cart, lineOf, loadCart } from './cart.ts'
+export { type Cart, loadCart } from './cart.ts'
+export { lineOf } from './cart-items.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'

@@ -7,9 +7,15 @@ import type { Services } from '../../kernel/context.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findStorePlace } from '../delivery/service.ts'
-import { findAdjustments, findShipments, type OrderRow, type ShipmentRow } from '../orders/service.ts'
+import {
+  type AdjustmentRow,
+  findAdjustments,
+  findShipments,
+  type OrderRow,
+  type ShipmentRow,
+} from '../orders/service.ts'
 import { findLatestAttempt, type PaymentRow } from '../payments/service.ts'
-import { amountOf } from '../pricing/rules/totals.ts'
+import { amountOf, costsOf, sumAmounts } from '../pricing/rules/totals.ts'
 import { selectPaymentMethod, selectSegment } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
@@ -39,7 +45,13 @@ const shipmentOf = ({
 type Viewer = Pick<Services, 'db' | 'now'> & {
   /** Undefined in a mail and on the command line. */
   actor?: Actor
+  /** Of the visitor; without it the order is told in its own language. */
+  locale?: Locale
 }
+
+/** Free delivery is told with the delivery. */
+const isDiscount = ({ class: ofClass, kind }: AdjustmentRow): boolean =>
+  ofClass === 'discount' && kind !== 'free_shipping'
 
 /** The days on which the files that are not published yet can be downloaded, each day once. */
 const awaitedDays = (items: readonly FoundItem[]): string[] =>
@@ -69,6 +81,7 @@ const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     currency: order.currency,
     itemsTotal: { gross: order.itemsGross, net: order.itemsNet },
+    discounts: costsOf(adjustments.filter(isDiscount), ctx.locale ?? order.locale),
     deliveryPrice: amountOf(adjustments, ['shipping', 'free_shipping', 'second_shipment']),
     paymentPrice: amountOf(adjustments, ['payment']),
     total: { gross: order.totalGross, net: order.totalNet },
@@ -87,6 +100,7 @@ export const presentState = async (ctx: Viewer, order: OrderRow): Promise<OrderS
 /** The whole order in one language. */
 export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
   const items = await findItems(ctx, order)
+  const adjustments = await findAdjustments(ctx.db, order.id)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
   return {
     ...(await stateOf(ctx, order, items)),
@@ -104,6 +118,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
       quantity: item.quantity,
       unitPrice: { gross: item.unitGross, net: item.unitNet },
       total: { gross: item.totalGross, net: item.totalNet },
+      discount: sumAmounts(adjustments.filter(({ itemId }) => itemId === item.id)),
       shipment,
       comesOutOn: publishedOn > shopDay(order.placedAt) ? publishedOn : null,
       downloadable,

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { Services } from '../../kernel/context.ts'
+import { reclaimCoupons, releaseCoupons } from '../coupons/service.ts'
 import { claim, release, reserveAgain } from '../stock/service.ts'
 import { insertHistory, type OrderRow, updateStatus } from './queries.ts'
 import { canMoveOrder } from './rules/order-moves.ts'
@@ -34,6 +35,7 @@ export const finalizeOrder = async (
 
 export const cancelOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, reason: string): Promise<void> => {
   await moveOrder(ctx, order, 'cancelled', reason)
+  await releaseCoupons(ctx, order.id)
   await release(ctx, order.id)
 }
 
@@ -44,8 +46,10 @@ export const reviveOrder = async (
   reason: string,
 ): Promise<boolean> => {
   const reserved = await reserveAgain(ctx, order.id)
-  if (reserved.ok) await finalizeOrder(ctx, order, reason)
-  return reserved.ok
+  if (!reserved.ok) return false
+  await reclaimCoupons(ctx, order.id)
+  await finalizeOrder(ctx, order, reason)
+  return true
 }
 
 /** One step further on the way to the reader, in the caller's transaction. @returns where it stands now, undefined where no step is left */

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
 import { sameMailbox } from './rules/same-mailbox.ts'
 
-export { replaceAdjustments, selectAdjustments as findAdjustments } from './adjustments.ts'
+export { type AdjustmentRow, replaceAdjustments, selectAdjustments as findAdjustments } from './adjustments.ts'
 export { createOrder, type NewOrder } from './create-order.ts'
 export { findByNumber } from './find-by-number.ts'
 export { advanceOrder, cancelOrder, finalizeOrder, moveOrder, reviveOrder } from './lifecycle.ts'

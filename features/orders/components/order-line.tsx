@@ -24,6 +24,10 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
   const locale = useLocale()
   const { main, besideInLists: beside } = useShownPrices(segment)
   const money = (amount: Amount, kind = main) => formatPrice(amount[kind], currency, locale)
+  const paid = {
+    gross: item.total.gross + item.discount.gross,
+    net: item.total.net + item.discount.net,
+  }
   const format = knownFormats.find((one) => one === item.format)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_fit-content(6rem)] gap-x-3 border-b border-line py-5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -46,10 +50,16 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
         )}
       </div>
       <p className="text-right tabular-nums">
-        <span className="block font-semibold">{money(item.total)}</span>
+        <span className="block font-semibold">{item.type.endsWith('GIFT') ? t('gift') : money(paid)}</span>
+        {item.discount.gross < 0 && (
+          <s className="block text-13 text-soft">
+            <span className="sr-only">{t('before')} </span>
+            {money(item.total)}
+          </s>
+        )}
         {beside && (
           <span className="block text-13 text-balance text-soft">
-            {t('grossAmount', { amount: money(item.total, beside) })}
+            {t('grossAmount', { amount: money(paid, beside) })}
           </span>
         )}
       </p>

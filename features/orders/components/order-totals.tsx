@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { isCoupon } from '#contracts/adjustments.ts'
 import type { Amount } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
@@ -35,6 +36,9 @@ export const OrderTotals = ({ order, names }: Props) => {
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
   const rows = [
     part(t('items'), order.itemsTotal, t('free')),
+    ...order.discounts.map((one) =>
+      part(isCoupon(one.kind) ? t('coupon', { code: one.originCode ?? one.name }) : one.name, one, t('free')),
+    ),
     ...order.shipments.map(({ position, price }) =>
       part(position === 1 ? (names?.delivery ?? t('delivery')) : t('secondParcel'), price, t('free')),
     ),

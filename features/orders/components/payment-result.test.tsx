@@ -28,6 +28,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
     },
     reservedUntil: null,
     currency: 'HUF',
+    discounts: [],
     itemsTotal: none,
     deliveryPrice: none,
     paymentPrice: none,

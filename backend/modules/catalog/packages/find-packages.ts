@@ -49,20 +49,24 @@ export const findPackageDeal = async (ctx: Context, id: number): Promise<Result<
   return deal ? ok(deal) : fail('not_found')
 }
 
+/** Packages that hold one of these variants, the greatest saving first. */
+export const findPackageDealsOf = async (ctx: Context, variantIds: readonly number[]): Promise<PackageDeal[]> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select distinct package_id as id from package_items
+      where variant_id = any(${sql.param(variantIds)}::int[]) order by package_id limit 20`,
+  )
+  const packages = await selectPackages(
+    ctx,
+    rows.map((row) => row.id),
+  )
+  return packages.flatMap(dealOf).toSorted((a, b) => b.saving.gross - a.saving.gross)
+}
+
 /** Packages that hold a variant, the greatest saving first. */
 export const findPackageDeals = async (
   ctx: Context,
   id: number,
 ): Promise<Result<{ items: PackageDeal[] }, 'not_found'>> => {
   if (!(await isOnSale(ctx, id))) return fail('not_found')
-  const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select package_id as id from package_items where variant_id = ${id} order by package_id limit 20`,
-  )
-  const deals = (
-    await selectPackages(
-      ctx,
-      rows.map((row) => row.id),
-    )
-  ).flatMap(dealOf)
-  return ok({ items: deals.toSorted((a, b) => b.saving.gross - a.saving.gross) })
+  return ok({ items: await findPackageDealsOf(ctx, [id]) })
 }

@@ -5,11 +5,13 @@ import { type CartToOrder, refuseCart } from './refuse-cart.ts'
 const complete = Object.fromEntries(checkoutSteps.map((step) => [step, true])) as CartToOrder['complete']
 
 const cart = (changes: Partial<CartToOrder> = {}): CartToOrder => ({
-  row: { deliveryModeId: 1, paymentMethodId: 1 },
+  row: { currency: 'HUF', deliveryModeId: 1, paymentMethodId: 1 },
   items: [{ variantId: 7, quantity: 2, facts: { availability: 'available', stock: 2 } }],
   unpriced: [],
   complete,
   totals: { total: { gross: 8270 } },
+  pricingRules: { minimum_order: { EUR: 9000 } },
+  goods: { counted: [] },
   ...changes,
 })
 const incomplete = (step: CheckoutStep) => ({ ...complete, [step]: false })
@@ -25,16 +27,17 @@ it.each([
   ['no contact', cart({ complete: incomplete('contact') }), 'checkout_incomplete'],
   [
     'no delivery',
-    cart({ row: { deliveryModeId: null, paymentMethodId: null }, complete: incomplete('delivery') }),
+    cart({ row: { currency: 'HUF', deliveryModeId: null, paymentMethodId: null }, complete: incomplete('delivery') }),
     'checkout_incomplete',
   ],
   ['a delivery that no longer fits', cart({ complete: incomplete('delivery') }), 'delivery_mode_not_available'],
   ['a payment that no longer fits', cart({ complete: incomplete('payment') }), 'payment_method_not_available'],
   [
     'no payment',
-    cart({ row: { deliveryModeId: 1, paymentMethodId: null }, complete: incomplete('payment') }),
+    cart({ row: { currency: 'HUF', deliveryModeId: 1, paymentMethodId: null }, complete: incomplete('payment') }),
     'checkout_incomplete',
   ],
+  ['goods below the minimum', cart({ pricingRules: { minimum_order: { HUF: 1 } } }), 'minimum_order_not_reached'],
   ['another total', cart({ totals: { total: { gross: 8271 } } }), 'cart_changed'],
   ['too few copies', cart({ items: facts('available', 1) }), 'insufficient_stock'],
   ['none left', cart({ items: facts('unavailable', 0) }), 'insufficient_stock'],

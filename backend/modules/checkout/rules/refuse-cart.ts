@@ -1,18 +1,23 @@
 import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-steps.ts'
-import type { Availability } from '#contracts/shop.ts'
+import type { Availability, Currency } from '#contracts/shop.ts'
 import { fail, type Failure } from '../../../kernel/result.ts'
+import { missingForMinimum } from '../../draft-orders/rules/minimum-order.ts'
+import type { GoodsLine } from '../../pricing/rules/goods.ts'
 
 export interface CartToOrder {
-  row: { deliveryModeId: number | null; paymentMethodId: number | null }
   items: readonly { variantId: number; quantity: number; facts: { availability: Availability; stock: number | null } }[]
   unpriced: readonly { variantId: number }[]
   complete: Record<CheckoutStep, boolean>
   totals: { total: { gross: number } }
+  row: { currency: Currency; deliveryModeId: number | null; paymentMethodId: number | null }
+  pricingRules: { minimum_order: Partial<Record<Currency, number>> }
+  goods: { counted: readonly GoodsLine[] }
 }
 
 type CartError =
   | 'cart_empty'
   | 'cart_changed'
+  | 'minimum_order_not_reached'
   | 'checkout_incomplete'
   | 'delivery_mode_not_available'
   | 'payment_method_not_available'
@@ -46,6 +51,8 @@ export const refuseCart = (cart: CartToOrder, expectedTotal: number): Failure<Ca
   const [unpriced] = cart.unpriced
   if (unpriced) return fail('variant_not_available', { params: { variantId: unpriced.variantId } })
   if (cart.items.length === 0) return fail('cart_empty')
+  const missing = missingForMinimum(cart)
+  if (missing > 0) return fail('minimum_order_not_reached', { params: { missing } })
   const refused = refuseSteps(cart)
   if (refused) return refused
   const { gross } = cart.totals.total

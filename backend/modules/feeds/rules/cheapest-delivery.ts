@@ -11,7 +11,10 @@ export const cheapestDelivery = (
   { gross, net, vatRate }: Amount & { vatRate: number },
   freeFrom: number | undefined,
 ): { name: string; gross: number } | null => {
-  const book = [{ quantity: 1, unit: { gross, net }, vatRate, physical: true }]
-  const costs = modes.map((mode) => ({ name: mode.name, gross: deliveryCost(book, mode, freeFrom).gross }))
+  const book = [{ quantity: 1, unit: { gross, net }, vatRate, discount: 0, physical: true }]
+  const costs = modes.map((mode) => ({
+    name: mode.name,
+    gross: deliveryCost(book, mode, { from: freeFrom, byDeal: false }).gross,
+  }))
   return costs.toSorted((a, b) => a.gross - b.gross)[0] ?? null
 }

@@ -24,6 +24,7 @@ const order = {
   paymentPrice: { gross: 0, net: 0 },
   payment: { status: 'paid' },
   itemsTotal: { gross: 2_100, net: 2_000 },
+  discounts: [],
   total: { gross: 3_370, net: 3_000 },
   vat: [{ rate: 5, amount: 100 }],
 } as unknown as OrderDetail

@@ -1,6 +1,12 @@
 import type { Amount } from '#contracts/money.ts'
+import { isCoupon } from '#contracts/adjustments.ts'
+import type { TotalsCost } from '#contracts/totals.ts'
 import type { MailContent } from '../mail-content.ts'
 import type { OrderMail } from './order-mail.ts'
+
+/** A coupon is named by its code, which the buyer has typed; a deal by its name. */
+const discountName = ({ kind, name, originCode }: TotalsCost, t: OrderMail['t']): string =>
+  isCoupon(kind) ? t('coupon', { code: originCode ?? name }) : name
 
 /** Where net prices come first, VAT stands below them; otherwise it is shown as a part of the sum. */
 export const orderTotals = ({ order, hasParcel, t, money, prices: { main } }: OrderMail): MailContent['totals'] => {
@@ -11,6 +17,7 @@ export const orderTotals = ({ order, hasParcel, t, money, prices: { main } }: Or
   const sum = t(payment.status === 'paid' ? 'totalPaid' : 'totalDue')
   return [
     part(t('itemsTotal'), order.itemsTotal),
+    ...order.discounts.map((one) => part(discountName(one, t), one)),
     ...(hasParcel
       ? [deliveryPrice.gross === 0 ? row(delivery.name, t('free')) : part(delivery.name, deliveryPrice)]
       : []),

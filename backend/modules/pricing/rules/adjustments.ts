@@ -1,7 +1,15 @@
 import type { AdjustmentClass, AdjustmentKind } from '#contracts/adjustments.ts'
+import type { Amount } from '#contracts/money.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { deliveryCost, type PricedLine, secondShipmentCost, type TaxedPrice } from './delivery-price.ts'
+import {
+  deliveryCost,
+  type FreeDelivery,
+  type PricedLine,
+  secondShipmentCost,
+  type TaxedPrice,
+} from './delivery-price.ts'
 import { netOf } from './net-of-gross.ts'
+import { type Reduction, reductionOf } from './reduction.ts'
 import type { TaxedAmount } from './vat-by-rate.ts'
 
 /** A cost or discount beside the items (spec point 3). A discount is negative. */
@@ -21,12 +29,18 @@ export interface Fee extends TaxedPrice {
   originCode: string
 }
 
+/** A coupon that lowers the price of the delivery. */
+export interface ShippingCoupon extends Reduction {
+  name: Record<Locale, string>
+  originCode: string
+}
+
 const costKinds = new Set<AdjustmentKind>(['shipping', 'second_shipment', 'payment'])
 
 export const classOf = (kind: AdjustmentKind): AdjustmentClass => (costKinds.has(kind) ? 'cost' : 'discount')
 
 const adjustmentOf = (
-  { name, originCode, vatRate }: Fee,
+  { name, originCode, vatRate }: Pick<Fee, 'name' | 'originCode' | 'vatRate'>,
   { kind, gross, net }: Pick<Adjustment, 'kind' | 'gross' | 'net'>,
 ): Adjustment => ({ kind, class: classOf(kind), name, originCode, itemId: null, gross, net, vatRate })
 
@@ -43,19 +57,49 @@ export interface Priced {
   /** What is not published yet is sent in a parcel of its own. */
   isSeparate: boolean
   paymentFee: Fee | null
-  /** Gross, of the physical items; undefined where free delivery is not offered. */
-  freeDeliveryFrom: number | undefined
+  freeDelivery: FreeDelivery
+  /** What deals and coupons take off the items. */
+  discounts: readonly Adjustment[]
+  /** The coupons for the delivery, in the order in which they were added. */
+  shippingCoupons: readonly ShippingCoupon[]
+  /** What one percent is as a rate. */
+  rateUnit: number
 }
 
-const deliveryAdjustments = ({ lines, delivery, isSeparate, freeDeliveryFrom }: Priced): Adjustment[] => {
+/** A coupon takes off what the coupons before it have left of the delivery price. */
+const couponAdjustments = (
+  costs: readonly Adjustment[],
+  coupons: readonly ShippingCoupon[],
+  rateUnit: number,
+): Adjustment[] => {
+  const [{ vatRate } = { vatRate: 0 }] = costs
+  const left = { gross: 0, net: 0 }
+  const add = ({ gross, net }: Amount): void => {
+    left.gross += gross
+    left.net += net
+  }
+  costs.forEach(add)
+  return coupons.flatMap((coupon) => {
+    const gross = reductionOf(left.gross, coupon, rateUnit)
+    if (gross === 0) return []
+    const net = gross === left.gross ? left.net : Math.min(netOf(gross, vatRate), left.net)
+    const taken = adjustmentOf({ ...coupon, vatRate }, { kind: 'order_shipping_coupon', gross: -gross, net: -net })
+    add(taken)
+    return [taken]
+  })
+}
+
+const deliveryAdjustments = (priced: Priced): Adjustment[] => {
+  const { lines, delivery, isSeparate, freeDelivery, shippingCoupons, rateUnit } = priced
   if (!delivery) return []
-  const first = deliveryCost(lines, delivery, freeDeliveryFrom)
+  const first = deliveryCost(lines, delivery, freeDelivery)
   const all = isSeparate ? [first, secondShipmentCost(first)] : [first]
-  return all.map((cost) => adjustmentOf(delivery, cost))
+  const costs = all.map((cost) => adjustmentOf(delivery, cost))
+  return [...costs, ...couponAdjustments(costs, shippingCoupons, rateUnit)]
 }
 
 /** Every cost and discount of a cart. */
 export const adjustmentsOf = (priced: Priced): Adjustment[] => {
   const payment = priced.paymentFee && paymentAdjustment(priced.paymentFee)
-  return [...deliveryAdjustments(priced), ...(payment ? [payment] : [])]
+  return [...priced.discounts, ...deliveryAdjustments(priced), ...(payment ? [payment] : [])]
 }

@@ -13,6 +13,7 @@ const line = (gross: fc.Arbitrary<number>) =>
       quantity,
       vatRate,
       physical,
+      discount: 0,
       unit: { gross, net: netOf(gross, vatRate) },
     }))
 
@@ -24,13 +25,31 @@ export const fee = (gross: fc.Arbitrary<number>): fc.Arbitrary<Fee> =>
     originCode: fc.constantFrom('home', 'cash_on_delivery'),
   })
 
+const coupon = fc
+  .tuple(fc.boolean(), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 5_000 }), fc.uuid())
+  .map(([isPercent, percent, amount, originCode]) => ({
+    name: { hu: 'Kupon', en: 'Coupon' },
+    originCode,
+    percent: isPercent ? percent : null,
+    amount: isPercent ? null : amount,
+  }))
+
+/** A cart without any deal or coupon. */
+export const withoutDiscounts = { discounts: [], shippingCoupons: [], rateUnit: 0.01 }
+
 export const priced = fc.constantFrom('HUF' as const, 'EUR' as const).chain((currency): fc.Arbitrary<Priced> =>
   fc.record({
     lines: fc.array(line(priceIn[currency]), { maxLength: 30 }),
     delivery: fc.option(fee(priceIn[currency])),
     isSeparate: fc.boolean(),
     paymentFee: fc.option(fee(priceIn[currency])),
-    freeDeliveryFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+    freeDelivery: fc.record({
+      from: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+      byDeal: fc.boolean(),
+    }),
+    discounts: fc.constant([]),
+    shippingCoupons: fc.array(coupon, { maxLength: 3 }),
+    rateUnit: fc.constant(0.01),
   }),
 )
 

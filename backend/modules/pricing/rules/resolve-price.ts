@@ -9,7 +9,7 @@ export interface ListedPrice extends Amount {
 
 /** One step of a price: what it was after the step, and what made it so. */
 interface PriceReason {
-  step: 'list_price' | 'price_list'
+  step: 'list_price' | 'price_list' | 'deal'
   amount: Amount
   source: string
 }
@@ -40,7 +40,7 @@ const priceList: Step = (listed) => {
   return lowest && reasonOf('price_list', lowest)
 }
 
-/** Each step replaces the price before it. Deals will be the next step. */
+/** Each step replaces the price before it. */
 const steps: readonly Step[] = [listPrice, priceList]
 
 /** The price of one unit with the reason of each step; undefined where it has no price at all. */
@@ -49,3 +49,15 @@ export const resolvePrice = (listed: readonly ListedPrice[]): PriceWithReasons |
   const last = reasons.at(-1)
   return last && { ...last.amount, reasons }
 }
+
+/** The same with the price that a deal gives to a chosen gift or upsell. */
+export const withDealPrice = <Price extends PriceWithReasons>(
+  price: Price,
+  amount: Amount,
+  dealKey: string,
+): Price => ({
+  ...price,
+  gross: amount.gross,
+  net: amount.net,
+  reasons: [...price.reasons, { step: 'deal', amount, source: dealKey }],
+})

@@ -53,7 +53,7 @@ describe('sumTotals', () => {
       fc.property(priced, fee(priceIn.HUF), fee(priceIn.HUF), (input, before, after) => {
         const line = paymentAdjustment(after)
         const others = adjustmentsOf({ ...input, paymentFee: before }).filter(({ kind }) => kind !== 'payment')
-        const { items, total, vat } = computeTotals({ ...input, paymentFee: after })
+        const { items, total, vat } = computeTotals({ ...input, paymentFee: after }, 'hu')
         expect(sumTotals(itemsOf(input), [...others, ...(line ? [line] : [])])).toEqual({ items, total, vat })
       }),
     ))

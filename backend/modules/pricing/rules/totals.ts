@@ -1,8 +1,9 @@
 import type { AdjustmentKind } from '#contracts/adjustments.ts'
 import type { Amount } from '#contracts/money.ts'
 import type { Totals } from '#contracts/totals.ts'
-import { adjustmentsOf, type Priced } from './adjustments.ts'
-import { freeDelivery, type PricedLine } from './delivery-price.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { type Adjustment, adjustmentsOf, type Priced } from './adjustments.ts'
+import { missingForFreeDelivery, type PricedLine } from './delivery-price.ts'
 import { type TaxedAmount, vatByRate } from './vat-by-rate.ts'
 
 export const lineTotal = ({ unit, quantity }: Pick<PricedLine, 'unit' | 'quantity'>): Amount => ({
@@ -10,7 +11,7 @@ export const lineTotal = ({ unit, quantity }: Pick<PricedLine, 'unit' | 'quantit
   net: unit.net * quantity,
 })
 
-const sum = (amounts: readonly Amount[]): Amount =>
+export const sumAmounts = (amounts: readonly Amount[]): Amount =>
   amounts.reduce((total, { gross, net }) => ({ gross: total.gross + gross, net: total.net + net }), {
     gross: 0,
     net: 0,
@@ -25,20 +26,32 @@ export const sumTotals = (
   adjustments: readonly TaxedAmount[],
 ): Pick<Totals, 'items' | 'total' | 'vat'> => {
   const lines = [...items, ...adjustments]
-  return { items: sum(items), total: sum(lines), vat: vatByRate(lines) }
+  return { items: sumAmounts(items), total: sumAmounts(lines), vat: vatByRate(lines) }
 }
 
-/** Everything that a cart costs. */
-export const computeTotals = (priced: Priced): Totals => {
-  const { lines, delivery, freeDeliveryFrom } = priced
+/** One line for all amounts of one kind from one origin: a coupon has an amount for each VAT rate. */
+export const costsOf = (
+  adjustments: readonly Pick<Adjustment, 'kind' | 'name' | 'originCode' | 'gross' | 'net'>[],
+  locale: Locale,
+): Totals['costs'] =>
+  [...Map.groupBy(adjustments, ({ kind, originCode }) => `${kind} ${originCode}`).values()].flatMap((lines) => {
+    const [first] = lines
+    return first
+      ? [{ kind: first.kind, name: first.name[locale], originCode: first.originCode, ...sumAmounts(lines) }]
+      : []
+  })
+
+/** Everything that a cart costs, with the names in this language. */
+export const computeTotals = (priced: Priced, locale: Locale): Totals => {
+  const { lines, delivery, freeDelivery } = priced
   const adjustments = adjustmentsOf(priced)
   return {
     ...sumTotals(
       lines.map((line) => ({ ...lineTotal(line), vatRate: line.vatRate })),
       adjustments,
     ),
-    costs: adjustments.map(({ kind, gross, net }) => ({ kind, gross, net })),
-    ...freeDelivery(lines, delivery, freeDeliveryFrom),
+    costs: costsOf(adjustments, locale),
+    ...missingForFreeDelivery(lines, delivery, freeDelivery),
   }
 }
 
@@ -46,4 +59,4 @@ export const computeTotals = (priced: Priced): Totals => {
 export const amountOf = (
   lines: readonly (Amount & { kind: AdjustmentKind })[],
   kinds: readonly AdjustmentKind[],
-): Amount => sum(lines.filter(({ kind }) => kinds.includes(kind)))
+): Amount => sumAmounts(lines.filter(({ kind }) => kinds.includes(kind)))
