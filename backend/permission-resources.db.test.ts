@@ -71,6 +71,7 @@ const samples: Record<OwnerEndpoint, Sample | null> = {
   'POST /draft_orders/{uuid}/deals': { params: ofCart, body: { dealId: 1, variantId: 1 } },
   'GET /draft_orders/{uuid}/packages': { params: ofCart },
   'POST /draft_orders/{uuid}/packages': { params: ofCart, body: { variantId: 1 } },
+  'POST /draft_orders/{uuid}/merge': { params: ofCart, body: { coupons: ['OSZ2026'] } },
   'PUT /draft_orders/{uuid}/delivery_data': { params: ofCart, body: { version, deliveryModeId: 1, address } },
   'POST /draft_orders/{uuid}/billing_data': { params: ofCart, body: { version, billing } },
   'PUT /draft_orders/{uuid}/payment_method': { params: ofCart, body: { version, paymentMethodId: 1 } },

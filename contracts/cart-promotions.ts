@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { cartDeals } from './cart-deals.ts'
+import { cartReport } from './cart-report.ts'
 import { draftOrder } from './draft-order-answer.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { packageDeal } from './product-page.ts'
 import { rowId, rowIdText } from './shop-schemas.ts'
 
 const uuid = z.object({ uuid: z.uuid() })
+const quantity = z.int().min(1, { error: 'too_small' }).max(999, { error: 'too_big' })
+
+const code = z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' })
 
 /** Why a coupon is not added (spec point 8). */
 const couponErrors = [
@@ -21,14 +25,24 @@ const couponErrors = [
   'negative_order_value_reached',
 ] as const
 
-/** The coupons, deals and packages of a cart. */
+/** An item of a cart that a client has kept elsewhere. Its parent is named by the variant. */
+const broughtItem = z.strictObject({
+  /** A type of `itemTypes`; an item of another type is left out. */
+  type: z.string().max(40, { error: 'too_long' }).default('ITEM'),
+  variantId: rowId,
+  quantity,
+  dealId: rowId.nullable().default(null),
+  parentVariantId: rowId.nullable().default(null),
+})
+
+/** The coupons, deals and packages of a cart, and what becomes of another cart that is merged into it. */
 export const cartPromotions = {
   'POST /draft_orders/{uuid}/coupons': {
     action: 'draft_orders.change',
     summary: 'Add a coupon by its code. Rate-limited by client, so that codes cannot be guessed.',
     params: uuid,
     body: z.strictObject({
-      code: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
+      code,
     }),
     response: draftOrder,
     errors: ['not_found', 'draft_order_closed', ...couponErrors],
@@ -57,7 +71,7 @@ export const cartPromotions = {
       dealId: rowId,
       variantId: rowId,
       parentId: rowId.optional(),
-      quantity: z.int().min(1, { error: 'too_small' }).max(999, { error: 'too_big' }).default(1),
+      quantity: quantity.default(1),
     }),
     response: draftOrder,
     errors: [
@@ -96,5 +110,19 @@ export const cartPromotions = {
       'one_copy_only',
       'no_value_for_currency',
     ],
+  },
+  'POST /draft_orders/{uuid}/merge': {
+    action: 'draft_orders.change',
+    summary:
+      'Bring the items and coupons of another cart to this one. The strategy is `sessionOnly`, `sessionFirst` or `userFirst`; another one is refused. Signing in does the same with the cart of the session.',
+    params: uuid,
+    body: z.strictObject({
+      /** The strategy of the configuration by default. */
+      strategy: z.string().max(40, { error: 'too_long' }).optional(),
+      items: z.array(broughtItem).max(200, { error: 'too_long' }).default([]),
+      coupons: z.array(code).max(20, { error: 'too_long' }).default([]),
+    }),
+    response: z.object({ draftOrder, report: cartReport }),
+    errors: ['not_found', 'draft_order_closed'],
   },
 } as const satisfies EndpointTable

@@ -69,7 +69,7 @@ export const configuration = z.object({
   /** In the first months after publication a book is lowered by so many percent at most; 0 months switch the rule off. */
   fixed_book_price: z.strictObject({ months: z.int().min(0).max(60), percent: z.int().min(0).max(100) }),
   /** Which cart decides after signing in: only that of the session, or both with one of them first. */
-  cart_merge_strategy: z.enum(mergeStrategies),
+  cart_merge_strategy: z.enum(mergeStrategies, { error: ({ input }) => `Cannot handle ${String(input)} strategy!` }),
   /** The countries to which the shop delivers. */
   valid_countries: z.array(z.enum(['HU'], { error: 'there are deliveries to HU alone' })).min(1),
   /** The layout of the list of authors. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cartReport } from './cart-report.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { none, segmentSchema } from './shop-schemas.ts'
 import { signInForm } from './sign-in-form.ts'
@@ -22,6 +23,8 @@ export const sessionEndpoints = {
       segment: segmentSchema,
       /** True for a signed-in customer, false for an anonymous session. */
       customer: z.boolean(),
+      /** What became of the cart of the session that signed in; null where there was nothing to merge. */
+      merge: cartReport.nullable(),
     }),
     errors: ['invalid_grant'],
   },

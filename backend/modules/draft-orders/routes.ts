@@ -3,6 +3,7 @@ import { addCoupon, removeCoupon } from './coupons.ts'
 import { chooseDeal, listDeals } from './deals.ts'
 import { listDeliveryContexts, setDelivery } from './delivery.ts'
 import { addItem, removeItem, setQuantity } from './items.ts'
+import { mergeCart } from './merge/merge-call.ts'
 import { addPackage, listPackages } from './packages.ts'
 import { listPaymentContexts, setPaymentMethod } from './payment-method.ts'
 import { findCurrent, findDraftOrder, openDraftOrder, patchDraftOrder, setBilling } from './service.ts'
@@ -21,6 +22,7 @@ type Endpoints =
   | 'POST /draft_orders/{uuid}/deals'
   | 'GET /draft_orders/{uuid}/packages'
   | 'POST /draft_orders/{uuid}/packages'
+  | 'POST /draft_orders/{uuid}/merge'
   | 'GET /draft_orders/{uuid}/delivery_contexts'
   | 'PUT /draft_orders/{uuid}/delivery_data'
   | 'POST /draft_orders/{uuid}/billing_data'
@@ -41,6 +43,7 @@ export const draftOrderRoutes: Handlers<Endpoints> = {
   'POST /draft_orders/{uuid}/deals': (ctx, { params, body }) => chooseDeal(ctx, params.uuid, body),
   'GET /draft_orders/{uuid}/packages': (ctx, { params }) => listPackages(ctx, params.uuid),
   'POST /draft_orders/{uuid}/packages': (ctx, { params, body }) => addPackage(ctx, params.uuid, body),
+  'POST /draft_orders/{uuid}/merge': (ctx, { params, body }) => mergeCart(ctx, params.uuid, body),
   'GET /draft_orders/{uuid}/delivery_contexts': (ctx, { params }) => listDeliveryContexts(ctx, params.uuid),
   'PUT /draft_orders/{uuid}/delivery_data': (ctx, { params, body }) => setDelivery(ctx, params.uuid, body),
   'POST /draft_orders/{uuid}/billing_data': (ctx, { params, body }) => setBilling(ctx, params.uuid, body),

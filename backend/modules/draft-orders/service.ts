@@ -24,7 +24,7 @@ export { lineOf } from './cart-items.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
-export { mergeGuestCart } from './merge-guest-cart.ts'
+export { mergeGuestCart } from './merge/merge-guest-cart.ts'
 
 const insertFor = (ctx: Context, owner: Owner, currency: Currency): Promise<void> => {
   const at = ctx.now()

@@ -28,5 +28,6 @@ export const openSession = async (
     expires_in: session.remember ? lifetimeMs / 1000 : null,
     segment: session.segment,
     customer: session.userId !== null,
+    merge: null,
   }
 }

@@ -18,15 +18,21 @@ export const grantAnonymous = async (ctx: Context): Promise<Result<Grant, 'too_m
   return limited ?? ok(await openSession(ctx, { userId: null, segment: 'b2c', remember: true }))
 }
 
+/** The cart of the session is merged in the customer's name: prices, deals and coupons are those of the customer. */
+const mergeCarts = async (tx: Context, { id, segment }: UserRow): Promise<Grant['merge']> => {
+  const { actor } = tx
+  if (actor.kind !== 'session' || actor.userId !== null) return null
+  return mergeGuestCart({ ...tx, actor: { ...actor, userId: id, segment } }, actor.sessionId, id)
+}
+
 /** Ends the session that made the call. The cart of an anonymous session is merged into the customer's. */
-const exchangeSession = (ctx: Context, { id, segment }: UserRow, remember: boolean): Promise<Result<Grant, never>> =>
+const exchangeSession = (ctx: Context, user: UserRow, remember: boolean): Promise<Result<Grant, never>> =>
   inTransaction(ctx, async (tx) => {
     const { actor } = tx
-    if (actor.kind === 'session') {
-      if (actor.userId === null) await mergeGuestCart(tx, actor.sessionId, id)
-      await deleteSession(tx.db, actor.sessionId)
-    }
-    return ok(await openSession(tx, { userId: id, segment, remember }))
+    const { id, segment } = user
+    const merge = await mergeCarts(tx, user)
+    if (actor.kind === 'session') await deleteSession(tx.db, actor.sessionId)
+    return ok({ ...(await openSession(tx, { userId: id, segment, remember })), merge })
   })
 
 export const grantPassword = async (

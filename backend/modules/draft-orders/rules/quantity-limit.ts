@@ -4,7 +4,7 @@ import { fail, type Failure } from '../../../kernel/result.ts'
 /** The limit of copies of one item. For more copies a customer requests an offer. */
 const maxCopies = 99
 
-interface Offer {
+export interface Offer {
   type: 'physical' | 'virtual'
   availability: Availability
   /** Null where nothing limits it. */
@@ -19,6 +19,9 @@ export const maxQuantity = (offer: Offer): number | null => {
   const limit = limitOf(offer)
   return limit === null ? null : Math.max(0, Math.min(limit, maxCopies))
 }
+
+/** The largest quantity that `refuseQuantity` lets pass. */
+export const mostCopies = (offer: Offer): number => maxQuantity(offer) ?? maxCopies
 
 type Refusal = Failure<'quantity_limit_reached' | 'insufficient_stock' | 'one_copy_only'>
 

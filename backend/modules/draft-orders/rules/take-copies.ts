@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#contracts/errors.ts'
+import type { CartReportLine } from '#contracts/cart-report.ts'
+import type { Failure } from '../../../kernel/result.ts'
+import { mostCopies, type Offer, refuseQuantity } from './quantity-limit.ts'
+
+export interface Taken {
+  taken: number
+  outcome: CartReportLine['outcome']
+  /** Why it is not what was wanted. */
+  why?: Failure
+}
+
+interface OfferToTake extends Offer {
+  needsChoice: boolean
+}
+
+const refused = (code: ErrorCode): Taken => ({ taken: 0, outcome: 'refused', why: { ok: false, code } })
+
+/**
+ * How many of the wanted copies the cart takes: as many as can be ordered together with those that it has.
+ * @param inCart how many of them are there already
+ */
+export const takeCopies = (offer: OfferToTake, wanted: number, inCart: number): Taken => {
+  if (offer.availability === 'unavailable') return refused('variant_not_available')
+  if (offer.needsChoice) return refused('choice_required')
+  const why = refuseQuantity(offer, inCart + wanted, inCart)
+  if (!why) return { taken: wanted, outcome: 'added' }
+  const taken = Math.max(0, mostCopies(offer) - inCart)
+  if (taken > 0) return { taken, outcome: 'reduced', why }
+  // A download that is in the cart is what the reader wants.
+  return { taken: 0, outcome: offer.type === 'virtual' ? 'unchanged' : 'refused', why }
+}
