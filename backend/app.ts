@@ -32,6 +32,7 @@ import { customerRoutes } from './modules/customers/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { downloadRoutes } from './modules/downloads/routes.ts'
+import { numberedCartRoutes } from './modules/draft-orders/numbered-routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   ...sessionRoutes,
   ...customerRoutes,
   ...draftOrderRoutes,
+  ...numberedCartRoutes,
   ...deliveryRoutes,
   ...pickupPointRoutes,
   ...orderRoutes,

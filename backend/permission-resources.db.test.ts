@@ -33,6 +33,7 @@ type OwnerEndpoint = {
 
 interface Resources {
   cart: string
+  cartId: number
   item: number
   order: string
   orderItem: number
@@ -48,6 +49,7 @@ interface Sample {
 }
 
 const ofCart = ({ cart }: Resources) => ({ uuid: cart })
+const ofNumber = ({ cartId }: Resources) => ({ id: cartId })
 const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
 const ofOrder = ({ order }: Resources) => ({ uuid: order })
 const version = 1
@@ -76,6 +78,30 @@ const samples: Record<OwnerEndpoint, Sample | null> = {
   'POST /draft_orders/{uuid}/billing_data': { params: ofCart, body: { version, billing } },
   'PUT /draft_orders/{uuid}/payment_method': { params: ofCart, body: { version, paymentMethodId: 1 } },
   'POST /draft_orders/{uuid}/finalize': { params: ofCart, body: { version, expectedTotal: 1 } },
+  'GET /v2.0/orders/current': null,
+  'GET /v2.0/orders/{id}': { params: ofNumber },
+  'PATCH /v2.0/orders/{id}': { params: ofNumber, body: { sendSeparately: true } },
+  'PUT /v2.0/orders/{id}/items': { params: ofNumber, body: { items: [{ variantId: 1, quantity: 1 }] } },
+  'PUT /v2.0/orders/{id}/item': { params: ofNumber, body: { variantId: 1, quantity: 1 } },
+  'DELETE /v2.0/items/{id}': { params: ({ item }) => ({ id: item }) },
+  'PUT /v2.0/orders/{id}/coupon': { params: ofNumber, body: { code: 'OSZ2026' } },
+  'DELETE /v2.0/orders/{id}/coupon/{couponId}': { params: ({ cartId }) => ({ id: cartId, couponId: 1 }) },
+  'GET /v2.0/orders/{id}/delivery_contexts': { params: ofNumber },
+  'GET /v2.0/orders/{id}/delivery_points': { params: ofNumber },
+  'GET /v2.0/orders/{id}/payment_contexts': { params: ofNumber },
+  'PUT /v2.0/orders/{id}/delivery_mode': { params: ofNumber, body: { deliveryModeId: 1 } },
+  'GET /v2.0/orders/{id}/next_deals': { params: ofNumber },
+  'GET /v2.0/orders/{id}/deals': { params: ofNumber },
+  'GET /v2.0/items/deals': null,
+  'PUT /v2.0/orders/{id}/delivery_data': { params: ofNumber, body: { deliveryModeId: 1, address } },
+  'DELETE /v2.0/orders/{id}/delivery_data': { params: ofNumber },
+  'PUT /v2.0/orders/{id}/billing_data': { params: ofNumber, body: { billing } },
+  'PATCH /v2.0/orders/{id}/billing_data': { params: ofNumber, body: { billing: { city: 'Pécs' } } },
+  'DELETE /v2.0/orders/{id}/billing_data': { params: ofNumber },
+  'PUT /v2.0/orders/{id}/payment_method': { params: ofNumber, body: { paymentMethodId: 1 } },
+  'POST /v2.0/orders/{id}/finalize': { params: ofNumber, body: { version, expectedTotal: 1 } },
+  'POST /v2.0/orders/{id}/payment': { params: ofNumber },
+  'GET /me/cart/is_price_bound': null,
   'GET /orders/{uuid}': { params: ofOrder },
   'POST /orders/{uuid}/payment': { params: ofOrder },
   'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },
@@ -131,6 +157,7 @@ const insertResources = async (visitor: Visitor, userId: number | null): Promise
   const cart = await addToCart(visitor, await openCart(visitor), book.id)
   return {
     cart: cart.uuid,
+    cartId: cart.id,
     item: cart.items[0]?.id ?? 0,
     order: order.uuid,
     orderItem: order.items[0]?.id ?? 0,
@@ -168,6 +195,7 @@ afterAll(() => shop.close())
 
 const missing = (): Resources => ({
   cart: randomUUID(),
+  cartId: 999_999,
   item: 1,
   order: randomUUID(),
   orderItem: 1,

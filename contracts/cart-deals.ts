@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dealTypes, rewardItemTypes } from './deal-types.ts'
+import { dealTypes, rewardDealTypes } from './deal-types.ts'
 import { amount } from './money.ts'
 import { variantCard } from './variant-cards.ts'
 
 /** A deal for the order that the cart has not reached yet. */
-const nextDeal = z.object({
+export const nextDeal = z.object({
   dealId: z.int(),
   key: z.string(),
   type: z.enum(dealTypes),
@@ -27,10 +27,10 @@ const reward = z.object({
 export type Reward = z.infer<typeof reward>
 
 /** Gifts or upsells that the cart may choose from. */
-const rewardDeal = z.object({
+export const rewardDeal = z.object({
   dealId: z.int(),
   key: z.string(),
-  type: z.enum(Object.keys(rewardItemTypes) as [keyof typeof rewardItemTypes]),
+  type: z.enum(rewardDealTypes),
   name: z.string(),
   /** The item that it belongs to; null for a deal of the whole order. */
   parentId: z.int().nullable(),

@@ -21,6 +21,7 @@ export const rewardItemTypes = {
   item_gift_deal: 'ITEM_GIFT',
 } as const
 export type RewardDealType = keyof typeof rewardItemTypes
+export const rewardDealTypes = Object.keys(rewardItemTypes) as RewardDealType[]
 export type RewardItemType = (typeof rewardItemTypes)[RewardDealType]
 
 /** What a coupon lowers: everything in the cart, the delivery, or the items that it names. */

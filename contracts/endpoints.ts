@@ -8,6 +8,7 @@ import { directories } from './directories.ts'
 import { documentEndpoints } from './documents.ts'
 import { draftOrders } from './draft-orders.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { numberedCarts } from './numbered-carts.ts'
 import { faqEndpoints } from './faqs.ts'
 import { feeds } from './feeds.ts'
 import { socialIconEndpoints } from './social-icons.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...draftOrders,
   ...cartPromotions,
+  ...numberedCarts,
   ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,

@@ -1,9 +1,11 @@
-import type { Handler, Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem.ts'
-import { ok } from '../../kernel/result.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { byNumber, findDraftOrder } from '../draft-orders/service.ts'
 import { checkPayment } from './check-payment.ts'
 import { payOnDelivery } from './pay-on-delivery.ts'
-import { placeOrder } from './place-order.ts'
+import { type PlaceOrder, placeOrder } from './place-order.ts'
 import { receiveNotification } from './receive-notification.ts'
 import { retryPayment } from './retry-payment.ts'
 import { openPayment } from './start-payment.ts'
@@ -12,6 +14,8 @@ type CheckoutEndpoints =
   | 'POST /draft_orders/{uuid}/finalize'
   | 'POST /orders/{uuid}/payment'
   | 'PUT /orders/{uuid}/payment_method'
+  | 'POST /v2.0/orders/{id}/finalize'
+  | 'POST /v2.0/orders/{id}/payment'
   | 'GET /v2.0/transactions/{id}/check'
   | 'POST /payments/{provider}/notification'
 
@@ -19,15 +23,24 @@ type CheckoutEndpoints =
  * Two steps with a commit between them, and each can be repeated: the order is placed, then its payment is opened.
  * The order stays placed if its payment cannot be opened; its status page offers to try again.
  */
-const finalize: Handler<'POST /draft_orders/{uuid}/finalize'> = async (ctx, { params, body }) => {
-  const placed = await placeOrder(ctx, params.uuid, body)
+const finalize = async (ctx: Context, draftOrderUuid: string, body: PlaceOrder) => {
+  const placed = await placeOrder(ctx, draftOrderUuid, body)
   if (!placed.ok) return placed
   const { id, uuid, number } = placed.value
   return ok({ orderUuid: uuid, orderNumber: number, paymentUrl: await openPayment(ctx, id) })
 }
 
+/** The older call names the cart, not the order that it has become. */
+const payCart = async (ctx: Context, draftOrderUuid: string) => {
+  const cart = await findDraftOrder(ctx, draftOrderUuid)
+  if (!cart.ok) return cart
+  return cart.value.orderUuid ? retryPayment(ctx, cart.value.orderUuid) : fail('order_not_payable')
+}
+
 export const checkoutRoutes: Handlers<CheckoutEndpoints> = {
-  'POST /draft_orders/{uuid}/finalize': finalize,
+  'POST /draft_orders/{uuid}/finalize': (ctx, { params, body }) => finalize(ctx, params.uuid, body),
+  'POST /v2.0/orders/{id}/finalize': byNumber((ctx, uuid, { body }) => finalize(ctx, uuid, body)),
+  'POST /v2.0/orders/{id}/payment': byNumber(payCart),
   'POST /orders/{uuid}/payment': (ctx, { params }) => retryPayment(ctx, params.uuid),
   'PUT /orders/{uuid}/payment_method': (ctx, { params }) => payOnDelivery(ctx, params.uuid),
   'GET /v2.0/transactions/{id}/check': (ctx, { params, query }) => checkPayment(ctx, params.id, query),

@@ -18,18 +18,36 @@ const missedWrite = (row: DraftOrderRow | undefined): Failure<WriteError> => {
  * One change of an open draft order, under its row lock, so that changes at the same time follow one another and none
  * is lost. A failed change leaves no trace, not even a version.
  * @param version what the visitor saw; undefined for changes that go with any version
- * @param change answers the row as it then is; the cart is read after the lock, which others wait for
  */
+const underLock = <Value, Code extends ErrorCode>(
+  ctx: Context,
+  uuid: string,
+  version: number | undefined,
+  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | WriteError>> =>
+  inTransaction<Context, Value, Code | WriteError>(ctx, async (tx) => {
+    const row = await takeVersion(tx.db, uuid, tx.actor, { expected: version, at: tx.now() })
+    return row ? change(tx, row) : missedWrite(await selectOwned(tx.db, uuid, tx.actor))
+  })
+
+type WithoutConflict<Value, Code extends ErrorCode> = Result<Value, Code | Exclude<WriteError, 'version_conflict'>>
+
+/** A change that goes with any version, and answers something else than the cart. */
+export const reportChange = async <Value, Code extends ErrorCode = never>(
+  ctx: Context,
+  uuid: string,
+  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Value, Code>>,
+): Promise<WithoutConflict<Value, Code>> =>
+  (await underLock(ctx, uuid, undefined, change)) as WithoutConflict<Value, Code>
+
+/** @param change answers the row as it then is; the cart is read after the lock, which others wait for */
 export const changeDraftOrder = async <Code extends ErrorCode = never>(
   ctx: Context,
   uuid: string,
   version: number | undefined,
   change: (ctx: Context, row: DraftOrderRow) => Promise<Result<DraftOrderRow, Code>>,
 ): Promise<Result<DraftOrder, Code | WriteError>> => {
-  const changed = await inTransaction<Context, DraftOrderRow, Code | WriteError>(ctx, async (tx) => {
-    const row = await takeVersion(tx.db, uuid, tx.actor, { expected: version, at: tx.now() })
-    return row ? change(tx, row) : missedWrite(await selectOwned(tx.db, uuid, tx.actor))
-  })
+  const changed = await underLock(ctx, uuid, version, change)
   return changed.ok ? ok(await showDraftOrder(ctx, changed.value)) : changed
 }
 
@@ -38,7 +56,5 @@ export const changeAnyVersion = async <Code extends ErrorCode = never>(
   ctx: Context,
   uuid: string,
   change: (ctx: Context, row: DraftOrderRow) => Promise<Result<DraftOrderRow, Code>>,
-): Promise<Result<DraftOrder, Code | Exclude<WriteError, 'version_conflict'>>> => {
-  const result = await changeDraftOrder(ctx, uuid, undefined, change)
-  return result as Result<DraftOrder, Code | Exclude<WriteError, 'version_conflict'>>
-}
+): Promise<WithoutConflict<DraftOrder, Code>> =>
+  (await changeDraftOrder(ctx, uuid, undefined, change)) as WithoutConflict<DraftOrder, Code>

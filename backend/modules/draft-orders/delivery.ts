@@ -44,7 +44,8 @@ export const listDeliveryContexts = async (
 }
 
 export interface DeliveryInput {
-  version: number
+  /** What the visitor saw; undefined for a change that goes with any version. */
+  version?: number | undefined
   deliveryModeId: number
   address?: AddressForm | undefined
   pickupPointId?: string | undefined
@@ -98,3 +99,17 @@ export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInp
     return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value, forms }))
   })
 }
+
+/** Chooses the delivery mode alone. The place that the cart has is kept and counts where it fits the mode. */
+export const setDeliveryMode = (
+  ctx: Context,
+  uuid: string,
+  { version, deliveryModeId }: Pick<DeliveryInput, 'version' | 'deliveryModeId'>,
+) =>
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
+    const { kind, deliveryModes } = await loadCart(tx, row)
+    const mode = deliveryModes.find(({ id }) => id === deliveryModeId)
+    if (!mode || !deliveryFits(mode, kind, row.currency))
+      return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
+    return ok(await updateDraftOrder(tx.db, row, { deliveryModeId }))
+  })

@@ -36,7 +36,7 @@ export const listPaymentContexts = async (
 export const setPaymentMethod = (
   ctx: Context,
   uuid: string,
-  { version, paymentMethodId }: { version: number; paymentMethodId: number },
+  { version, paymentMethodId }: { version?: number | undefined; paymentMethodId: number },
 ) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const method = fittingMethods(await loadCart(tx, row)).find(({ id }) => id === paymentMethodId)

@@ -24,6 +24,14 @@ export const selectOpen = async (db: Database, actor: Actor): Promise<DraftOrder
 export const selectOwned = async (db: Database, uuid: string, actor: Actor): Promise<DraftOrderRow | undefined> =>
   (await db.select().from(draftOrders).where(withUuid(uuid, actor)))[0]
 
+export const selectOwnUuid = async (db: Database, id: number, actor: Actor): Promise<string | undefined> =>
+  (
+    await db
+      .select({ uuid: draftOrders.uuid })
+      .from(draftOrders)
+      .where(and(eq(draftOrders.id, id), isOf(actor)))
+  )[0]?.uuid
+
 /** Nobody changes it, and nobody makes an order of it, until the transaction ends. */
 export const lockOwned = async (db: Database, uuid: string, actor: Actor): Promise<DraftOrderRow | undefined> =>
   (await db.select().from(draftOrders).where(withUuid(uuid, actor)).for('update'))[0]

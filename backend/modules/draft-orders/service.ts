@@ -21,6 +21,7 @@ import { followName } from './rules/follow-delivery.ts'
 
 export { type Cart, loadCart } from './cart.ts'
 export { lineOf } from './cart-items.ts'
+export { byNumber } from './by-number.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
@@ -83,7 +84,8 @@ const refuseCurrency = async (
 }
 
 export interface Patch extends Partial<Omit<StepForms, 'billing'>> {
-  version: number
+  /** What the visitor saw; undefined for a change that goes with any version. */
+  version?: number | undefined
   viewAsCurrency?: Currency | undefined
   sendSeparately?: boolean | undefined
 }
@@ -112,7 +114,7 @@ export const patchDraftOrder = (
 export const setBilling = (
   ctx: Context,
   uuid: string,
-  { version, billing }: { version: number; billing: BillingForm },
+  { version, billing }: { version?: number | undefined; billing: BillingForm },
 ) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) =>
     ok(await updateDraftOrder(tx.db, row, { forms: { ...row.forms, billing } })),

@@ -6,8 +6,8 @@ import { draftOrderItems } from '../../../db/schema/draft-orders.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { findPurchasable } from '../../catalog/service.ts'
 import type { Purchasable } from '../load-items.ts'
+import { type Outcome, reportLine } from '../report-line.ts'
 import { type DraftOrderItemRow, type DraftOrderRow, selectItems } from '../queries.ts'
-import { type Outcome, reportLine } from './report-line.ts'
 import type { Choose } from './strategies.ts'
 
 /** An item of the cart that is merged into another. Its parent is named by the variant, because ids belong to a cart. */
@@ -48,11 +48,7 @@ export const itemLine = (
   { ctx, facts }: Merge,
   { type, variantId, quantity }: Pick<DraftOrderItemRow, 'type' | 'variantId' | 'quantity'>,
   outcome: Outcome,
-): CartReportLine => {
-  const known = facts.get(variantId)
-  const line = { row: null, generalType: 'item' as const, type, name: known?.title ?? '', sku: known?.sku ?? null }
-  return reportLine(ctx, { ...line, variantId, requested: quantity }, outcome)
-}
+): CartReportLine => reportLine(ctx, { row: null, name: '', quantity, facts: facts.get(variantId), type }, outcome)
 
 export const deleteItems = async (db: Database, items: readonly Pick<DraftOrderItemRow, 'id'>[]): Promise<void> => {
   const ids = items.map(({ id }) => id)

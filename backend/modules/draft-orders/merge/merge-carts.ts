@@ -5,8 +5,9 @@ import { fail } from '../../../kernel/result.ts'
 import { deleteFromCart } from '../../coupons/service.ts'
 import { type Cart, loadCart } from '../cart.ts'
 import type { DraftOrderRow } from '../queries.ts'
+import { couponLine } from '../report-line.ts'
 import { beginMerge, type BroughtCart, deleteItems, isGoods, type Merge } from './brought-cart.ts'
-import { couponLine, mergeCoupons } from './merge-coupons.ts'
+import { mergeCoupons } from './merge-coupons.ts'
 import { mergeGoods } from './merge-goods.ts'
 import { mergeRewards } from './merge-rewards.ts'
 import { chooseBy } from './strategies.ts'
@@ -23,12 +24,12 @@ const checkLine = async (merge: Merge, { goods, waiting }: Cart, line: CartRepor
     const result = goods.coupons.find(({ coupon }) => coupon.code === line.name)
     if (!result?.problem) return line
     await deleteFromCart(ctx.db, own.id, result.coupon.id)
-    return couponLine(merge, line.name, { outcome: 'refused', why: result.problem })
+    return couponLine(ctx, line.name, { outcome: 'refused', why: result.problem })
   }
   const waits = waiting.filter(({ type, variantId }) => type === line.type && variantId === line.variantId)
   if (waits.length === 0) return line
   await deleteItems(ctx.db, waits)
-  const { code, message } = couponLine(merge, '', { outcome: 'refused', why: fail('deal_not_available') })
+  const { code, message } = couponLine(ctx, '', { outcome: 'refused', why: fail('deal_not_available') })
   return { ...line, taken: 0, outcome: 'refused', code, message }
 }
 

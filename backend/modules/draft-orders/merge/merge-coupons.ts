@@ -1,13 +1,8 @@
 import type { CartReportLine } from '#contracts/cart-report.ts'
 import { fail } from '../../../kernel/result.ts'
 import { deleteFromCart, insertIntoCart, selectByCode } from '../../coupons/service.ts'
+import { couponLine } from '../report-line.ts'
 import { type Merge, selectCoupons } from './brought-cart.ts'
-import { type Outcome, reportLine } from './report-line.ts'
-
-export const couponLine = ({ ctx }: Merge, code: string, outcome: Omit<Outcome, 'taken'>): CartReportLine => {
-  const line = { row: null, generalType: 'coupon' as const, type: 'COUPON' as const, variantId: null, sku: null }
-  return reportLine(ctx, { ...line, name: code, requested: null }, { ...outcome, taken: null })
-}
 
 /** Applies the coupons again. One that the cart has already is no error (spec point 4). */
 export const mergeCoupons = async (merge: Merge, codes: readonly string[]): Promise<CartReportLine[]> => {
@@ -22,12 +17,12 @@ export const mergeCoupons = async (merge: Merge, codes: readonly string[]): Prom
       ) === undefined
     ) {
       await deleteFromCart(ctx.db, own.id, id)
-      lines.push(couponLine(merge, code, { outcome: 'removed' }))
+      lines.push(couponLine(ctx, code, { outcome: 'removed' }))
     }
   for (const code of codes) {
     const coupon = await selectByCode(ctx.db, code)
-    if (!coupon) lines.push(couponLine(merge, code, { outcome: 'refused', why: fail('coupon_not_exists') }))
-    else if (await insertIntoCart(ctx.db, own.id, coupon.id)) lines.push(couponLine(merge, code, { outcome: 'added' }))
+    if (!coupon) lines.push(couponLine(ctx, code, { outcome: 'refused', why: fail('coupon_not_exists') }))
+    else if (await insertIntoCart(ctx.db, own.id, coupon.id)) lines.push(couponLine(ctx, code, { outcome: 'added' }))
   }
   return lines
 }
