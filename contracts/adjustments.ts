@@ -1,3 +1,5 @@
+import type { CouponKind } from './deal-types.ts'
+
 /** The kinds of cost and discount lines (spec point 3), and the cost of a second parcel. */
 export const adjustmentKinds = [
   'shipping',
@@ -16,4 +18,4 @@ export type AdjustmentClass = 'cost' | 'discount'
 
 const couponKinds = new Set<AdjustmentKind>(['order_coupon', 'order_shipping_coupon', 'order_item_coupon'])
 
-export const isCoupon = (kind: AdjustmentKind): boolean => couponKinds.has(kind)
+export const isCoupon = (kind: AdjustmentKind): kind is CouponKind => couponKinds.has(kind)

@@ -1,21 +1,18 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
-import { formatPrice } from '#lib/format/format-price.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
-import { useShownPrices } from '#lib/session/use-shown-prices.ts'
+import { GoodsTotal } from './goods-total.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 
 /** A short view of the cart over the current page. It is loaded when the visitor first opens it. */
 export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('cart')
-  const locale = useLocale()
   const errorText = useErrorText()
-  const { main } = useShownPrices()
   const { data: order, isLoading, error } = useDraftOrder()
   const isFilled = order !== undefined && order !== null && order.items.length + order.unpriced.length > 0
 
@@ -46,10 +43,7 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
       {isFilled && (
         <>
           <SummaryLines />
-          <p className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-18 font-bold">
-            <span>{t(main === 'net' ? 'itemsNet' : 'items')}</span>
-            <span className="tabular-nums">{formatPrice(order.totals.items[main], order.currency, locale)}</span>
-          </p>
+          <GoodsTotal order={order} />
         </>
       )}
     </Drawer>

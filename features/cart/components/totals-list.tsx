@@ -1,18 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import type { Currency } from '#contracts/shop.ts'
 import type { Totals } from '#contracts/totals.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { costKey, useCostName } from '#lib/i18n/use-cost-name.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
-
-const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex justify-between gap-4 py-1.5">
-    <dt>{name}</dt>
-    <dd className="tabular-nums">{children}</dd>
-  </div>
-)
+import { TotalsRow } from './totals-row.tsx'
 
 interface Props {
   totals: Totals
@@ -30,6 +24,7 @@ interface Props {
 export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Props) => {
   const t = useTranslations('cart')
   const locale = useLocale()
+  const costName = useCostName()
   const { main } = useShownPrices()
   const leadsNet = main === 'net'
   const money = (amount: number) => formatPrice(amount, currency, locale)
@@ -45,19 +40,17 @@ export const TotalsList = ({ totals, currency, shippingNote, stale = false }: Pr
   return (
     <div aria-busy={stale || undefined} className={stale ? 'text-soft' : undefined}>
       <dl>
-        <Row name={leadsNet ? t('itemsNet') : t('items')}>{money(totals.items[main])}</Row>
+        <TotalsRow name={leadsNet ? t('itemsNet') : t('items')}>{money(totals.items[main])}</TotalsRow>
         {totals.costs.map((cost) => (
-          <Row
-            key={cost.kind}
-            name={
-              leadsNet && cost.gross > 0 ? t('costNet', { name: t(`costs.${cost.kind}`) }) : t(`costs.${cost.kind}`)
-            }
+          <TotalsRow
+            key={costKey(cost)}
+            name={leadsNet && cost.gross !== 0 ? t('costNet', { name: costName(cost) }) : costName(cost)}
           >
             {cost.gross === 0 ? t(cost.kind === 'payment' ? 'noFee' : 'free') : money(cost[main])}
-          </Row>
+          </TotalsRow>
         ))}
-        {!hasShipping && <Row name={t('costs.shipping')}>{shippingNote}</Row>}
-        {leadsNet && <Row name={t('totalNet')}>{money(totals.total.net)}</Row>}
+        {!hasShipping && <TotalsRow name={t('costs.shipping')}>{shippingNote}</TotalsRow>}
+        {leadsNet && <TotalsRow name={t('totalNet')}>{money(totals.total.net)}</TotalsRow>}
         {leadsNet && vat}
       </dl>
       <dl className="mt-2 border-t border-control/40 pt-4">

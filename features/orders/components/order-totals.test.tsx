@@ -9,6 +9,7 @@ import { OrderTotals } from './order-totals.tsx'
 const order = {
   currency: 'HUF',
   payment: { method: 'cash_on_delivery', status: 'created' },
+  discounts: [],
   itemsTotal: { gross: 10_500, net: 10_000 },
   shipments: [{ position: 1, price: { gross: 1_270, net: 1_000 } }],
   paymentPrice: { gross: 0, net: 0 },
@@ -17,13 +18,13 @@ const order = {
     { rate: 5, amount: 500 },
     { rate: 27, amount: 270 },
   ],
-} as OrderState
+} as unknown as OrderState
 
 /** Name and figure of every line, from top to bottom. */
-const linesOf = (segment: Segment, locale: Locale = 'hu') => {
+const linesOf = (segment: Segment, locale: Locale = 'hu', change: Partial<OrderState> = {}) => {
   render(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
-      <OrderTotals order={{ ...order, segment }} />
+      <OrderTotals order={{ ...order, segment, ...change }} />
     </NextIntlClientProvider>,
   )
   const text = (one: HTMLElement) => one.textContent.replaceAll(/\s/g, ' ')
@@ -71,6 +72,28 @@ test('the order of a reader: gross sums, and VAT below the total, for every visi
     ['Ebből 27 % áfa', '270 Ft'],
   ])
   expect(within(screen.getByRole('region')).getByText('átvételkor')).toBeVisible()
+})
+
+const discounts: OrderState['discounts'] = [
+  { kind: 'order_discount', name: 'Nagy csomag', originCode: 'order-40000', gross: -3_000, net: -2_857 },
+  { kind: 'order_item_discount', name: 'Nagy csomag', originCode: 'ketto', gross: -600, net: -571 },
+  { kind: 'order_coupon', name: 'Őszi kupon', originCode: 'OSZ2026', gross: -1_000, net: -952 },
+]
+
+test('every discount has a line: deals by their names, also two of the same name, coupons by their codes', () => {
+  expect(linesOf('b2c', 'hu', { discounts }).slice(1, 4)).toEqual([
+    ['Nagy csomag', '−3 000 Ft'],
+    ['Nagy csomag', '−600 Ft'],
+    ['Kupon: OSZ2026', '−1 000 Ft'],
+  ])
+})
+
+test('and net for an institution', () => {
+  expect(linesOf('b2b', 'en', { discounts }).slice(1, 4)).toEqual([
+    ['Nagy csomag, net', '−2,857 Ft'],
+    ['Nagy csomag, net', '−571 Ft'],
+    ['Coupon: OSZ2026, net', '−952 Ft'],
+  ])
 })
 
 const readers = ['Könyvek', 'Szállítás', 'Fizetési díj', 'Végösszeg', 'Ebből 5 % áfa', 'Ebből 27 % áfa']

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { isCoupon } from '#contracts/adjustments.ts'
 import type { Amount } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { costKey, useCostName } from '#lib/i18n/use-cost-name.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
 interface Props {
@@ -26,6 +26,7 @@ const Row = ({ name, text }: { name: string; text: string }) => (
 export const OrderTotals = ({ order, names }: Props) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
+  const costName = useCostName()
   const { main, besideInDetails } = useShownPrices(order.segment)
   const leadsNet = main === 'net'
   const money = (amount: number) => formatPrice(amount, order.currency, locale)
@@ -34,11 +35,9 @@ export const OrderTotals = ({ order, names }: Props) => {
     return { name: leadsNet ? t('partNet', { name }) : name, text: money(amount[main]) }
   }
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
-  const rows = [
+  const rows: { key?: string; name: string; text: string }[] = [
     part(t('items'), order.itemsTotal, t('free')),
-    ...order.discounts.map((one) =>
-      part(isCoupon(one.kind) ? t('coupon', { code: one.originCode ?? one.name }) : one.name, one, t('free')),
-    ),
+    ...order.discounts.map((one) => ({ key: costKey(one), ...part(costName(one), one, t('free')) })),
     ...order.shipments.map(({ position, price }) =>
       part(position === 1 ? (names?.delivery ?? t('delivery')) : t('secondParcel'), price, t('free')),
     ),
@@ -57,8 +56,8 @@ export const OrderTotals = ({ order, names }: Props) => {
         {t('summary')}
       </h2>
       <dl>
-        {rows.map((row) => (
-          <Row key={row.name} {...row} />
+        {rows.map(({ key, name, text }) => (
+          <Row key={key ?? name} name={name} text={text} />
         ))}
         {leadsNet && vat}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-control/40 pt-4 text-18 font-bold">
