@@ -6,6 +6,7 @@ import enCheckout from '#messages/en/checkout.json'
 import enCompare from '#messages/en/compare.json'
 import enCompareBar from '#messages/en/compare-bar.json'
 import enContents from '#messages/en/contents.json'
+import enDeals from '#messages/en/deals.json'
 import enDirectories from '#messages/en/directories.json'
 import enErrorPages from '#messages/en/error-pages.json'
 import enErrors from '#messages/en/errors.json'
@@ -43,6 +44,7 @@ import huCheckout from '#messages/hu/checkout.json'
 import huCompare from '#messages/hu/compare.json'
 import huCompareBar from '#messages/hu/compare-bar.json'
 import huContents from '#messages/hu/contents.json'
+import huDeals from '#messages/hu/deals.json'
 import huDirectories from '#messages/hu/directories.json'
 import huErrorPages from '#messages/hu/error-pages.json'
 import huErrors from '#messages/hu/errors.json'
@@ -84,6 +86,7 @@ const hu = {
   compare: huCompare,
   compareBar: huCompareBar,
   contents: huContents,
+  deals: huDeals,
   directories: huDirectories,
   errorPages: huErrorPages,
   errors: huErrors,
@@ -123,6 +126,7 @@ const en: typeof hu = {
   compare: enCompare,
   compareBar: enCompareBar,
   contents: enContents,
+  deals: enDeals,
   directories: enDirectories,
   errorPages: enErrorPages,
   errors: enErrors,

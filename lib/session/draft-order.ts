@@ -56,7 +56,7 @@ export const draftOrderQuery = queryOptions({ queryKey: ['draft-order'], queryFn
 /** Every write answers with the whole draft order, which replaces the cached one. */
 export const saveDraftOrder = async (client: QueryClient, order: DraftOrder): Promise<void> => {
   // A read that began before the write must not overwrite it.
-  await client.cancelQueries({ queryKey: draftOrderQuery.queryKey })
+  await client.cancelQueries({ queryKey: draftOrderQuery.queryKey, exact: true })
   client.setQueryData(draftOrderQuery.queryKey, order)
   saveCartHint(countCopies(order))
 }

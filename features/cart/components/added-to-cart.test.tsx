@@ -11,9 +11,10 @@ const cart = (format: Format, totals: Pick<Totals, 'freeDeliveryFrom' | 'missing
   const variant = { format, language: 'hu', cover: { path: '/assets/covers/edes-anna', width: 640, height: 960 } }
   return {
     currency: 'HUF',
-    items: [{ variantId: 1, name: 'Édes Anna', unitPrice: { gross: 3490, net: 3324 }, variant }],
+    items: [{ variantId: 1, dealId: null, name: 'Édes Anna', unitTotal: { gross: 3490, net: 3324 }, variant }],
+    minimumOrder: null,
     totals,
-  } as DraftOrder
+  } as unknown as DraftOrder
 }
 
 test.each([

@@ -6,10 +6,12 @@ import { useEffect, useId, useRef } from 'react'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { isDownload } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
+import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
+import { isReward } from '../rules/group-lines.ts'
 
 export interface Added {
   variantId: number
@@ -58,9 +60,9 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
 
   useEffect(() => place.current?.showPopover(), [])
 
-  const item = order.items.find((one) => one.variantId === variantId)
+  const item = order.items.find((one) => one.variantId === variantId && !isReward(one))
   if (!item) return null
-  const { variant, name, unitPrice } = item
+  const { variant, name, unitTotal } = item
   return (
     <div
       ref={place}
@@ -97,13 +99,20 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
             {t('copiesOfFormat', { quantity, format: formatName(variant.format) })}
           </span>
         </p>
-        <p className="font-semibold tabular-nums">{formatPrice(unitPrice[main] * quantity, order.currency, locale)}</p>
+        <p className="font-semibold tabular-nums">{formatPrice(unitTotal[main] * quantity, order.currency, locale)}</p>
       </div>
       <FreeDelivery order={order} />
+      {order.minimumOrder && (
+        <div className="mt-3 text-13">
+          <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink href="/checkout" look="primary" className="flex-auto">
-          {t('checkout')}
-        </ButtonLink>
+        {!order.minimumOrder && (
+          <ButtonLink href="/checkout" look="primary" className="flex-auto">
+            {t('checkout')}
+          </ButtonLink>
+        )}
         <ButtonLink href="/cart" className="flex-auto">
           {t('toCart')}
         </ButtonLink>

@@ -1,12 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { type Currency, isDownload } from '#contracts/shop.ts'
-import { formatPrice } from '#lib/format/format-price.ts'
-import { useShownPrices } from '#lib/session/use-shown-prices.ts'
+import { dealNameOf, isGift, isReward } from '../rules/group-lines.ts'
+import { LineAmount } from './line-amount.tsx'
 import { LineFrame } from './line-frame.tsx'
 import { LineQuantity } from './line-quantity.tsx'
+import { LineReductions } from './line-reductions.tsx'
+import { RewardMark } from './reward-mark.tsx'
 import { StockNote } from './stock-note.tsx'
 
 interface Props {
@@ -14,37 +16,35 @@ interface Props {
   currency: Currency
   /** The quantity that is shown: the server's, or the one that the visitor has just chosen. */
   quantity: number
+  /** How many copies a deal allows; undefined for a bought item. */
+  cap?: number
   onRemove: () => void
+  children?: ReactNode
 }
 
-const LinePrice = ({ item: { unitPrice }, currency, quantity }: Omit<Props, 'onRemove'>) => {
-  const t = useTranslations('cart')
-  const locale = useLocale()
-  const { main, besideInLists: beside } = useShownPrices()
-  const money = (amount: number) => formatPrice(amount, currency, locale)
-  const total = { gross: unitPrice.gross * quantity, net: unitPrice.net * quantity }
+/** A line of the cart: a bought item, or a gift or an upsell of the whole order. */
+export const CartLine = ({ item, currency, quantity, cap, onRemove, children }: Props) => {
+  const isCounted = !isDownload(item.variant.format) && (cap === undefined || cap > 1)
   return (
-    <p className="text-right">
-      <span className="block font-semibold tabular-nums">{money(total[main])}</span>
-      {beside && <span className="block text-13 text-soft">{t('grossAmount', { amount: money(total[beside]) })}</span>}
-      {quantity > 1 && <span className="block text-13 text-soft">{t('each', { amount: money(unitPrice[main]) })}</span>}
-    </p>
+    <LineFrame
+      item={item}
+      mark={isReward(item) && <RewardMark isGift={isGift(item)} deal={dealNameOf(item)} />}
+      note={
+        <>
+          <StockNote
+            variant={item.variant}
+            availability={item.availability}
+            maxQuantity={item.maxQuantity}
+            quantity={quantity}
+          />
+          <LineReductions item={item} currency={currency} />
+        </>
+      }
+      quantity={isCounted && <LineQuantity item={item} quantity={quantity} {...(cap !== undefined && { cap })} />}
+      price={<LineAmount item={item} currency={currency} quantity={quantity} />}
+      onRemove={onRemove}
+    >
+      {children}
+    </LineFrame>
   )
 }
-
-export const CartLine = ({ item, currency, quantity, onRemove }: Props) => (
-  <LineFrame
-    item={item}
-    note={
-      <StockNote
-        variant={item.variant}
-        availability={item.availability}
-        maxQuantity={item.maxQuantity}
-        quantity={quantity}
-      />
-    }
-    quantity={!isDownload(item.variant.format) && <LineQuantity item={item} quantity={quantity} />}
-    price={<LinePrice item={item} currency={currency} quantity={quantity} />}
-    onRemove={onRemove}
-  />
-)

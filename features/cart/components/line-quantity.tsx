@@ -13,23 +13,25 @@ const maxCopies = 99
 interface Props {
   item: DraftOrderItem
   quantity: number
+  /** How many copies a deal allows. */
+  cap?: number
 }
 
 /**
  * The number of copies. If the visitor wants more copies than there are, a text says how many were removed and why. It
  * stays until the next change.
  */
-export const LineQuantity = ({ item, quantity }: Props) => {
+export const LineQuantity = ({ item, quantity, cap = maxCopies }: Props) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const errorId = useId()
   const change = useChangeQuantity()
   const [wanted, setWanted] = useState<number>()
   const { id, name, maxQuantity } = item
-  const max = Math.min(maxQuantity ?? maxCopies, maxCopies)
+  const max = Math.min(maxQuantity ?? maxCopies, cap, maxCopies)
 
   const cutText = (requested: number): string =>
-    max === maxCopies ? t('cutToMax', { max }) : t('cut', { wanted: requested, available: max })
+    max === maxQuantity ? t('cut', { wanted: requested, available: max }) : t('cutToMax', { max })
 
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">

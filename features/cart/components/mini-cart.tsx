@@ -1,11 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { CouponButton } from './coupon-button.tsx'
 import { GoodsTotal } from './goods-total.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 
@@ -25,7 +27,7 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
       footer={
         isFilled && (
           <>
-            {order.unpriced.length === 0 && (
+            {order.unpriced.length === 0 && !order.minimumOrder && (
               <ButtonLink href="/checkout" onClick={onClose} look="primary" className="w-full">
                 {t('checkout')}
               </ButtonLink>
@@ -44,6 +46,8 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
         <>
           <SummaryLines />
           <GoodsTotal order={order} />
+          <CouponButton />
+          {order.minimumOrder && <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />}
         </>
       )}
     </Drawer>

@@ -3,12 +3,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useIsMutating } from '@tanstack/react-query'
+import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useShownTotals } from '#lib/session/totals-preview.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { AppliedCoupons } from './applied-coupons.tsx'
 import { CartLead } from './cart-lead.tsx'
+import { CouponButton } from './coupon-button.tsx'
 import { ParcelChoice } from './parcel-choice.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 import { TotalsList } from './totals-list.tsx'
@@ -35,6 +38,9 @@ export const OrderSummary = () => {
         </p>
         <ParcelChoice order={order} />
         <TotalsList totals={totals} currency={order.currency} shippingNote={t('shippingNotChosen')} stale={stale} />
+        <AppliedCoupons order={order} />
+        <CouponButton />
+        {order.minimumOrder && <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />}
       </div>
     </>
   )

@@ -1,26 +1,54 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrderItem, UnpricedItem } from '#contracts/draft-order-items.ts'
+import type { DraftOrderItem, UnpricedItem, WaitingItem } from '#contracts/draft-order-items.ts'
+import type { Currency } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
+import { isGift, itemsInOrder } from '../rules/group-lines.ts'
+import { lineAmounts } from '../rules/line-amounts.ts'
+
+type Line = DraftOrderItem | UnpricedItem | WaitingItem
+
+/** Why a line is not ordered. */
+const problemOf = (item: Line): 'unpricedShort' | 'notSent' | undefined => {
+  if ('total' in item) return undefined
+  return 'code' in item ? 'notSent' : 'unpricedShort'
+}
+
+const Amount = ({ item, currency }: { item: DraftOrderItem; currency: Currency }) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const { main } = useShownPrices()
+  const { now, before } = lineAmounts(item, item.quantity)
+  return (
+    <p className="text-right tabular-nums">
+      <span className="block font-semibold">{isGift(item) ? t('gift') : formatPrice(now[main], currency, locale)}</span>
+      {before && (
+        <s className="block text-13 text-soft">
+          <span className="sr-only">{t('before')} </span>
+          {formatPrice(before[main], currency, locale)}
+        </s>
+      )}
+    </p>
+  )
+}
 
 /** The items without controls: in the drawer, beside the checkout and in the review step. */
 export const SummaryLines = () => {
   const t = useTranslations('cart')
   const formatName = useTranslations('formats')
   const locale = useLocale()
-  const { main } = useShownPrices()
   const { data: order } = useDraftOrder()
   if (!order) return null
-  const lines: (DraftOrderItem | UnpricedItem)[] = [...order.items, ...order.unpriced]
+  const lines: Line[] = [...itemsInOrder(order), ...order.waiting, ...order.unpriced]
   return (
     <ul className="flex flex-col gap-4">
       {lines.map((item) => {
-        const price = 'total' in item ? item.total : undefined
+        const problem = problemOf(item)
         return (
           <li key={item.id} className="flex gap-3.5">
             <span className="w-13 shrink-0">
@@ -31,9 +59,9 @@ export const SummaryLines = () => {
               <span className="block text-soft">
                 {t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}
               </span>
-              {!price && <span className="block font-medium text-error">{t('unpricedShort')}</span>}
+              {problem && <span className="block font-medium text-error">{t(problem)}</span>}
             </p>
-            {price && <p className="font-semibold tabular-nums">{formatPrice(price[main], order.currency, locale)}</p>}
+            {'total' in item && <Amount item={item} currency={order.currency} />}
           </li>
         )
       })}

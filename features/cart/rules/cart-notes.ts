@@ -1,5 +1,6 @@
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { PriceKind } from '#lib/format/shown-prices.ts'
+import { isReward } from './group-lines.ts'
 
 type Price = Record<PriceKind, number>
 
@@ -16,13 +17,16 @@ export type CartNote =
   | { kind: 'price'; id: number; name: string; from: Price; to: Price }
   | { kind: 'gone'; id: number; name: string }
 
+/** Gifts and upsells are left out: their lines say themselves what becomes of them. */
 export const rememberCart = ({ currency, items }: Pick<DraftOrder, 'currency' | 'items'>): SeenCart => ({
   currency,
-  items: items.map(({ variantId, name, unitPrice }) => ({
-    id: variantId,
-    name,
-    unitPrice: { gross: unitPrice.gross, net: unitPrice.net },
-  })),
+  items: items
+    .filter((item) => !isReward(item))
+    .map(({ variantId, name, unitPrice }) => ({
+      id: variantId,
+      name,
+      unitPrice: { gross: unitPrice.gross, net: unitPrice.net },
+    })),
 })
 
 /**

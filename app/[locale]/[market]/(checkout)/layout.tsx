@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
+import { CouponModal } from '#features/cart/components/coupon-modal.tsx'
 import { CheckoutHeader } from '#features/checkout/components/checkout-header.tsx'
 import { loadHelpPhone } from '#features/checkout/server.ts'
 import { Logo } from '#features/shell/components/logo.tsx'
@@ -9,10 +10,13 @@ import { QueryProvider } from '#lib/api/query-provider.tsx'
 
 /** Has no link that leads away from the order: only the logo, the note on safety and the phone number. */
 const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
-  <ClientMessages namespaces={['cart', 'checkout', 'errors', 'fields', 'formats', 'forms', 'orders', 'withdrawal']}>
+  <ClientMessages
+    namespaces={['cart', 'checkout', 'deals', 'errors', 'fields', 'formats', 'forms', 'orders', 'withdrawal']}
+  >
     <QueryProvider>
       <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} withdrawalDays={await loadWithdrawalDays()} />
       <MainContent>{children}</MainContent>
+      <CouponModal />
     </QueryProvider>
   </ClientMessages>
 )

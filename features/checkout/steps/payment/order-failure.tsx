@@ -10,7 +10,12 @@ import { isUnanswered } from '../../rules/unanswered-order.ts'
 /** The cart has changed since the visitor saw it. It has been read again, and the visitor decides again. */
 const changes = new Set<ApiError['code']>(['cart_changed', 'version_conflict'])
 /** The visitor can put these right in the cart. */
-const ofItems = new Set<ApiError['code']>(['insufficient_stock', 'variant_not_available', 'cart_empty'])
+const ofItems = new Set<ApiError['code']>([
+  'insufficient_stock',
+  'variant_not_available',
+  'cart_empty',
+  'minimum_order_not_reached',
+])
 /** The visitor can put these right in the step of the delivery. */
 const ofDelivery = new Set<ApiError['code']>([
   'delivery_mode_not_available',

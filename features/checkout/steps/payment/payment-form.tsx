@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { PaymentContext } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Form } from '#components/form/form.tsx'
+import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
@@ -37,6 +38,8 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
   const locale = useLocale()
   const { main } = useShownPrices()
   const first = useRef<HTMLInputElement>(null)
+  const minimum = useRef<HTMLDivElement>(null)
+  const minimumId = useId()
   const [isMissing, setMissing] = useState(false)
   const choose = useChoosePayment()
   const place = usePlaceOrder()
@@ -50,6 +53,7 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
     event.preventDefault()
     if (choose.isPending || place.isBusy) return
     setMissing(!chosen)
+    if (order.minimumOrder) return minimum.current?.focus()
     if (chosen) place.order(order)
     else first.current?.focus()
   }
@@ -82,8 +86,19 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
       {/* Beside the button that was pressed, not above the page's edge. */}
       <OrderFailure error={place.error ?? choose.error} isSent={place.error !== null} />
       <OrderTotal totals={totals} currency={order.currency} />
+      {order.minimumOrder && (
+        <div ref={minimum} id={minimumId} tabIndex={-1}>
+          <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3.5">
-        <Button type="submit" look="primary" busy={choose.isPending || place.isBusy} className="max-sm:w-full">
+        <Button
+          type="submit"
+          look="primary"
+          busy={choose.isPending || place.isBusy}
+          aria-describedby={order.minimumOrder ? minimumId : undefined}
+          className="max-sm:w-full"
+        >
           {t('payment.order')}
         </Button>
         <ButtonLink href={stepPage(formSteps.at(-1) ?? 'contact')} className="max-sm:w-full">

@@ -4,6 +4,7 @@ import { CartView } from '#features/cart/components/cart-view.tsx'
 import { cartTitleId } from '#features/cart/rules/focus-targets.ts'
 import { RegionView } from '#features/regions/components/region-view.tsx'
 import { loadRegion } from '#features/regions/server.ts'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
@@ -20,7 +21,9 @@ const CartPage = async () => {
       <h1 id={cartTitleId} tabIndex={-1} className="title mb-3 text-44">
         {t('title')}
       </h1>
-      <CartView reassurance={days === undefined ? undefined : t('reassurance', { days })} />
+      <ClientMessages namespaces={['cart', 'deals', 'errors', 'formats']}>
+        <CartView reassurance={days === undefined ? undefined : t('reassurance', { days })} />
+      </ClientMessages>
       {/* The part below the cart appears when the length of the cart is known, so that nothing on the page moves. */}
       <div className="noscript:visible [[data-waiting]~&]:invisible">
         <RegionView region={region} rowClassName="mt-16" />

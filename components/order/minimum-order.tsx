@@ -1,0 +1,25 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
+
+type Props = Pick<DraftOrder, 'currency'> & { minimum: NonNullable<DraftOrder['minimumOrder']> }
+
+/** Why a cart cannot be ordered yet. The amounts are gross, which institutions are told. */
+export const MinimumOrder = ({ minimum: { amount, missing }, currency }: Props) => {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const leadsNet = useShownPrices().main === 'net'
+  const money = (gross: number): string => {
+    const text = formatPrice(gross, currency, locale)
+    return leadsNet ? t('grossAmount', { amount: text }) : text
+  }
+  return (
+    <p>
+      <strong className="font-medium text-error">{t('minimumOrder', { missing: money(missing) })}</strong>{' '}
+      <span className="text-soft">{t('minimumOrderHint', { amount: money(amount) })}</span>
+    </p>
+  )
+}
