@@ -24,6 +24,7 @@ import { announcementRoutes } from './modules/announcements/routes.ts'
 import { directoryRoutes } from './modules/catalog/directory-routes.ts'
 import { listingRoutes } from './modules/listing/routes.ts'
 import { productPageRoutes } from './modules/catalog/product-page-routes.ts'
+import { cartFileRoutes } from './modules/cart-files/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...customerRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,
+  ...cartFileRoutes,
   ...deliveryRoutes,
   ...pickupPointRoutes,
   ...orderRoutes,

@@ -53,6 +53,7 @@ const ofNumber = ({ cartId }: Resources) => ({ id: cartId })
 const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
 const ofOrder = ({ order }: Resources) => ({ uuid: order })
 const version = 1
+const file = new TextEncoder().encode('9786159000122;1')
 
 /**
  * A valid call of each endpoint with an owner; a missing endpoint does not compile. Null stands for a call that names
@@ -102,6 +103,11 @@ const samples: Record<OwnerEndpoint, Sample | null> = {
   'POST /v2.0/orders/{id}/finalize': { params: ofNumber, body: { version, expectedTotal: 1 } },
   'POST /v2.0/orders/{id}/payment': { params: ofNumber },
   'GET /me/cart/is_price_bound': null,
+  'GET /draft_orders/{uuid}/export': { params: ofCart },
+  'PUT /draft_orders/{uuid}/import': { params: ofCart, body: file },
+  'POST /draft_orders/{uuid}/quick_order': { params: ofCart, body: { text: '9786159000122' } },
+  'GET /v2.0/orders/{id}/export': { params: ofNumber },
+  'PUT /v2.0/orders/{id}/import': { params: ofNumber, body: file },
   'GET /orders/{uuid}': { params: ofOrder },
   'POST /orders/{uuid}/payment': { params: ofOrder },
   'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },

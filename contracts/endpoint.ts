@@ -14,10 +14,12 @@ export interface Endpoint {
   readonly idempotent?: true
   /** The answer is a file; its schema is `fileAnswer`. */
   readonly file?: true
+  /** The body is a file of one of these media types; its schema is `fileBody`. */
+  readonly upload?: readonly string[]
   /** The maximal length of the body, if it is not the usual 100,000 bytes. */
   readonly maxBytes?: number
   /** A limit of calls for each client beside the general one. */
-  readonly limit?: 'search' | 'suggestion' | 'finalize'
+  readonly limit?: 'search' | 'suggestion' | 'list' | 'finalize'
   readonly summary: string
 }
 

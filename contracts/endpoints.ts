@@ -1,4 +1,5 @@
 import { cartPromotions } from './cart-promotions.ts'
+import { cartFiles } from './cart-files.ts'
 import { catalog } from './catalog.ts'
 import { comparison } from './comparison.ts'
 import { configurationEndpoints } from './configuration.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...draftOrders,
   ...cartPromotions,
   ...numberedCarts,
+  ...cartFiles,
   ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,

@@ -72,6 +72,18 @@ export const errorStatus = {
   download_limit_reached: 409,
   carrier_unavailable: 503,
   files_unavailable: 503,
+  // Lists of books that go into the cart: as a file, or pasted.
+  file_empty: 422,
+  file_type_unknown: 422,
+  file_protected: 422,
+  file_damaged: 422,
+  file_too_large: 422,
+  too_many_lines: 422,
+  // What a single line of such a list can be.
+  isbn_not_valid: 422,
+  quantity_not_valid: 422,
+  title_ambiguous: 422,
+  formula_refused: 422,
   // Mails that a visitor has requested.
   stock_notification_not_offered: 422,
   link_not_valid: 403,

@@ -12,6 +12,8 @@ const ceilings: Record<Ceiling, number> = {
   search: 240,
   // Suggestions of four kinds after each pause in typing.
   suggestion: 480,
+  // Lists of books for the cart: the worst file costs half a second.
+  list: 30,
 }
 
 /** @param factor multiplies all limits */

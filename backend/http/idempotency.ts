@@ -21,6 +21,10 @@ type Claim =
 
 const refused = (failure: Failure): Claim => ({ kind: 'refused', failure })
 
+/** A file stands as its own hash: as JSON it would be ten times as long. */
+const withoutFiles = (_key: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value
+
 /**
  * Claims `key` before the work begins. A second request with the same key gets 409 while the first one runs, and the
  * first one's answer afterwards; with another body it gets 422. A process that died loses its claim after 60 s.
@@ -32,7 +36,7 @@ export const claimKey = async (
   request: unknown,
 ): Promise<Claim> => {
   if (!key || key.length > 255) return refused(fail('idempotency_key_required'))
-  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const fingerprint = createHash('sha256').update(JSON.stringify(request, withoutFiles)).digest('base64url')
   const now = ctx.now()
   const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
   const lockedUntil = new Date(now.getTime() + lockMs)

@@ -30,6 +30,11 @@ const securityOf = ({ who, orProof }: Rule) => {
   return orProof ? [{}, token] : [token]
 }
 
+const contentOf = ({ upload, body }: Endpoint) => {
+  if (upload) return Object.fromEntries(upload.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+  return body && { 'application/json': { schema: schemaOf(body, 'input') } }
+}
+
 const operationOf = (name: EndpointName, endpoint: Endpoint) => ({
   summary: endpoint.summary,
   security: securityOf(ruleOf(name)),
@@ -42,7 +47,7 @@ const operationOf = (name: EndpointName, endpoint: Endpoint) => ({
       : []),
   ],
   ...(endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    requestBody: { required: true, content: contentOf(endpoint) },
   }),
   responses: {
     200: {

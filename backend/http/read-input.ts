@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { readJson } from './read-json.ts'
+import { readUpload } from './read-upload.ts'
 import { fail, type Result } from '../kernel/result.ts'
 import { validate } from './validate.ts'
 
@@ -28,12 +29,17 @@ export const readInput = async (
   max: number,
 ): Promise<Result<Record<string, unknown>>> => {
   const parts: Record<string, unknown> = { params, query: queryOf(request.url) }
-  if (endpoint.body) {
+  if (endpoint.body && !endpoint.upload) {
     const body = await readJson(request, max)
     if (!body.ok) return body
     parts.body = body.value
   }
   if (!isText(parts)) return fail('invalid_data_provided')
+  if (endpoint.upload) {
+    const file = await readUpload(request, endpoint.upload, max)
+    if (!file.ok) return file
+    parts.body = file.value
+  }
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]

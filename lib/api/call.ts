@@ -25,7 +25,7 @@ export type Answer<N extends EndpointName> = z.output<Endpoints[N]['response']>
 export interface Outgoing {
   method: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   signal?: AbortSignal
 }
 
@@ -76,13 +76,14 @@ export const createCall =
     const [method = 'GET', path = ''] = name.split(' ')
     const { params, query, body } = input as unknown as InputParts
     const headers: Record<string, string> = { Accept: 'application/json' }
-    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const isFile = body instanceof Uint8Array
+    if (body !== undefined) headers['Content-Type'] = isFile ? 'application/octet-stream' : 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
     const begun = Date.now()
     const response = await transport(fillPath(path, params) + writeQuery(query), {
       method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
       ...(options.signal && { signal: options.signal }),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -46,10 +46,14 @@ export const startApiServer = async (overrides: Partial<Context> = {}): Promise<
     calls.push(`${request.method} ${pathname.slice('/api'.length)}`)
     const headers = new Headers(request.headers)
     if (token) headers.set('Authorization', `Bearer ${token}`)
-    const body = request.method === 'GET' ? undefined : await request.text()
-    const answer = await app.request(pathname + search, { method: request.method, headers, ...(body && { body }) })
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
+    const answer = await app.request(pathname + search, {
+      method: request.method,
+      headers,
+      ...(body?.byteLength && { body }),
+    })
     if (pathname !== '/api/login' || !answer.ok) return answer
-    const saved = await saveToken(answer, body?.includes('"password"') ?? false)
+    const saved = await saveToken(answer, new TextDecoder().decode(body).includes('"password"'))
     token = saved.token
     return saved.answer
   }

@@ -1,15 +1,20 @@
+import { sql } from 'drizzle-orm'
 import type { Category } from '#contracts/categories.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Database } from '../../db/connect.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Context } from '../../kernel/context.ts'
 import { variantIdsOf } from '../catalog-index/rules/variants-in.ts'
 import { catalogIndex } from '../catalog-index/service.ts'
 import { findCategoryTree } from './categories/find-categories.ts'
 import { findPublishers } from './publishers/find-publishers.ts'
 import { type Named, type NamedKind, selectListingKeys, selectNamed } from './select-named.ts'
+import { selectByCode } from './variants/select-by-code.ts'
 import { selectByName } from './variants/select-by-name.ts'
 import { selectCards } from './variants/select-cards.ts'
 import { type Purchasable, selectPurchasable } from './variants/select-purchasable.ts'
+import { selectRepresentatives } from './variants/select-representatives.ts'
+import { selectIsbns } from './variants/select-isbns.ts'
 import { selectUnpriced, type UnpricedCard } from './variants/select-unpriced.ts'
 
 export {
@@ -54,6 +59,23 @@ export const findCategories = async (ctx: Context): Promise<Category[]> => (awai
 /** By SKU, ISBN or the key of a product. */
 export const findVariantsByName = (db: Database, names: readonly string[]): Promise<Map<string, number>> =>
   selectByName(db, names)
+
+/** Variants by their codes: SKU in capitals, or ISBN-13. Codes of nothing are missing. */
+export const findVariantsByCode = (db: Database, codes: readonly string[]): Promise<Map<string, number>> =>
+  selectByCode(db, codes)
+
+/** The ISBNs of variants that have one. */
+export const findIsbns = (db: Database, ids: readonly number[]): Promise<Map<number, string>> => selectIsbns(db, ids)
+
+/** One variant of each product that is on sale: what can be had, in the form that most people read. By product. */
+export const findRepresentatives = async (
+  ctx: Context,
+  productIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (productIds.length === 0) return new Map()
+  const found = await selectRepresentatives(ctx, sql`p.id = ${anyOf(productIds)}`)
+  return new Map(found.map(({ id, productId }) => [productId, id]))
+}
 
 /** Categories, collections, publishers or authors by their keys. */
 export const findNamed = (db: Database, kind: NamedKind, keys: readonly string[]): Promise<Map<string, Named>> =>

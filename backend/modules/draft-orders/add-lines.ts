@@ -63,7 +63,7 @@ const addLinesTo = async (
     ctx,
     ids.filter((id) => !sold.has(id)),
   )
-  const own = (await selectItems(ctx.db, row.id)).filter(({ parentId }) => parentId === null)
+  const own = (await selectItems(ctx.db, row.id)).filter(({ dealId }) => dealId === null)
   const inCart = new Map(own.map(({ variantId, quantity }) => [variantId, quantity]))
   const grown = new Map<number, number>()
   const report = lines.map((line) => {

@@ -24,7 +24,7 @@ import { findCurrent, findDraftOrder, openDraftOrder, patchDraftOrder, setBillin
 type Endpoints =
   | Exclude<
       Extract<EndpointName, `${string} /v2.0/orders/${string}` | `${string} /v2.0/items/${string}`>,
-      `POST /v2.0/orders/{id}/${'finalize' | 'payment'}`
+      `POST /v2.0/orders/{id}/${'finalize' | 'payment'}` | `${string} /v2.0/orders/{id}/${'export' | 'import'}`
     >
   | 'GET /me/cart/is_price_bound'
 

@@ -83,18 +83,19 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
     const [method = '', path = ''] = name.split(' ')
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
     const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+    const isFile = body instanceof Uint8Array
     const response = await app.request(`/api${filled}${search}`, {
       method,
       headers: {
         'Idempotency-Key': key,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
     })
-    const isFile = response.headers.has('content-disposition')
-    const answer = (isFile ? { content: response.body } : await response.json()) as never
+    const hasFile = response.headers.has('content-disposition')
+    const answer = (hasFile ? { content: response.body } : await response.json()) as never
     const { error } = answer as { error?: { code: ErrorCode; params?: Record<string, string | number> } }
     return {
       status: response.status,

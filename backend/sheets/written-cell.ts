@@ -1,0 +1,2 @@
+/** A text, or a number with the decimals that are shown. */
+export type WrittenCell = string | { value: number; decimals: number }
