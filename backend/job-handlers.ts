@@ -1,4 +1,5 @@
 import type { Services } from './kernel/context.ts'
+import { followOrder } from './modules/invoices/service.ts'
 import { sendOrderConfirmation } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
@@ -9,6 +10,7 @@ import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 /** Work after a commit. A handler that throws runs again, so every handler must tolerate a repetition. */
 export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
+  'order-invoices': ({ orderId }) => followOrder(services, orderId),
   refund: ({ refundId }) => refund(services, refundId),
   'stock-notification-confirmation-mail': (data) => sendConfirmation(services, data),
   'stock-returned': ({ variantIds }) => notifyWaiting(services, variantIds),

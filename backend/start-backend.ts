@@ -113,6 +113,8 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     db: slow.db,
     pool: visitors.pool,
     now,
+    newId: randomUUID,
+    log,
     openJobs: async () => jobs,
     openFiles: async () => files,
     dataDir: env.DATA_DIR,

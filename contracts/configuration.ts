@@ -78,6 +78,8 @@ export const configuration = z.object({
     showLetterLinks: z.boolean(),
     listType: z.enum(['grid', 'list']),
   }),
+  /** Forints for one unit of a currency, for invoices: the law wants VAT in forints, too. */
+  exchange_rates: z.strictObject({ EUR: z.number().min(1).max(100_000).multipleOf(0.01) }),
   company,
   contact_phone: line,
   contact_email: z.email(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, finalize, findVariant, payAt, putStock } from '../modules/checkout/checkout.test-support.ts'
+import { followOrder } from '../modules/invoices/service.ts'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import { doctor, examine, isBroken } from './doctor.ts'
 import { runCommand } from './run-command.test-support.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
     paid: await order('simplepay', true),
     open: await order('simplepay', false),
   }
+  const { rows } = await sql('select id from orders where number = $1', [orders.paid])
+  await followOrder(shop.services, Number(rows[0]?.id))
 })
 afterAll(() => shop.close())
 
@@ -145,6 +148,11 @@ describe('damage is found', () => {
         `insert into payments (uuid, order_id, attempt, method, order_ref, currency, amount, status, result, created_at) select gen_random_uuid(), order_id, 2, method, 'twice', currency, amount, 'paid', 'SUCCESSFUL', created_at from payments where order_id = ${order(orders.paid)}`,
       ],
       () => [`delete from payments where order_ref = 'twice'`],
+    ],
+    [
+      'invoices_are_whole',
+      () => [`update invoice_counters set last = last + 1`],
+      () => [`update invoice_counters set last = last - 1`],
     ],
     [
       'orders_are_confirmed',

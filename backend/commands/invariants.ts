@@ -88,6 +88,18 @@ export const invariants: readonly Invariant[] = [
         and (p.status <> 'paid' or o.status not in ${standing} or p.amount <> o.total_gross or p.currency <> o.currency)`,
   },
   {
+    name: 'invoices_are_whole',
+    says: 'Every invoice is the sum of its lines and stands for its order, no number is missing, and no order has two invoices that stand.',
+    query: `select number, 'is not the sum of its lines' as problem from wrong_invoice_totals
+      union all select i.number, 'is not the total of its order' from invoices i join orders o on o.id = i.order_id
+        where i.kind = 'invoice' and (i.net, i.gross) <> (o.total_net, o.total_gross)
+          and not exists (select 1 from invoices s where s.corrects_id = i.id and s.kind = 'storno')
+      union all select 'year ' || c.year, 'has gaps' from invoice_counters c
+        where c.last <> (select count(*) from invoices i where i.year = c.year and i.counter between 1 and c.last)
+      union all select o.number, 'has two invoices' from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice'
+        where not exists (select 1 from invoices s where s.corrects_id = i.id and s.kind = 'storno') group by 1 having count(*) > 1`,
+  },
+  {
     name: 'ratings_are_summed',
     says: 'The number and the sum of ratings of a product are those of its approved ratings.',
     query: `select p.id, p.rating_count, p.rating_sum, count(r.id)::int as ratings, coalesce(sum(r.stars), 0)::int as stars

@@ -13,11 +13,13 @@ let shop: TestShop
 let close: () => Promise<void>
 beforeAll(async () => {
   shop = await openShop()
-  const { db, jobs, files, now } = shop.services
+  const { db, jobs, files, now, newId, log } = shop.services
   close = await openOperatorDoor(folder, {
     db,
     pool: shop.connection.pool,
     now,
+    newId,
+    log,
     openJobs: async () => jobs,
     openFiles: async () => files,
     dataDir: folder,

@@ -10,6 +10,7 @@ import { advanceOrder, listOrders, showOrder } from './orders.ts'
 import { setPretty } from './pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './redirects.ts'
 import { setPriceOf } from './prices.ts'
+import { cancelInvoice, correctLines, listInvoices } from './invoices.ts'
 import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
 import { listRefunds, retryRefunds } from './refunds.ts'
 import { fetchResources, retryResources } from './resources.ts'
@@ -28,6 +29,9 @@ const commands: Record<string, Command> = {
   'ratings orders': listOrderRatings,
   'refunds list': listRefunds,
   'refunds retry': retryRefunds,
+  'invoices list': listInvoices,
+  'invoices cancel': cancelInvoice,
+  'invoices correct': correctLines,
   'config get': getConfig,
   'config set': setConfig,
   maintenance: setMaintenance,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { userInfo } from 'node:os'
 import type { Pool } from 'pg'
+import { type Logger, pino } from 'pino'
 import type { BackendEnv } from '#lib/env/backend.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
@@ -16,6 +18,9 @@ export interface Shop {
   db: Database
   pool: Pool
   now: () => Date
+  /** A fresh UUID. */
+  newId: () => string
+  log: Logger
   /** Starts the job queue at the first call, so that a command that only reads starts none. */
   openJobs: () => Promise<JobQueue>
   /** The store of pictures and documents. */
@@ -77,6 +82,8 @@ export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<nu
       db,
       pool,
       now: () => new Date(),
+      newId: randomUUID,
+      log: pino({ level: 'silent' }),
       openJobs,
       openFiles: () => createFiles(env),
       dataDir: env.DATA_DIR,

@@ -13,6 +13,7 @@ import * as downloads from './downloads.ts'
 import * as draftOrders from './draft-orders.ts'
 import * as faqs from './faqs.ts'
 import * as imports from './imports.ts'
+import * as invoices from './invoices.ts'
 import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
@@ -47,6 +48,7 @@ export const schema = {
   ...draftOrders,
   ...faqs,
   ...imports,
+  ...invoices,
   ...notifications,
   ...operations,
   ...orders,

@@ -29,6 +29,7 @@ const shownBy: Record<keyof Configuration, string> = {
   cart_merge_strategy: 'backend/modules/draft-orders/merge.db.test.ts',
   valid_countries: 'backend/commands/configuration.db.test.ts',
   brand_settings: 'tests/load/operator/configuration.ts',
+  exchange_rates: 'backend/modules/invoices/invoices.db.test.ts',
   company: 'backend/modules/configuration/shop-facts.db.test.ts',
   contact_phone: 'tests/load/operator/configuration.ts',
   contact_email: 'tests/load/operator/configuration.ts',

@@ -37,6 +37,7 @@ export const defaults: Configuration = {
   fixed_book_price: { months: 12, percent: 10 },
   cart_merge_strategy: 'sessionFirst',
   valid_countries: ['HU'],
+  exchange_rates: { EUR: 390 },
   brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
   company: {
     name: 'Kolofon Könyvkereskedés Kft.',

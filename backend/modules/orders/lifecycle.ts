@@ -20,6 +20,7 @@ export const moveOrder = async (
   if (!canMoveOrder(from, to) || !(await updateStatus(ctx.db, order.id, from, to)))
     throw new Error(`Order ${order.id} cannot move from ${from} to ${to}`)
   await insertHistory(ctx.db, { orderId: order.id, from, to, reason, at: ctx.now() })
+  if (to !== 'under_payment') await ctx.jobs.enqueue(ctx.db, 'order-invoices', { orderId: order.id })
 }
 
 /** The order stands: its copies are sold and its confirmation is on its way, all in the caller's transaction. */

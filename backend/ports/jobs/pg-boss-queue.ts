@@ -35,6 +35,7 @@ const executorOf = (db: Database) => ({
 const names: readonly JobName[] = [
   'order-confirmation-mail',
   'refund',
+  'order-invoices',
   'stock-notification-confirmation-mail',
   'stock-returned',
   'stock-notification-mail',

@@ -4,6 +4,8 @@ import type { Database } from '../../db/connect.ts'
 export interface Jobs {
   'order-confirmation-mail': { orderId: number }
   refund: { refundId: number }
+  /** Brings the invoices of an order up to date. */
+  'order-invoices': { orderId: number }
   /** `at` distinguishes repeated requests. */
   'stock-notification-confirmation-mail': { id: string; at: number }
   /** Copies of these can be ordered again. */

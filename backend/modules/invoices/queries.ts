@@ -1,0 +1,71 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
+import type { Database } from '../../db/connect.ts'
+import { invoiceCounters, invoiceHistory, invoiceLines, invoices } from '../../db/schema/invoices.ts'
+import type { LineRow, NewLine } from './rules/reverse-lines.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** Locks the counter of the year until the caller's transaction ends, so that a number that is not used is not lost. */
+export const nextNumber = async (
+  db: Database,
+  year: number,
+  today: string,
+): Promise<{ counter: number; issuedOn: string }> => {
+  const [row] = await db
+    .insert(invoiceCounters)
+    .values({ year, last: 1, lastOn: today })
+    .onConflictDoUpdate({
+      target: invoiceCounters.year,
+      // The clock of another machine may be a little ahead: a later number never has an earlier day.
+      set: {
+        last: sql`${invoiceCounters.last} + 1`,
+        lastOn: sql`greatest(${invoiceCounters.lastOn}, excluded.last_on)`,
+      },
+    })
+    .returning({ counter: invoiceCounters.last, issuedOn: invoiceCounters.lastOn })
+  if (!row) throw new Error('The counter of invoices came back empty')
+  return row
+}
+
+const insertHistory = async (db: Database, values: typeof invoiceHistory.$inferInsert): Promise<void> => {
+  await db.insert(invoiceHistory).values(values)
+}
+
+export const insertInvoice = async (
+  db: Database,
+  values: typeof invoices.$inferInsert,
+  lines: readonly NewLine[],
+): Promise<InvoiceRow> => {
+  const [row] = await db.insert(invoices).values(values).returning()
+  if (!row) throw new Error('An inserted invoice came back empty')
+  await db.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: row.id })))
+  await insertHistory(db, { invoiceId: row.id, from: null, to: row.status, reason: 'issued', at: row.issuedAt })
+  return row
+}
+
+/** Every invoice, correction and storno of an order, the earliest first. */
+export const selectByOrder = (db: Database, orderId: number): Promise<InvoiceRow[]> =>
+  db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+
+export const selectByNumber = async (db: Database, number: string): Promise<InvoiceRow | undefined> =>
+  (await db.select().from(invoices).where(eq(invoices.number, number)))[0]
+
+/** The latest first. */
+export const selectLatest = (
+  db: Database,
+  { status, limit }: { status: InvoiceStatus | undefined; limit: number },
+): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(status && eq(invoices.status, status))
+    .orderBy(desc(invoices.id))
+    .limit(limit)
+
+export const selectLines = (db: Database, invoiceIds: readonly number[]): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.invoiceId, [...invoiceIds]))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position))

@@ -1,0 +1,38 @@
+import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
+
+export interface OrderFacts {
+  status: string
+  isPaid: boolean
+  /** Whether a parcel has left. */
+  isSent: boolean
+  /** An invoice that no storno has taken back. */
+  hasInvoice: boolean
+}
+
+/** An order that nobody has to pay, or that does not stand yet, has no invoice. */
+const notStanding = new Set(['new', 'under_payment', 'cancelled'])
+
+/**
+ * What an order needs: an invoice when its money has come, or when its first parcel leaves and is paid at the door; a
+ * storno when it is cancelled.
+ */
+export const planInvoice = ({ status, isPaid, isSent, hasInvoice }: OrderFacts): 'issue' | 'take_back' | 'nothing' => {
+  if (hasInvoice) return status === 'cancelled' ? 'take_back' : 'nothing'
+  return !notStanding.has(status) && (isPaid || isSent) ? 'issue' : 'nothing'
+}
+
+interface InvoiceFacts {
+  status: InvoiceStatus
+  /** The last day to pay, and the day of today: `2026-11-21`. */
+  dueOn: string
+  today: string
+  /** Nothing is owed any more, in either direction. */
+  isSettled: boolean
+}
+
+/** Where an invoice with a document goes next; undefined where it stays. */
+export const nextStatus = ({ status, dueOn, today, isSettled }: InvoiceFacts): 'paid' | 'expired' | undefined => {
+  if (status === 'created' || status === 'paid') return undefined
+  if (isSettled) return 'paid'
+  return status === 'accepted' && dueOn < today ? 'expired' : undefined
+}

@@ -1,0 +1,11 @@
+import { adjustmentKinds } from './adjustments.ts'
+
+/** Spec point 4: the statuses of an invoice. */
+export const invoiceStatuses = ['created', 'accepted', 'paid', 'expired'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** `storno` takes back all that is left of an invoice, `correction` a part of it. */
+export const invoiceKinds = ['invoice', 'correction', 'storno'] as const
+
+/** What a line of an invoice stands for: a book, or a cost or discount of the order. */
+export const invoiceLineKinds = ['item', ...adjustmentKinds] as const
