@@ -37,6 +37,7 @@ import { numberedCartRoutes } from './modules/draft-orders/numbered-routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
+import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...orderRoutes,
   ...orderDetailRoutes,
   ...downloadRoutes,
+  ...invoiceRoutes,
   ...checkoutRoutes,
   ...urlResourceRoutes,
   ...stockNotificationRoutes,

@@ -21,6 +21,8 @@ import {
   openCart,
   putStock,
 } from './modules/checkout/checkout.test-support.ts'
+import { memoryFiles } from './modules/invoices/invoices.test-support.ts'
+import { followOrder } from './modules/invoices/service.ts'
 import { openShop, type TestShop, type Visitor } from './modules/orders/shop.test-support.ts'
 
 /**
@@ -37,6 +39,7 @@ interface Resources {
   item: number
   order: string
   orderItem: number
+  invoice: string
   notification: string
   email: string
 }
@@ -52,6 +55,7 @@ const ofCart = ({ cart }: Resources) => ({ uuid: cart })
 const ofNumber = ({ cartId }: Resources) => ({ id: cartId })
 const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
 const ofOrder = ({ order }: Resources) => ({ uuid: order })
+const ofInvoice = ({ invoice }: Resources) => ({ id: invoice })
 const version = 1
 const file = new TextEncoder().encode('9786159000122;1')
 
@@ -115,6 +119,13 @@ const samples: Record<OwnerEndpoint, Sample | null> = {
     params: ({ order, orderItem }) => ({ uuid: order, id: orderItem }),
     body: {},
   },
+  'POST /orders/{uuid}/invoices/{id}/file': {
+    params: ({ order, invoice }) => ({ uuid: order, id: invoice }),
+    body: {},
+  },
+  'GET /v2.0/me/order-invoices/{orderId}': { params: ({ order }) => ({ orderId: order }) },
+  'GET /v2.0/me/invoices/{id}': { params: ofInvoice },
+  'GET /v2.0/me/invoice-asset/{id}': { params: ofInvoice },
   'POST /orders/{uuid}/ratings/details': { params: ofOrder, body: {} },
   'PUT /orders/{uuid}/ratings': { params: ofOrder, body: { order: { stars: 5 } } },
   'DELETE /v2.0/stock_notifications/{id}': {
@@ -154,6 +165,22 @@ const emailOf = async (userId: number): Promise<string> =>
   (await shop.connection.pool.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]
     ?.email ?? ''
 
+/** Issues an invoice as if the order were paid. */
+const insertInvoice = async (orderUuid: string): Promise<string> => {
+  const { pool } = shop.connection
+  const { rows } = await pool.query<{ id: number }>('select id from orders where uuid = $1', [orderUuid])
+  const orderId = rows[0]?.id ?? 0
+  const set = async (order: string, payment: string) => {
+    await pool.query('update orders set status = $2 where id = $1', [orderId, order])
+    await pool.query('update payments set status = $2 where order_id = $1', [orderId, payment])
+  }
+  await set('finalized', 'paid')
+  await followOrder(shop.services, orderId)
+  await set('under_payment', 'in_progress')
+  const made = await pool.query<{ uuid: string }>('select uuid from invoices where order_id = $1', [orderId])
+  return made.rows[0]?.uuid ?? ''
+}
+
 /** Inserts an order that waits for its payment, an open cart, and the resources that only users have. */
 const insertResources = async (visitor: Visitor, userId: number | null): Promise<Resources> => {
   const [ebook, book] = [await findVariant(shop, 'ebook'), await findVariant(shop, 'book')]
@@ -167,6 +194,7 @@ const insertResources = async (visitor: Visitor, userId: number | null): Promise
     item: cart.items[0]?.id ?? 0,
     order: order.uuid,
     orderItem: order.items[0]?.id ?? 0,
+    invoice: await insertInvoice(order.uuid),
     notification: userId === null ? randomUUID() : await insertNotification(userId),
     email: userId === null ? 'nobody@example.hu' : await emailOf(userId),
   }
@@ -181,7 +209,7 @@ const organizationOf = async (userId: number | null): Promise<number> =>
   ).rows[0]?.id ?? 0
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(1_000, { files: memoryFiles().files })
   people = await insertPeople(shop.connection)
   strangers = await insertPeople(shop.connection)
   const { userId } = people.slave
@@ -205,6 +233,7 @@ const missing = (): Resources => ({
   item: 1,
   order: randomUUID(),
   orderItem: 1,
+  invoice: randomUUID(),
   notification: randomUUID(),
   email: 'missing@example.hu',
 })

@@ -14,6 +14,7 @@ import { faqEndpoints } from './faqs.ts'
 import { feeds } from './feeds.ts'
 import { socialIconEndpoints } from './social-icons.ts'
 import { warehouseEndpoints } from './warehouses.ts'
+import { invoiceEndpoints } from './invoices.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,
+  ...invoiceEndpoints,
   ...urlResources,
   ...stockNotificationEndpoints,
   ...feeds,

@@ -6,6 +6,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** `storno` takes back all that is left of an invoice, `correction` a part of it. */
 export const invoiceKinds = ['invoice', 'correction', 'storno'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** What a line of an invoice stands for: a book, or a cost or discount of the order. */
 export const invoiceLineKinds = ['item', ...adjustmentKinds] as const

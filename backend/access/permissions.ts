@@ -43,6 +43,8 @@ export const permissions = {
   'orders.pay': { who: 'owner' },
   'orders.rate': { who: 'owner', orProof: true },
   'orders.download': { who: 'owner', orProof: true },
+  'invoices.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },
+  'invoices.download': { who: 'owner', orProof: true },
   'orders.find': { who: 'proof' },
   // The address of the order's page is a UUID. The answer holds nothing personal.
   'orders.follow': { who: 'anyone' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, finalize, findVariant, payAt, putStock } from '../modules/checkout/checkout.test-support.ts'
+import { memoryFiles } from '../modules/invoices/invoices.test-support.ts'
 import { followOrder } from '../modules/invoices/service.ts'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import { doctor, examine, isBroken } from './doctor.ts'
@@ -24,7 +25,7 @@ const order = async (payment: 'simplepay' | 'cash_on_delivery', pay: boolean) =>
 }
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(1_000, { files: memoryFiles().files })
   book = (await findVariant(shop, 'book')).id
   await putStock(shop, book, 20)
   orders = {

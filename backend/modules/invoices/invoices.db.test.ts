@@ -6,12 +6,12 @@ import { ok } from '../../kernel/result.ts'
 import { jobsOf } from '../checkout/checkout.test-support.ts'
 import { advanceOrder, cancelOrder, findOrderById, lockOrder, replaceAdjustments } from '../orders/service.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { type Ordered, order } from './invoices.test-support.ts'
+import { memoryFiles, type Ordered, order } from './invoices.test-support.ts'
 import { selectByOrder, selectLines } from './queries.ts'
 import { followOrder } from './service.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await openShop()))
+beforeAll(async () => void (shop = await openShop(1_000, { files: memoryFiles().files })))
 afterAll(() => shop.close())
 
 const sql = (text: string, values: unknown[] = []) => shop.connection.pool.query(text, values)

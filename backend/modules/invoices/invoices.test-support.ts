@@ -1,3 +1,4 @@
+import { type Files, FilesError } from '../../ports/files/port.ts'
 import { fillCart, finalize, findVariant, payAt, putStock } from '../checkout/checkout.test-support.ts'
 import type { TestShop, Visitor } from '../orders/shop.test-support.ts'
 
@@ -42,4 +43,25 @@ export const order = async (
     body.orderUuid,
   ])
   return { id: rows[0]?.id ?? 0, uuid: body.orderUuid, number: body.orderNumber, visitor: buyer }
+}
+
+/** Files in memory, which can be away. */
+export const memoryFiles = () => {
+  const stored = new Map<string, Uint8Array>()
+  const fault = { isDown: false }
+  const files: Files = {
+    find: async () => undefined,
+    open: async (name) => {
+      const bytes = stored.get(name)
+      if (!bytes) return undefined
+      const content = new Blob([new Uint8Array(bytes)]).stream()
+      return { size: bytes.length, etag: '""', modifiedAt: new Date(0), content }
+    },
+    write: async (name, content) => {
+      if (fault.isDown) throw new FilesError('The storage is away')
+      stored.set(name, content)
+    },
+    remove: async (name) => void stored.delete(name),
+  }
+  return { files, stored, fault }
 }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { type Ordered, order } from './invoices.test-support.ts'
+import { memoryFiles, type Ordered, order } from './invoices.test-support.ts'
 import { findStanding, issueContent } from './issue.ts'
 import { selectByOrder } from './queries.ts'
 import { followOrder } from './service.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await openShop()))
+beforeAll(async () => void (shop = await openShop(1_000, { files: memoryFiles().files })))
 afterAll(() => shop.close())
 
 const sql = (text: string, values: unknown[] = []) => shop.connection.pool.query(text, values)

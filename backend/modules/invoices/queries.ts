@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
 import type { Database } from '../../db/connect.ts'
 import { invoiceCounters, invoiceHistory, invoiceLines, invoices } from '../../db/schema/invoices.ts'
@@ -28,7 +28,7 @@ export const nextNumber = async (
   return row
 }
 
-const insertHistory = async (db: Database, values: typeof invoiceHistory.$inferInsert): Promise<void> => {
+export const insertHistory = async (db: Database, values: typeof invoiceHistory.$inferInsert): Promise<void> => {
   await db.insert(invoiceHistory).values(values)
 }
 
@@ -44,9 +44,30 @@ export const insertInvoice = async (
   return row
 }
 
+/** @returns whether it still had the status `from` */
+export const updateStatus = async (
+  db: Database,
+  id: number,
+  from: InvoiceStatus,
+  to: InvoiceStatus,
+): Promise<boolean> => {
+  const moved = await db
+    .update(invoices)
+    .set({ status: to })
+    .where(and(eq(invoices.id, id), eq(invoices.status, from)))
+    .returning({ id: invoices.id })
+  return moved.length === 1
+}
+
 /** Every invoice, correction and storno of an order, the earliest first. */
 export const selectByOrder = (db: Database, orderId: number): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+
+export const selectById = async (db: Database, id: number): Promise<InvoiceRow | undefined> =>
+  (await db.select().from(invoices).where(eq(invoices.id, id)))[0]
+
+export const selectByUuid = async (db: Database, uuid: string): Promise<InvoiceRow | undefined> =>
+  (await db.select().from(invoices).where(eq(invoices.uuid, uuid)))[0]
 
 export const selectByNumber = async (db: Database, number: string): Promise<InvoiceRow | undefined> =>
   (await db.select().from(invoices).where(eq(invoices.number, number)))[0]
@@ -69,3 +90,21 @@ export const selectLines = (db: Database, invoiceIds: readonly number[]): Promis
     .from(invoiceLines)
     .where(inArray(invoiceLines.invoiceId, [...invoiceIds]))
     .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position))
+
+/** The orders of invoices that still lack their document, or whose day to pay has passed. */
+export const selectUnfinished = async (
+  db: Database,
+  { before, today, max }: { before: Date; today: string; max: number },
+): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(
+      or(
+        and(eq(invoices.status, 'created'), lt(invoices.issuedAt, before)),
+        and(eq(invoices.status, 'accepted'), lt(invoices.dueOn, today)),
+      ),
+    )
+    .limit(max)
+  return rows.map(({ orderId }) => orderId)
+}

@@ -1,3 +1,4 @@
 export { correctInvoice } from './correct.ts'
-export { followOrder } from './follow-order.ts'
+export { findOrderInvoices, findOwnInvoice, openOwnDocument, openProvenDocument } from './find-invoice.ts'
+export { followOrder, sweepInvoices } from './follow-order.ts'
 export { selectByNumber as findInvoiceByNumber, selectLatest as findLatestInvoices } from './queries.ts'

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
 import type { Connection } from '../../db/connect.ts'
 import { createCeilings } from '../../http/ceilings.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { startJobs } from '../../ports/jobs/pg-boss-queue.ts'
@@ -110,9 +110,10 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
 /**
  * Starts the whole backend on a new database, with the payment simulator behind a real socket and a clock that the test
  * sets.
+ * @param changes services that a test brings itself
  * @param limitFactor multiplies the limits on calls: it is high, because a test orders and signs in without a pause
  */
-export const openShop = async (limitFactor = 1_000): Promise<TestShop> => {
+export const openShop = async (limitFactor = 1_000, changes: Partial<Services> = {}): Promise<TestShop> => {
   const connection = await createTestDatabase()
   const clock = createTestClock()
   const simulator = createSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
@@ -140,6 +141,7 @@ export const openShop = async (limitFactor = 1_000): Promise<TestShop> => {
     pickupPoints: mapCarriers(cacheOf),
     countCall: createCeilings(limitFactor),
     settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30, limitFactor },
+    ...changes,
   })
   const app = createApp(services)
   const server = await listen(app.fetch)

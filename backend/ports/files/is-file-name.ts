@@ -5,4 +5,4 @@ import type { FileName } from './port.ts'
  * belong to unfinished files.
  */
 export const isFileName = (text: string): text is FileName =>
-  /^(?:assets|pictures|books|pickup-points)(?:\/[\w-][\w.-]*)+$/.test(text)
+  /^(?:assets|pictures|books|pickup-points|invoices)(?:\/[\w-][\w.-]*)+$/.test(text)

@@ -1,8 +1,8 @@
 /**
  * The shop's files: what `/assets` serves, original pictures of editors, e-books and audiobooks, the carriers' last
- * lists.
+ * lists, the documents of invoices.
  */
-type FileRoom = 'assets' | 'pictures' | 'books' | 'pickup-points'
+type FileRoom = 'assets' | 'pictures' | 'books' | 'pickup-points' | 'invoices'
 /** `assets/covers/emma-0a1b2c3d-640.avif` */
 export type FileName = `${FileRoom}/${string}`
 

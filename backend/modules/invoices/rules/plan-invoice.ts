@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
+import type { InvoiceKind, InvoiceStatus } from '#contracts/invoice-parts.ts'
 
 export interface OrderFacts {
   status: string
@@ -20,6 +20,21 @@ export const planInvoice = ({ status, isPaid, isSent, hasInvoice }: OrderFacts):
   if (hasInvoice) return status === 'cancelled' ? 'take_back' : 'nothing'
   return !notStanding.has(status) && (isPaid || isSent) ? 'issue' : 'nothing'
 }
+
+interface MoneyFacts {
+  kind: InvoiceKind
+  /** By a storno. */
+  isTakenBack: boolean
+  /** The buyer has everything, and has paid at the door what was not paid before. */
+  isReceived: boolean
+  isPaid: boolean
+  hasPaid: boolean
+  isPaidBack: boolean
+}
+
+/** Whether nothing is owed any more. A correction is settled when the money has gone back, or if none had come. */
+export const isSettled = ({ kind, isTakenBack, isReceived, isPaid, hasPaid, isPaidBack }: MoneyFacts): boolean =>
+  kind === 'invoice' ? isPaid || isReceived || isTakenBack : !hasPaid || isPaidBack
 
 interface InvoiceFacts {
   status: InvoiceStatus
