@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pageTexts, type PageTexts } from '#backend/ports/payments/simplepay/simulator/page-texts.ts'
+import { pageTexts, type PageTexts } from '#backend/ports/payments/simulator/page-texts.ts'
 import type { Visitor } from './visitor.ts'
 
 const origin = `http://localhost:${Number(process.env.E2E_PORT ?? 3200) + 1010}`
@@ -12,7 +12,7 @@ interface Transaction {
   notifications: { status: string; acknowledged: boolean; problem?: string }[]
 }
 
-const text = ({ locale }: Visitor, key: keyof PageTexts): string => pageTexts[locale][key]
+const text = ({ locale }: Visitor, key: Exclude<keyof PageTexts, 'title'>): string => pageTexts[locale][key]
 
 /** Waits for the payment page of the provider. @returns the number of the transaction, which the page shows */
 export const arriveAtPayment = async (visitor: Visitor): Promise<string> => {

@@ -3,7 +3,7 @@ import { PaymentError, type Outbound, type OutboundAnswer } from '../port.ts'
 import { meaningOfCodes } from './error-codes.ts'
 import type { MerchantAccount } from './merchants.ts'
 import { errorAnswer } from './messages.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../parse-json.ts'
 import { isSignedBy, sign } from './signature.ts'
 
 const sdkVersion = 'kolofon:1.0.0'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PaymentError, type Outbound, type PaymentProvider, type PaymentReference, type PaymentState } from '../port.ts'
-import { parseTotal } from './amounts.ts'
+import { parseTotal } from '../amounts.ts'
 import { exchange, type SimplePayLine } from './exchange.ts'
 import { accountFor, type MerchantAccounts } from './merchants.ts'
 import { cancelAnswer, queryAnswer, startAnswer } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { InboundNotification, PaymentNotification } from '../port.ts'
 import { accountOfMerchant, type MerchantAccounts } from './merchants.ts'
 import { notification } from './messages.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../parse-json.ts'
 import { isSignedBy, sign } from './signature.ts'
 import { normaliseStatus, resultOfStatus } from './status.ts'
 import { timestamp } from './timestamp.ts'

@@ -1,7 +1,7 @@
 import type { BrowserReturn } from '../port.ts'
 import { accountOfMerchant, type MerchantAccounts } from './merchants.ts'
 import { browserReturn } from './messages.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../parse-json.ts'
 import { isSignedBy } from './signature.ts'
 import { claimOfEvent } from './status.ts'
 

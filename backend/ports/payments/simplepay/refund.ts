@@ -1,5 +1,5 @@
 import { PaymentError, type PaymentReference } from '../port.ts'
-import { formatTotal, parseTotal } from './amounts.ts'
+import { formatTotal, parseTotal } from '../amounts.ts'
 import { exchange, type SimplePayLine } from './exchange.ts'
 import { accountFor, type MerchantAccount, type MerchantAccounts } from './merchants.ts'
 import { queryAnswer, refundAnswer } from './messages.ts'

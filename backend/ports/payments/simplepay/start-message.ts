@@ -1,5 +1,5 @@
 import type { StartPayment } from '../port.ts'
-import { formatTotal } from './amounts.ts'
+import { formatTotal } from '../amounts.ts'
 import { timestamp } from './timestamp.ts'
 
 /** The body of `start` without salt, merchant and sdkVersion, which every message has. */

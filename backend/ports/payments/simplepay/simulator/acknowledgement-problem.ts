@@ -1,4 +1,4 @@
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../../parse-json.ts'
 import { isSignedBy } from '../signature.ts'
 import type { Transaction } from './transaction.ts'
 

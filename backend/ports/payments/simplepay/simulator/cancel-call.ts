@@ -1,10 +1,10 @@
-import type { Ledger } from './ledger.ts'
-import type { Notifier } from './notifier.ts'
+import type { TransactionLedger } from './ledger.ts'
+import type { TransactionNotifier } from './notifier.ts'
 import { referredTransaction } from './referred-transaction.ts'
 import type { Handler } from './signed-call.ts'
 import { moveTo } from './transaction.ts'
 
-export function cancelCall(ledger: Ledger, notifier: Notifier, now: () => Date): Handler {
+export function cancelCall(ledger: TransactionLedger, notifier: TransactionNotifier, now: () => Date): Handler {
   return (message, account) => {
     const transaction = referredTransaction(ledger, message, account)
     if (typeof transaction === 'number') return transaction

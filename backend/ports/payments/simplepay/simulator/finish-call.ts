@@ -1,12 +1,12 @@
-import { formatTotal, parseTotal } from '../amounts.ts'
-import type { Ledger } from './ledger.ts'
-import type { Notifier } from './notifier.ts'
+import { formatTotal, parseTotal } from '../../amounts.ts'
+import type { TransactionLedger } from './ledger.ts'
+import type { TransactionNotifier } from './notifier.ts'
 import { referredTransaction } from './referred-transaction.ts'
 import type { Handler } from './signed-call.ts'
 import { moveTo } from './transaction.ts'
 
 /** Second step of a two-step payment: takes all or part of the blocked amount, or releases it with 0. */
-export function finishCall(ledger: Ledger, notifier: Notifier, now: () => Date): Handler {
+export function finishCall(ledger: TransactionLedger, notifier: TransactionNotifier, now: () => Date): Handler {
   return (message, account) => {
     const transaction = referredTransaction(ledger, message, account)
     if (typeof transaction === 'number') return transaction

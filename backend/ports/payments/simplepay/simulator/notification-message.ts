@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatTotal } from '../amounts.ts'
+import { formatTotal } from '../../amounts.ts'
 import { compactTimestamp } from './compact-timestamp.ts'
 import { refundStatus } from './refund-status.ts'
 import type { Transaction } from './transaction.ts'

@@ -1,13 +1,13 @@
-import { formatTotal } from '../amounts.ts'
+import { formatTotal } from '../../amounts.ts'
 import { compactTimestamp } from './compact-timestamp.ts'
-import type { Ledger } from './ledger.ts'
+import type { TransactionLedger } from './ledger.ts'
 import { refundStatus } from './refund-status.ts'
 import type { Handler, Message } from './signed-call.ts'
 import type { Transaction } from './transaction.ts'
 
 const maxIds = 50
 
-export function queryCall(ledger: Ledger): Handler {
+export function queryCall(ledger: TransactionLedger): Handler {
   return (message, account) => {
     const transactionIds = ids(message.transactionIds)
     const orderRefs = ids(message.orderRefs)

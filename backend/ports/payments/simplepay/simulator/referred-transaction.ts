@@ -1,11 +1,11 @@
-import type { Ledger } from './ledger.ts'
+import type { TransactionLedger } from './ledger.ts'
 import type { SimulatedMerchant } from './merchants.ts'
 import type { Message } from './signed-call.ts'
 import type { Transaction } from './transaction.ts'
 
 /** The transaction a finish, refund or cancel names by `transactionId` or `orderRef`, or an error code. */
 export function referredTransaction(
-  ledger: Ledger,
+  ledger: TransactionLedger,
   message: Message,
   account: SimulatedMerchant,
 ): Transaction | number {

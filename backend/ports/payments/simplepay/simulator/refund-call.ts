@@ -1,11 +1,11 @@
-import { formatTotal, parseTotal } from '../amounts.ts'
-import type { Ledger } from './ledger.ts'
-import type { Notifier } from './notifier.ts'
+import { formatTotal, parseTotal } from '../../amounts.ts'
+import type { TransactionLedger } from './ledger.ts'
+import type { TransactionNotifier } from './notifier.ts'
 import { referredTransaction } from './referred-transaction.ts'
 import type { Handler } from './signed-call.ts'
 import { newTransactionId } from './start-call.ts'
 
-export function refundCall(ledger: Ledger, notifier: Notifier, now: () => Date): Handler {
+export function refundCall(ledger: TransactionLedger, notifier: TransactionNotifier, now: () => Date): Handler {
   return (message, account) => {
     const transaction = referredTransaction(ledger, message, account)
     if (typeof transaction === 'number') return transaction

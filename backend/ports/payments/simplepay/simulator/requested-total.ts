@@ -1,5 +1,5 @@
 import type { PaymentCurrency } from '../../port.ts'
-import { parseTotal } from '../amounts.ts'
+import { parseTotal } from '../../amounts.ts'
 import type { Message } from './signed-call.ts'
 
 /** What a start asks for, in minor units. `total` is ignored when `items` are given. */

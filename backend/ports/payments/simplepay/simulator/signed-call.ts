@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../../parse-json.ts'
 import { isSignedBy, sign } from '../signature.ts'
 import type { SimulatedMerchant } from './merchants.ts'
 

@@ -1,16 +1,21 @@
 import { Hono } from 'hono'
 import { cancelCall } from './cancel-call.ts'
-import { controlRoutes } from './control-routes.ts'
 import { finishCall } from './finish-call.ts'
-import { injectFault } from './inject-fault.ts'
-import { openLedger, type Ledger } from './ledger.ts'
+import { controlRoutes } from '../../simulator/control-routes.ts'
+import { injectFault } from '../../simulator/inject-fault.ts'
+import { openLedger } from '../../simulator/ledger.ts'
+import type { Outcome } from '../../simulator/outcomes.ts'
+import { paymentPageRoutes } from '../../simulator/payment-page-routes.ts'
+import { backUrl as backUrlOf } from './back-url.ts'
+import { expire, type TransactionLedger } from './ledger.ts'
 import { sandboxMerchants, type SimulatedMerchant } from './merchants.ts'
-import { createNotifier } from './notifier.ts'
-import { paymentPageRoutes } from './payment-page-routes.ts'
+import { createIpnNotifier } from './notifier.ts'
+import { bringAbout as bringTo } from './outcome.ts'
 import { queryCall } from './query-call.ts'
 import { refundCall } from './refund-call.ts'
-import { defaultSettings, type Settings } from './settings.ts'
+import { defaultSettings, type Settings, settings as settingsSchema } from './settings.ts'
 import { signedCall, type Handler } from './signed-call.ts'
+import { spoilSignature } from './spoil-signature.ts'
 import { startCall } from './start-call.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -27,7 +32,7 @@ export interface SimulatorOptions {
 export interface Simulator {
   app: Hono
   /** The bank's book, for comparing it with the shop's. */
-  ledger: Ledger
+  ledger: TransactionLedger
   /** Live: changing a field takes effect at once. */
   settings: Settings
   /** Stops deliveries under way and planned. */
@@ -45,10 +50,11 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     return account
   }
 
-  const notifier = createNotifier({ settings, accountOf, now, onAttempt: () => ledger.save() })
-  const ledger = openLedger({
+  const notifier = createIpnNotifier({ settings, accountOf, now, onAttempt: () => ledger.save() })
+  const ledger = openLedger<Transaction>({
     file: options.ledgerFile,
     now,
+    expire,
     onExpired: (transaction) => void notifier.notify(transaction, 'after'),
   })
 
@@ -59,11 +65,25 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     finish: finishCall(ledger, notifier, now),
     refund: refundCall(ledger, notifier, now),
   }
+  const backUrl = (transaction: Transaction) => backUrlOf(transaction, accountOf(transaction))
+  const bringAbout = (transaction: Transaction, outcome: Outcome) => bringTo(transaction, outcome, now())
 
   const app = new Hono()
-  app.use('/payment/v2/*', injectFault(settings))
+  app.use('/payment/v2/*', injectFault(settings), spoilSignature(settings))
   for (const [name, handler] of Object.entries(calls)) app.route(`/payment/v2/${name}`, signedCall(merchants, handler))
-  app.route('/pay/pay/pspHU', paymentPageRoutes({ ledger, notifier, accountOf, now }))
-  app.route('/control', controlRoutes({ ledger, notifier, settings, accountOf, now }))
+  const page = paymentPageRoutes<Transaction>({
+    provider: 'SimplePay',
+    path: '/:token',
+    ledger,
+    notifier,
+    isNamed: ({ token }, c) => token === c.req.param('token'),
+    isOpen: ({ status }) => status === 'INIT',
+    shownOf: (transaction) => ({ ...transaction, transactionId: String(transaction.transactionId) }),
+    backUrl,
+    bringAbout,
+  })
+  app.route('/pay/pay/pspHU', page)
+  const idOf = ({ transactionId }: Transaction) => String(transactionId)
+  app.route('/control', controlRoutes({ ledger, notifier, settings, settingsSchema, idOf, backUrl, bringAbout }))
   return { app, ledger, settings, close: () => notifier.close() }
 }

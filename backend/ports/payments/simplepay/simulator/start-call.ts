@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { formatTotal } from '../amounts.ts'
+import { formatTotal } from '../../amounts.ts'
 import { timestamp } from '../timestamp.ts'
-import type { Ledger } from './ledger.ts'
+import type { TransactionLedger } from './ledger.ts'
 import { requestedTotal } from './requested-total.ts'
 import type { Handler, Message } from './signed-call.ts'
 import { startRefusal } from './start-refusal.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from './transaction.ts'
 /** The account's default when a start names no `timeout`. */
 const defaultTimeoutMs = 5 * 60_000
 
-export function startCall(ledger: Ledger, now: () => Date, publicOrigin: string | undefined): Handler {
+export function startCall(ledger: TransactionLedger, now: () => Date, publicOrigin: string | undefined): Handler {
   return (message, account, origin) => {
     const isKnown = (orderRef: string) =>
       ledger.find((one) => one.merchant === account.merchant && one.orderRef === orderRef) !== undefined
@@ -51,7 +51,7 @@ export function startCall(ledger: Ledger, now: () => Date, publicOrigin: string 
 }
 
 /** Nine digits today. Random, so that a shop's database never meets the same id after a restart of the simulator. */
-export function newTransactionId(ledger: Ledger): number {
+export function newTransactionId(ledger: TransactionLedger): number {
   const used = new Set(ledger.all().flatMap((one) => [one, ...one.refunds].map((entry) => entry.transactionId)))
   for (;;) {
     const id = randomInt(500_000_000, 1_000_000_000)

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '../../port.ts'
+import type { SimulatedPayment } from '../../simulator/simulated-payment.ts'
 
 export type Status =
   | 'INIT'
@@ -18,22 +18,11 @@ interface Refund {
   at: string
 }
 
-interface NotificationAttempt {
-  at: string
-  status: Status
-  acknowledged: boolean
-  /** Why the answer was no acknowledgement. */
-  problem?: string
-}
-
-export interface Transaction {
+export interface Transaction extends SimulatedPayment {
   transactionId: number
   /** The secret part of the payment page's address. */
   token: string
   merchant: string
-  orderRef: string
-  currency: PaymentCurrency
-  total: number
   remainingTotal: number
   language: string
   twoStep: boolean
@@ -45,7 +34,6 @@ export interface Transaction {
   paymentDate?: string
   finishDate?: string
   refunds: Refund[]
-  notifications: NotificationAttempt[]
 }
 
 /** The state machine of the developer documentation. */

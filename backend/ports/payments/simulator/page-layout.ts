@@ -22,14 +22,14 @@ export const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
-export function pageLayout(language: PageLanguage, content: Html): Html {
+export function pageLayout(provider: string, language: PageLanguage, content: Html): Html {
   const t = pageTexts[language]
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t.title}</title>
+<title>${t.title(provider)}</title>
 <link rel="icon" href="data:,">
 <style>${raw(pageStyle)}</style>
 </head>

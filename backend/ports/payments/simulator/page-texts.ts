@@ -1,5 +1,5 @@
 const hu = {
-  title: 'SimplePay-szimulátor: fizetés',
+  title: (provider: string) => `${provider}-szimulátor: fizetés`,
   warning: 'Ez szimulátor: nem mozog valódi pénz, és bankkártyaadatot sem kér.',
   heading: 'Fizetés',
   merchant: 'Kereskedő',
@@ -30,7 +30,7 @@ const hu = {
 export type PageTexts = typeof hu
 
 const en: PageTexts = {
-  title: 'SimplePay simulator: payment',
+  title: (provider) => `${provider} simulator: payment`,
   warning: 'This is a simulator: no real money moves and no card details are asked for.',
   heading: 'Payment',
   merchant: 'Merchant',
@@ -62,7 +62,7 @@ export type PageLanguage = 'hu' | 'en'
 
 export const pageTexts: Record<PageLanguage, PageTexts> = { hu, en }
 
-/** The page knows two of SimplePay's sixteen languages. */
+/** The page knows two of the languages in which a shop can start a payment: `HU` and `hu-HU` are Hungarian. */
 export function pageLanguage(language: string): PageLanguage {
-  return language === 'HU' ? 'hu' : 'en'
+  return language.toLowerCase().startsWith('hu') ? 'hu' : 'en'
 }

@@ -1,8 +1,8 @@
-import type { PaymentCurrency } from '../port.ts'
+import type { PaymentCurrency } from './port.ts'
 
 const decimals: Record<PaymentCurrency, number> = { HUF: 0, EUR: 2 }
 
-/** Minor units as SimplePay writes them: HUF whole, EUR with two decimals after a dot. */
+/** Minor units as providers write them: HUF whole, EUR with two decimals after a dot. */
 export function formatTotal(amount: number, currency: PaymentCurrency): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`Not an amount in minor units: ${amount}`)
   const places = decimals[currency]
@@ -11,7 +11,7 @@ export function formatTotal(amount: number, currency: PaymentCurrency): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** SimplePay's total (a number or a string) in minor units; undefined if it does not fit the currency. */
+/** A provider's total (a number or a string) in minor units; undefined if it does not fit the currency. */
 export function parseTotal(total: unknown, currency: PaymentCurrency): number | undefined {
   if (typeof total !== 'number' && typeof total !== 'string') return undefined
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(total))

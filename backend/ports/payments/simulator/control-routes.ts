@@ -1,29 +1,33 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
-import { backUrl } from './back-url.ts'
 import type { Ledger } from './ledger.ts'
-import type { SimulatedMerchant } from './merchants.ts'
 import { notifyPlans, type Notifier } from './notifier.ts'
-import { bringAbout, outcomes } from './outcome.ts'
-import { settings as settingsSchema, type Settings } from './settings.ts'
-import type { Transaction } from './transaction.ts'
+import { outcomes, type Outcome } from './outcomes.ts'
+import type { SimulatedPayment } from './simulated-payment.ts'
 
 /** Without an outcome the notification of the present status is sent (again). */
 const action = z.object({ outcome: z.enum(outcomes).optional(), notify: z.enum(notifyPlans).default('after') })
 
-interface Surroundings {
-  ledger: Ledger
-  notifier: Notifier
+interface Controlled<Payment, Settings> {
+  ledger: Ledger<Payment>
+  notifier: Notifier<Payment>
   settings: Settings
-  accountOf: (transaction: Transaction) => SimulatedMerchant
-  now: () => Date
+  settingsSchema: z.ZodObject
+  /** The provider's own number of a payment. */
+  idOf: (payment: Payment) => string
+  backUrl: (payment: Payment) => string | undefined
+  /** @returns whether the payment could go there */
+  bringAbout: (payment: Payment, outcome: Outcome) => boolean
 }
 
 /** What no real provider has: a way for tests to act and to look without a browser. */
-export function controlRoutes({ ledger, notifier, settings, accountOf, now }: Surroundings): Hono {
+export function controlRoutes<Payment extends SimulatedPayment, Settings extends object>(
+  controlled: Controlled<Payment, Settings>,
+): Hono {
+  const { ledger, notifier, settings, settingsSchema, idOf, backUrl, bringAbout } = controlled
   const routes = new Hono()
-  const view = (transaction: Transaction) => ({ ...transaction, backUrl: backUrl(transaction, accountOf(transaction)) })
+  const view = (payment: Payment) => ({ ...payment, backUrl: backUrl(payment) })
 
   routes.get('/transactions', (c) => {
     const orderRef = c.req.query('orderRef')
@@ -33,18 +37,18 @@ export function controlRoutes({ ledger, notifier, settings, accountOf, now }: Su
 
   routes.post('/transactions/:id', async (c) => {
     const id = c.req.param('id')
-    const transaction = ledger.find((one) => String(one.transactionId) === id || one.orderRef === id)
-    if (!transaction) return c.json({ error: 'unknown_transaction' }, 404)
+    const payment = ledger.find((one) => idOf(one) === id || one.orderRef === id)
+    if (!payment) return c.json({ error: 'unknown_transaction' }, 404)
     const parsed = action.safeParse(parseJson(await c.req.text()))
     if (!parsed.success) return c.json({ error: 'malformed', issues: parsed.error.issues }, 400)
 
     const { outcome, notify } = parsed.data
-    if (outcome && !bringAbout(transaction, outcome, now())) {
-      return c.json({ error: 'wrong_state', transaction: view(transaction) }, 409)
+    if (outcome && !bringAbout(payment, outcome)) {
+      return c.json({ error: 'wrong_state', transaction: view(payment) }, 409)
     }
     ledger.save()
-    await notifier.notify(transaction, notify)
-    return c.json({ transaction: view(transaction) })
+    await notifier.notify(payment, notify)
+    return c.json({ transaction: view(payment) })
   })
 
   routes.get('/settings', (c) => c.json(settings))

@@ -1,9 +1,21 @@
 import { html } from 'hono/html'
+import type { PaymentCurrency } from '../port.ts'
 import { notifyPlans, type NotifyPlan } from './notifier.ts'
 import { pageAmount } from './page-amount.ts'
 import { pageLayout, type Html } from './page-layout.ts'
 import { pageLanguage, pageTexts, type PageLanguage, type PageTexts } from './page-texts.ts'
-import type { Transaction } from './transaction.ts'
+
+/** What the page shows of a payment. */
+export interface ShownPayment {
+  merchant: string
+  orderRef: string
+  transactionId: string
+  total: number
+  currency: PaymentCurrency
+  /** As the shop has named it, e.g. `HU` or `hu-HU`. */
+  language: string
+  status: string
+}
 
 export interface PageChoice {
   notify: NotifyPlan
@@ -11,13 +23,14 @@ export interface PageChoice {
 }
 
 /** The page of a payment nobody has begun yet: plain buttons of one form, which posts to the page's own address. */
-export function paymentPage(transaction: Transaction, choice: PageChoice): Html {
-  const language = pageLanguage(transaction.language)
+export function paymentPage(provider: string, payment: ShownPayment, choice: PageChoice): Html {
+  const language = pageLanguage(payment.language)
   const t = pageTexts[language]
   return pageLayout(
+    provider,
     language,
     html`<h1>${t.heading}</h1>
-${summary(transaction, language)}
+${summary(payment, language)}
 <form method="post">
 <h2>${t.chooseOutcome}</h2>
 <button class="main" name="outcome" value="pay">${t.pay}</button>
@@ -30,30 +43,31 @@ ${testerOptions(t, choice)}
 }
 
 /** What is left of a payment that has ended. */
-export function closedPage(transaction: Transaction, backUrl: string | undefined): Html {
-  const language = pageLanguage(transaction.language)
+export function closedPage(provider: string, payment: ShownPayment, backUrl: string | undefined): Html {
+  const language = pageLanguage(payment.language)
   const t = pageTexts[language]
   return pageLayout(
+    provider,
     language,
     html`<h1>${t.closedHeading}</h1>
-${summary(transaction, language)}
-<p>${t.status}: <strong>${transaction.status}</strong></p>
+${summary(payment, language)}
+<p>${t.status}: <strong>${payment.status}</strong></p>
 ${backUrl ? html`<a class="button" href="${backUrl}">${t.backToShop}</a>` : html`<p>${t.stayed}</p>`}`,
   )
 }
 
-export function unknownPage(language: PageLanguage): Html {
+export function unknownPage(provider: string, language: PageLanguage): Html {
   const t = pageTexts[language]
-  return pageLayout(language, html`<h1>${t.unknownHeading}</h1><p>${t.unknownText}</p>`)
+  return pageLayout(provider, language, html`<h1>${t.unknownHeading}</h1><p>${t.unknownText}</p>`)
 }
 
-function summary(transaction: Transaction, language: PageLanguage): Html {
+function summary(payment: ShownPayment, language: PageLanguage): Html {
   const t = pageTexts[language]
   return html`<dl>
-<dt>${t.merchant}</dt><dd>${transaction.merchant}</dd>
-<dt>${t.orderRef}</dt><dd>${transaction.orderRef}</dd>
-<dt>${t.transactionId}</dt><dd>${transaction.transactionId}</dd>
-<dt>${t.amount}</dt><dd class="amount">${pageAmount(transaction.total, transaction.currency, language)}</dd>
+<dt>${t.merchant}</dt><dd>${payment.merchant}</dd>
+<dt>${t.orderRef}</dt><dd>${payment.orderRef}</dd>
+<dt>${t.transactionId}</dt><dd>${payment.transactionId}</dd>
+<dt>${t.amount}</dt><dd class="amount">${pageAmount(payment.total, payment.currency, language)}</dd>
 </dl>`
 }
 

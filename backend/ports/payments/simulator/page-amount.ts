@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '../../port.ts'
+import type { PaymentCurrency } from '../port.ts'
 import type { PageLanguage } from './page-texts.ts'
 
 const noBreakSpace = '\u00a0'
