@@ -7,7 +7,7 @@ import type { Files } from './ports/files/port.ts'
 import { OutboundError } from './ports/outbound/outbound-error.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
-import { paymentProviders } from './ports/payments/providers.ts'
+import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
 import { createPickupPointFeeds } from './ports/pickup-points/create-pickup-point-feeds.ts'
 import { hasSimulatedCarrier, listUrls } from './ports/pickup-points/list-urls.ts'
 import { storedListsIn } from './ports/pickup-points/stored-lists.ts'
@@ -48,7 +48,7 @@ const sendThrough =
     }
   }
 
-/** A provider has limits and a circuit breaker of its own. */
+/** A provider has limits and a circuit breaker of its own. Those that are off are left out. */
 const createPayments = (
   env: BackendEnv,
   simulator: string,
@@ -64,7 +64,12 @@ const createPayments = (
       }),
     )
   return Object.fromEntries(
-    paymentProviders.map(({ key, connect }) => [key, connect({ env, simulator, openOutbound, timeoutMs })]),
+    paymentProviders
+      .filter(({ modeOf }) => modeOf(env) !== 'off')
+      .map(({ key, connect }) => {
+        const notificationUrl = notificationUrlOf(env.PUBLIC_URL, key)
+        return [key, connect({ env, simulator, notificationUrl, openOutbound, timeoutMs })]
+      }),
   )
 }
 
@@ -93,7 +98,7 @@ const createPickupPoints = (
 }
 
 const needsSimulators = (env: BackendEnv): boolean =>
-  paymentProviders.some(({ isSimulated }) => isSimulated(env)) || hasSimulatedCarrier(env)
+  paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') || hasSimulatedCarrier(env)
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (

@@ -84,6 +84,23 @@ test('a value that cannot be read hides nothing else that is wrong', () => {
   expect(wrongIn(readShopEnv, weak)).toEqual([...new Set([...inBackend, ...inStorefront])].toSorted())
 })
 
+test('a shop without Barion starts; an account at Barion is whole, real and called by https', () => {
+  const account = {
+    BARION_URL: 'https://api.barion.com',
+    BARION_POS_KEY: '6f0c2b1e-8d5a-4c57-9f3e-2a1b4c5d6e7f',
+    BARION_PAYEE: 'bolt@bolt.example',
+  }
+  expect(wrongIn(readBackendEnv, { ...complete, ...account })).toEqual([])
+  const wrongWith = (changes: Record<string, string>) =>
+    wrongIn(readBackendEnv, { ...complete, ...account, ...changes })
+  expect(wrongWith({ BARION_POS_KEY: '' })).toEqual(['BARION_POS_KEY'])
+  expect(wrongWith({ BARION_POS_KEY: 'secret' })).toEqual(['BARION_POS_KEY'])
+  expect(wrongWith({ BARION_PAYEE: '' })).toEqual(['BARION_PAYEE'])
+  expect(wrongWith({ BARION_PAYEE: 'bolt' })).toEqual(['BARION_PAYEE'])
+  for (const BARION_URL of ['', 'http://api.barion.com', 'https://api.test.barion.com'])
+    expect(wrongWith({ BARION_URL })).toEqual(['BARION_URL'])
+})
+
 test('the embedded database is allowed to production by its own switch only', () => {
   const { DATABASE_URL: _, ...embedded } = complete
   expect(wrongIn(readBackendEnv, embedded)).toEqual(['DATABASE_URL'])

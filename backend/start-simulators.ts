@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
-import { paymentProviders } from './ports/payments/providers.ts'
+import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
 import { createCarrierSimulator } from './ports/pickup-points/create-carrier-simulator.ts'
 
 export interface SimulatorOptions {
@@ -38,7 +38,7 @@ export const startSimulators = async ({
   await mkdir(folder, { recursive: true })
   const app = new Hono().route('/carriers', createCarrierSimulator())
   const simulated = paymentProviders.map(({ key, simulate }) =>
-    simulate({ folder, publicOrigin, notificationUrl: `${shopOrigin}/api/payments/${key}/notification` }),
+    simulate({ folder, publicOrigin, notificationUrl: notificationUrlOf(shopOrigin, key) }),
   )
   for (const one of simulated) app.route('/', one.app)
   const server = await listen(app, port)

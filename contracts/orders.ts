@@ -198,7 +198,7 @@ export const orders = {
   },
   'POST /payments/{provider}/notification': {
     action: 'payments.notify',
-    summary: 'A signed notification of a payment provider.',
+    summary: 'A notification of a payment provider: signed, or a hint that makes the shop ask the provider.',
     params: z.object({ provider: z.string().max(40) }),
     /** A notification of SimplePay has about 300 bytes. */
     maxBytes: 10_000,

@@ -130,7 +130,7 @@ export const notices: readonly Invariant[] = [
   },
   {
     name: 'notifications_are_signed',
-    says: 'No unsigned payment notification arrived within the last seven days (many of them mean an attack, or a wrong SIMPLEPAY_SECRET).',
+    says: 'No payment notification without a right signature or a known payment arrived within the last seven days (many of them mean an attack, or a wrong SIMPLEPAY_SECRET).',
     query: 'select provider, day, count from refused_notifications where day > current_date - 7',
   },
   {

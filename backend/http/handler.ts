@@ -32,6 +32,7 @@ type AllowedError<N extends EndpointName> = Declared<N> | Everywhere
 export interface RawRequest {
   /** Of the path, unchecked. */
   params: Readonly<Record<string, string>>
+  query: URLSearchParams
   body: string
   headers: Headers
 }

@@ -18,6 +18,8 @@ const limits = {
   coupon: { points: 60, seconds: 900 },
   // The return page asks every four seconds, also in a second tab and after a reload.
   transaction_check: { points: 120, seconds: 60 },
+  // Unsigned hints of a payment provider, by payment. Barion sends at most six of each status, and has six statuses.
+  payment_hint: { points: 60, seconds: 3600 },
   // A second click and a lost answer, by session: each try locks the cart.
   finalize: { points: 20, seconds: 60 },
   // Unpaid orders, by session, by mailbox and by the client's address, which may belong to a whole school.

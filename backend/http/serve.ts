@@ -62,6 +62,7 @@ export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): 
       if (!bytes) return problem(fail('body_too_large'), ctx.locale, ctx.requestId)
       return (handler as RawHandler)(ctx, {
         params: c.req.param(),
+        query: new URL(c.req.url).searchParams,
         body: new TextDecoder().decode(bytes),
         headers: c.req.raw.headers,
       })

@@ -23,6 +23,7 @@ export const shellFacts = (
   email: configuration.contact_email,
   company: configuration.company.name,
   place: formatPlace(configuration.company),
+  hasBarion: configuration.available_online_payment_methods.includes('barion'),
   hasSimplePay: configuration.available_online_payment_methods.includes('simplepay'),
   socialIcons: socialIcons.map(({ name, url, icon }) => ({ name, url, icon })),
 })

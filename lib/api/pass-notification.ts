@@ -5,11 +5,12 @@ import { pickHeaders } from './pick-headers.ts'
 /**
  * Passes a notification of a payment provider on. It is the only changing call that comes from no page of the shop. It
  * has no session. The backend checks its signature, which covers the bytes of the body, so the body is passed
- * unchanged.
+ * unchanged, and so is the query.
  */
 export const passNotification = async (request: Request, provider: string): Promise<Response> => {
   const headers = pickHeaders(request.headers, ['content-type', 'signature', 'user-agent', 'x-client-ip'])
-  const answer = await passToBackend(`/payments/${encodeURIComponent(provider)}/notification`, {
+  const { search } = new URL(request.url)
+  const answer = await passToBackend(`/payments/${encodeURIComponent(provider)}/notification${search}`, {
     method: 'POST',
     headers,
     body: await request.arrayBuffer(),

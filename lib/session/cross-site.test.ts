@@ -97,11 +97,11 @@ test('a provider’s notification comes from no page, without a session, and its
     'X-Client-IP': '192.0.2.7',
   }
   const answer = await passNotification(
-    new Request(`${own}/api/payments/simplepay/notification`, { method: 'POST', headers, body }),
+    new Request(`${own}/api/payments/simplepay/notification?paymentId=1`, { method: 'POST', headers, body }),
     'simplepay',
   )
   const [url, init] = backend.mock.calls[0] ?? []
-  expect(url).toBe('http://localhost:4000/api/payments/simplepay/notification')
+  expect(url).toBe('http://localhost:4000/api/payments/simplepay/notification?paymentId=1')
   expect(Object.fromEntries(new Headers(init?.headers).entries())).toEqual({
     signature: 'theirs',
     'content-type': 'application/json;charset=UTF-8',

@@ -1,6 +1,6 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Every signed notification as it came. */
+/** Every notification as it came, if it was signed or named a payment of ours. */
 export const paymentNotifications = pgTable('payment_notifications', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   provider: text('provider').notNull(),
@@ -9,7 +9,7 @@ export const paymentNotifications = pgTable('payment_notifications', {
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
 })
 
-/** How many notifications without a right signature came on a day: many mean an attack, or a wrong key in the configuration. */
+/** How many others came on a day: many mean an attack, or a wrong key in the configuration. */
 export const refusedNotifications = pgTable(
   'refused_notifications',
   {

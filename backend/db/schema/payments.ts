@@ -36,6 +36,8 @@ export const payments = pgTable(
     uniqueIndex('payments_paid_once')
       .on(table.orderId)
       .where(sql`${table.status} = 'paid'`),
+    /** A provider that names a payment by its own number only (Barion). */
+    index('payments_provider').on(table.method, table.providerId),
     index('payments_open')
       .on(table.payBy)
       .where(sql`${table.status} in ('created', 'in_progress')`),

@@ -4,7 +4,7 @@ import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { PaymentResult } from '../../ports/payments/port.ts'
 import { findOrderById } from '../orders/service.ts'
-import { findPayment, type PaymentRow, providerOf } from '../payments/service.ts'
+import { findPayment, type PaymentRow } from '../payments/service.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 interface BroughtBack {
@@ -14,7 +14,7 @@ interface BroughtBack {
 
 /** What the browser says, if it is signed and about this payment. It is only shown: nothing is recorded. */
 const claimOf = (ctx: Services, payment: PaymentRow, { r = '', s = '' }: BroughtBack): PaymentResult => {
-  const brought = providerOf(ctx, payment).readReturn({ r, s })
+  const brought = ctx.payments[payment.method]?.readReturn({ r, s })
   return brought?.reference.orderRef === payment.orderRef ? brought.claim : 'PENDING'
 }
 

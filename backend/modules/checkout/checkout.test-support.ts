@@ -95,7 +95,7 @@ export interface Choice {
   items: { variantId: number; quantity?: number }[]
   /** The key of the delivery mode; a cart of downloads needs none. */
   delivery?: 'home' | Carrier | 'store'
-  payment?: 'simplepay' | 'cash_on_delivery'
+  payment?: 'simplepay' | 'barion' | 'cash_on_delivery'
   currency?: Currency
 }
 
@@ -158,7 +158,11 @@ export const finalize = (
   })
 
 /** Presses a button on the payment page. @returns the parts of the address with which the page leads back to the shop */
-export const payAt = async (paymentUrl: string, outcome: 'pay' | 'decline' | 'cancel' | 'hold', notify = 'never') => {
+export const payAt = async (
+  paymentUrl: string,
+  outcome: 'pay' | 'decline' | 'cancel' | 'hold' | 'timeout',
+  notify = 'never',
+) => {
   const pressed = await fetch(paymentUrl, {
     method: 'POST',
     body: new URLSearchParams({ outcome, notify }),

@@ -36,7 +36,7 @@ const refuseOpenPayment = async (ctx: Services, payment: PaymentRow): Promise<Fa
 const switchOrder = async (ctx: Services, orderId: number): Promise<Result<null, SwitchError>> => {
   const order = await lockOrder(ctx, orderId)
   if (!order || !isRetryable(order, ctx.now())) return fail('order_not_payable')
-  const paymentMethods = await findPaymentMethods(ctx.db)
+  const paymentMethods = await findPaymentMethods(ctx)
   const cash = paymentMethods.find(({ key }) => key === 'cash_on_delivery')
   if (!cash || !paymentFits(cash, order.deliveryFlow, order.currency)) return fail('payment_method_not_available')
   const fee = paymentAdjustment(paymentFee(cash, order.currency))

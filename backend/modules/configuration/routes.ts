@@ -1,5 +1,7 @@
+import type { Configuration } from '#contracts/configuration.ts'
 import type { SocialIcon, SocialNetwork } from '#contracts/social-icons.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Services } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
 import { readConfiguration } from './service.ts'
 
@@ -9,7 +11,15 @@ const socialIconOf = ({ name, url }: { name: string; url: string }): SocialIcon 
   return { name, url, publisher, icon: icon as SocialNetwork }
 }
 
+/** A payment provider that has no account in this shop is off, whatever the entry says. */
+const withConnected = ({ payments }: Pick<Services, 'payments'>, configuration: Configuration): Configuration => ({
+  ...configuration,
+  available_online_payment_methods: configuration.available_online_payment_methods.filter((key) =>
+    Object.hasOwn(payments, key),
+  ),
+})
+
 export const configurationRoutes: Handlers<'GET /v2.0/config_entries' | 'GET /social_icons'> = {
-  'GET /v2.0/config_entries': async (ctx) => ok(await readConfiguration(ctx.db)),
+  'GET /v2.0/config_entries': async (ctx) => ok(withConnected(ctx, await readConfiguration(ctx.db))),
   'GET /social_icons': async (ctx) => ok({ items: (await readConfiguration(ctx.db)).social_icons.map(socialIconOf) }),
 }

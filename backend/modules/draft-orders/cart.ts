@@ -138,7 +138,7 @@ const boughtOf = ({ id, facts }: CartItem) => ({
 
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (requestContext: Context, stored: DraftOrderRow): Promise<Cart> => {
-  const choices = await selectChoices(requestContext.db)
+  const choices = await selectChoices(requestContext)
   const row = await inOfferedCurrency(requestContext, stored, choices)
   const { currency } = row
   const ctx = { ...requestContext, currency }

@@ -88,7 +88,7 @@ const findPlace = async (
 }
 
 export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInput) => {
-  const mode = (await selectChoices(ctx.db)).deliveryModes.find(({ id }) => id === input.deliveryModeId)
+  const mode = (await selectChoices(ctx)).deliveryModes.find(({ id }) => id === input.deliveryModeId)
   const place = mode ? await findPlace(ctx, input, mode) : ok(nowhere)
   return changeDraftOrder<PlaceError | 'delivery_mode_not_available'>(ctx, uuid, input.version, async (tx, row) => {
     const { kind } = await loadCart(tx, row)

@@ -12,7 +12,7 @@ export const findPriceBound = async (
 ): Promise<Result<{ isPriceBound: boolean; variantIds: number[] }, never>> => {
   const row = await selectOpen(ctx.db, ctx.actor)
   if (!row) return ok({ isPriceBound: false, variantIds: [] })
-  const { fixedBookPrice } = await selectChoices(ctx.db)
+  const { fixedBookPrice } = await selectChoices(ctx)
   const today = shopDay(ctx.now())
   const { items } = await loadCart(ctx, row)
   const bound = items.filter(({ facts }) => isFixed(facts, fixedBookPrice, today))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Configuration } from '#contracts/configuration.ts'
 import type { Currency } from '#contracts/shop.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Services } from '../../kernel/context.ts'
 import { configValue } from '../configuration/service.ts'
 import { type DeliveryOffers, deliveryModesSql, freeDeliveryFromSql } from '../delivery/service.ts'
 import { type PaymentMethodRow, paymentMethodsSql } from '../payments/service.ts'
@@ -15,9 +15,9 @@ export interface Choices extends DeliveryOffers {
 }
 
 /** One query, because every change of a cart needs all of it. */
-export const selectChoices = async (db: Database): Promise<Choices> => {
+export const selectChoices = async ({ db, payments }: Pick<Services, 'db' | 'payments'>): Promise<Choices> => {
   const { rows } = await db.execute<Choices>(sql`
-    select ${deliveryModesSql} as "deliveryModes", ${paymentMethodsSql} as "paymentMethods",
+    select ${deliveryModesSql} as "deliveryModes", ${paymentMethodsSql(payments)} as "paymentMethods",
       ${freeDeliveryFromSql} as "freeDeliveryFrom", ${configValue('available_currencies')} as currencies,
       ${configValue('pricing_rules')} as "pricingRules", ${configValue('fixed_book_price')} as "fixedBookPrice"`)
   const [row] = rows

@@ -20,7 +20,7 @@ import { selectPaymentMethod, selectSegment } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
 
-/** The rules of SimplePay: a success and a refusal show its number, a cancelled and an expired payment do not. */
+/** The rules of SimplePay, kept for all: a success and a refusal show the number, a cancelled and an expired payment do not. */
 const shownTransaction = ({ result, providerId }: PaymentRow): string | null =>
   result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
 

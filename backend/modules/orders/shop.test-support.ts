@@ -16,8 +16,15 @@ import type { Answer } from '../../http/handler.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { startJobs } from '../../ports/jobs/pg-boss-queue.ts'
 import type { Mail } from '../../ports/mail/port.ts'
+import { createBarion } from '../../ports/payments/barion/provider.ts'
+import { sandboxShop } from '../../ports/payments/barion/simulator/sandbox-shop.ts'
+import {
+  createSimulator as createBarionSimulator,
+  type Simulator as BarionSimulator,
+} from '../../ports/payments/barion/simulator/simulator.ts'
 import { createSimplePay } from '../../ports/payments/simplepay/provider.ts'
-import { merchants, send } from '../../ports/payments/simplepay/simulator/sandbox.test-support.ts'
+import { merchants } from '../../ports/payments/simplepay/simulator/sandbox.test-support.ts'
+import { send } from '../../ports/payments/simulator/wire.test-support.ts'
 import { createSimulator, type Simulator } from '../../ports/payments/simplepay/simulator/simulator.ts'
 import { type Carrier, carrierCodes, mapCarriers } from '#contracts/carriers.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
@@ -48,6 +55,7 @@ export interface TestShop {
   connection: Connection
   clock: TestClock
   simulator: Simulator
+  barion: BarionSimulator
   services: Context
   app: Hono<AppEnv>
   mails: Mail[]
@@ -117,7 +125,10 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
   const connection = await createTestDatabase()
   const clock = createTestClock()
   const simulator = createSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
-  const bank = await listen(simulator.app.fetch)
+  const barion = createBarionSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
+  const bank = await listen(simulator.app.route('/', barion.app).fetch)
+  // Barion is told at each start where it reaches the shop, which listens last.
+  let shopOrigin = ''
   const jobs = await startJobs(connection.pool, () => {})
   const mails: Mail[] = []
   const downCarriers = new Set<Carrier>()
@@ -137,6 +148,16 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
     mailer: { send: async (mail) => void mails.push(mail) },
     payments: {
       simplepay: createSimplePay({ baseUrl: `${originOf(bank)}/payment/v2/`, merchants, send, timeoutMs: 2_000 }),
+      barion: createBarion({
+        ...sandboxShop,
+        baseUrl: `${originOf(bank)}/barion`,
+        get callbackUrl() {
+          return `${shopOrigin}/api/payments/barion/notification`
+        },
+        send,
+        timeoutMs: 2_000,
+        now: clock.now,
+      }),
     },
     pickupPoints: mapCarriers(cacheOf),
     countCall: createCeilings(limitFactor),
@@ -145,12 +166,14 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
   })
   const app = createApp(services)
   const server = await listen(app.fetch)
-  simulator.settings.notificationUrl = `${originOf(server)}/api/payments/simplepay/notification`
+  shopOrigin = originOf(server)
+  simulator.settings.notificationUrl = `${shopOrigin}/api/payments/simplepay/notification`
   const guest = visitorOf(app)
   return {
     connection,
     clock,
     simulator,
+    barion,
     services,
     app,
     mails,
@@ -164,6 +187,7 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
     },
     close: async () => {
       simulator.close()
+      barion.close()
       await jobs.stop()
       server.close()
       bank.close()

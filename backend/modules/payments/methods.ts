@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Services } from '../../kernel/context.ts'
 import { jsonOfRow } from '../../db/json-of-row.ts'
 import { paymentMethods } from '../../db/schema/payment-methods.ts'
 import { configValue } from '../configuration/service.ts'
@@ -8,16 +8,25 @@ import type { Fee } from '../pricing/rules/adjustments.ts'
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 
-/** An online method is offered as long as the configuration names it. */
-const enabled = sql`(${paymentMethods.enabled} and (not ${paymentMethods.online} or ${configValue('available_online_payment_methods')} ? ${paymentMethods.key}))`
+type Connected = Services['payments']
+
+/** An online method is offered as long as the configuration names it, and its provider is connected. */
+const enabled = (connected: Connected): SQL =>
+  sql`(${paymentMethods.enabled} and (not ${paymentMethods.online} or
+    (${configValue('available_online_payment_methods')} ? ${paymentMethods.key} and ${JSON.stringify(Object.keys(connected))}::jsonb ? ${paymentMethods.key})))`
 
 /** Every payment method, in the order in which they are shown, as one JSON value of a select. */
-export const paymentMethodsSql: SQL = sql`(
-  select coalesce(json_agg(${jsonOfRow({ ...getTableColumns(paymentMethods), enabled })} order by ${paymentMethods.position}), '[]')
+export const paymentMethodsSql = (connected: Connected): SQL => sql`(
+  select coalesce(json_agg(${jsonOfRow({ ...getTableColumns(paymentMethods), enabled: enabled(connected) })} order by ${paymentMethods.position}), '[]')
   from ${paymentMethods})`
 
-export const findPaymentMethods = async (db: Database): Promise<PaymentMethodRow[]> => {
-  const { rows } = await db.execute<{ methods: PaymentMethodRow[] }>(sql`select ${paymentMethodsSql} as methods`)
+export const findPaymentMethods = async ({
+  db,
+  payments,
+}: Pick<Services, 'db' | 'payments'>): Promise<PaymentMethodRow[]> => {
+  const { rows } = await db.execute<{ methods: PaymentMethodRow[] }>(
+    sql`select ${paymentMethodsSql(payments)} as methods`,
+  )
   return rows[0]?.methods ?? []
 }
 

@@ -12,6 +12,10 @@ const first = async (db: Database, where: SQL | undefined): Promise<PaymentRow |
 export const selectByUuid = (db: Database, uuid: string) => first(db, eq(payments.uuid, uuid))
 export const selectByOrderRef = (db: Database, orderRef: string) => first(db, eq(payments.orderRef, orderRef))
 
+/** By the number that the provider gave it. */
+export const selectByProviderId = (db: Database, method: string, providerId: string) =>
+  first(db, and(eq(payments.method, method), eq(payments.providerId, providerId)))
+
 export const selectLatestAttempt = async (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1))[0]
 

@@ -23,6 +23,8 @@ export const queryProvider = async (
   ctx: Services,
   payment: PaymentRow,
 ): Promise<PaymentState | 'unknown' | 'unreachable'> => {
+  // The provider was switched off while its payments were open.
+  if (!Object.hasOwn(ctx.payments, payment.method)) return 'unreachable'
   try {
     return (await providerOf(ctx, payment).query(referenceOf(payment))) ?? 'unknown'
   } catch (error) {
@@ -37,6 +39,7 @@ export const queryProvider = async (
 
 /** Cancels a payment at its provider. @returns whether nobody can pay it any more */
 export const withdrawPayment = async (ctx: Services, payment: PaymentRow): Promise<boolean> => {
+  if (!Object.hasOwn(ctx.payments, payment.method)) return false
   try {
     await providerOf(ctx, payment).cancel(referenceOf(payment))
     return true

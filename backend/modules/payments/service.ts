@@ -14,6 +14,7 @@ export {
   type PaymentRow,
   saveStarted,
   selectByOrderRef as findByOrderRef,
+  selectByProviderId as findByProviderId,
   selectByUuid as findPayment,
   selectLatestAttempt as findLatestAttempt,
   updatePayment,

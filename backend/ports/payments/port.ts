@@ -71,7 +71,7 @@ interface Acknowledgement {
 
 export interface PaymentNotification {
   reference: InboundReference
-  /** The signed state; missing when the provider only nudges (Barion), then `query` must be asked. */
+  /** The signed state; missing in a hint (Barion), which anybody can send: then only `query` says how the payment stands. */
   state?: PaymentState
   /** The answer the provider waits for. Give it only after the message is stored: it ends the redelivery. */
   acknowledge(now: Date): Acknowledgement
@@ -80,6 +80,8 @@ export interface PaymentNotification {
 export interface InboundNotification {
   /** The bytes as they came; a re-serialised body cannot be verified. */
   body: string | Uint8Array
+  /** Of the address. */
+  query?: URLSearchParams
   headers: { get(name: string): string | null | undefined }
 }
 
@@ -129,9 +131,9 @@ export class PaymentError extends Error {
 }
 
 interface OutboundRequest {
-  method: 'POST'
+  method: 'GET' | 'POST'
   headers: Record<string, string>
-  body: string
+  body?: string
   timeoutMs: number
 }
 

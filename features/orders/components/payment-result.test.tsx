@@ -78,6 +78,19 @@ test.each([
   expect(show({ result, transactionId: id }, locale)).toBe(text)
 })
 
+test.each([
+  ['hu', 'SUCCESSFUL', /^Sikeres fizetés\.Barion fizetési azonosító: 512345678$/],
+  ['en', 'SUCCESSFUL', /^Payment successful\.Barion payment ID: 512345678$/],
+  ['hu', 'ERROR', /^A fizetés nem sikerült\.Barion fizetési azonosító: 512345678Nézd meg, .* a fizetést\.$/],
+  ['en', 'ERROR', /^The payment did not go through\.Barion payment ID: 512345678Please check .* the payment\.$/],
+  ['hu', 'CANCELED', /^Megszakítottad a fizetést\.$/],
+  ['en', 'CANCELED', /^You have cancelled the payment\.$/],
+  ['hu', 'TIMEOUT', /^Lejárt a fizetésre szánt idő\.$/],
+  ['en', 'TIMEOUT', /^The time for the payment has run out\.$/],
+] as const)('Barion in %s, %s: in the words of the shop', (locale, result, text) => {
+  expect(show({ method: 'barion', result, transactionId: id }, locale)).toMatch(text)
+})
+
 test('a waiting payment has a message, cash on delivery has none', () => {
   expect(show({ status: 'in_progress', result: 'PENDING' })).toContain('várunk')
   expect(screen.getByRole('status')).toBeVisible()

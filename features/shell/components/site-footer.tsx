@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { MenuItem } from '../menu-items.ts'
 import type { ShellFacts } from '../shell-facts.ts'
+import { BarionBadge } from './barion-badge.tsx'
 import { Logo } from './logo.tsx'
 import { SimplePayBadge } from './simple-pay-badge.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -36,7 +37,7 @@ interface Props {
 export const SiteFooter = ({ facts, newsletter }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const { footer, phone, email, company, place, hasSimplePay, socialIcons } = facts
+  const { footer, phone, email, company, place, hasBarion, hasSimplePay, socialIcons } = facts
   return (
     <footer
       aria-label={t('footerNavigation')}
@@ -70,6 +71,7 @@ export const SiteFooter = ({ facts, newsletter }: Props) => {
             </li>
           </ul>
           {hasSimplePay && <SimplePayBadge locale={locale} hint={t('simplePayHint')} />}
+          {hasBarion && <BarionBadge hint={t('barionHint')} />}
         </Column>
       </div>
       <p className="measure pb-10 text-13 text-soft">

@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sandboxShop } from '#backend/ports/payments/barion/simulator/sandbox-shop.ts'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
 import { carriers } from '#backend/ports/pickup-points/carriers.ts'
 import type { Failpoint } from '../failpoints/failpoints.ts'
@@ -89,6 +90,9 @@ export const startSimulator = async (folder: string, backendPort: number): Promi
 export const providerEnv = (simulator: string, lists = simulator): Env => {
   const merchant = (currency: string) => sandboxMerchants.find((one) => one.currency === currency)
   return {
+    BARION_URL: `${simulator}/barion`,
+    BARION_POS_KEY: sandboxShop.posKey,
+    BARION_PAYEE: sandboxShop.payee,
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
     ...Object.fromEntries(
       ['HUF', 'EUR'].flatMap((currency) => [

@@ -20,7 +20,7 @@ const merchantsOf = (env: ReturnType<typeof readSimplePayEnv>): MerchantAccounts
 export const simplePay: PaymentProviderDefinition = {
   ...simplePayVariables,
   key: 'simplepay',
-  isSimulated: (env) => readSimplePayEnv(env).SIMPLEPAY_URL === undefined,
+  modeOf: (env) => (readSimplePayEnv(env).SIMPLEPAY_URL === undefined ? 'simulated' : 'real'),
 
   connect: ({ env, simulator, openOutbound, timeoutMs }) => {
     const own = readSimplePayEnv(env)

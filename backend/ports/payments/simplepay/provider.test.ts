@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Outbound } from '../port.ts'
 import { createSimplePay } from './provider.ts'
-import { merchants, openSandbox, order, send } from './simulator/sandbox.test-support.ts'
+import { order, send } from '../simulator/wire.test-support.ts'
+import { merchants, openSandbox } from './simulator/sandbox.test-support.ts'
 
 const huf = { orderRef: 'BK-2026-000123-1', currency: 'HUF' } as const
 
@@ -138,7 +139,7 @@ test('no answer, a broken provider, an answer lost on the way', async () => {
 
 test('the salt is new for every message, or as injected', async () => {
   const seen: string[] = []
-  const recording = vi.fn<Outbound>(async (_url, { body }) => {
+  const recording = vi.fn<Outbound>(async (_url, { body = '' }) => {
     seen.push((JSON.parse(body) as { salt: string }).salt)
     throw new Error('offline')
   })

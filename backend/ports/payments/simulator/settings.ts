@@ -12,7 +12,9 @@ export const commonSettings = z.object({
   fault: z.enum(commonFaults),
 })
 
-export const defaultSettings: z.infer<typeof commonSettings> = {
+export type Settings = z.infer<typeof commonSettings>
+
+export const defaultSettings: Settings = {
   notificationDelayMs: 2000,
   speed: 1,
   fault: 'none',

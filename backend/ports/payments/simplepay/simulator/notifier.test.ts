@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { acknowledge, openSandbox, order } from './sandbox.test-support.ts'
+import { order } from '../../simulator/wire.test-support.ts'
+import { acknowledge, openSandbox } from './sandbox.test-support.ts'
 
 const orderRef = order().orderRef
 

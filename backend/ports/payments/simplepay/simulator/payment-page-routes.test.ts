@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openSandbox, order } from './sandbox.test-support.ts'
+import { order } from '../../simulator/wire.test-support.ts'
+import { openSandbox } from './sandbox.test-support.ts'
 
 function press(paymentUrl: string, fields: Record<string, string>) {
   return fetch(paymentUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isSignedBy, sign } from '../signature.ts'
-import { merchants, openSandbox, order } from './sandbox.test-support.ts'
+import { order } from '../../simulator/wire.test-support.ts'
+import { merchants, openSandbox } from './sandbox.test-support.ts'
 import { createSimulator, type Simulator } from './simulator.ts'
 
 const { merchant, secret } = merchants.HUF

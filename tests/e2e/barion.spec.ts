@@ -1,0 +1,54 @@
+import { pickBook } from './support/books.ts'
+import { openStep, orderButton, payBy, shownTotal } from './support/checkout-steps.ts'
+import { countMails, receiveMail } from './support/mails.ts'
+import { expectThanks, readPlaced } from './support/orders.ts'
+import { digits } from './support/plain-text.ts'
+import { fillCheckout } from './support/prepared-cart.ts'
+import { newReader, type Reader } from './support/reader.ts'
+import { expect, test } from './support/shop-test.ts'
+import { amountDue, arriveAtPayment, decide } from './support/simulator.ts'
+import type { Visitor } from './support/visitor.ts'
+
+/** Goes from a filled checkout to the payment page of Barion. @returns the number of the payment, and the total */
+const goPaying = async (visitor: Visitor, reader: Reader): Promise<{ id: string; total: string }> => {
+  const { page, t } = visitor
+  await fillCheckout(visitor, await pickBook(visitor), 'billing', reader)
+  await openStep(visitor, 'payment')
+  await payBy(visitor, 'barion')
+  // Only SimplePay prescribes a declaration.
+  await expect(page.getByRole('region', { name: t('checkout.payment.declaration.title') })).toHaveCount(0)
+  const total = await shownTotal(visitor)
+  await orderButton(visitor).click()
+  const id = await arriveAtPayment(visitor)
+  await expect(page).toHaveTitle(/Barion/)
+  return { id, total }
+}
+
+test('an order is paid through Barion', { tag: '@languages' }, async ({ visitor }) => {
+  const reader = newReader()
+  const { id, total } = await goPaying(visitor, reader)
+  expect(digits(await amountDue(visitor))).toBe(digits(total))
+  await decide(visitor, 'pay')
+  const { number } = await readPlaced(visitor)
+  await expectThanks(visitor)
+  const transaction = visitor.t('orders.result.transaction', { method: 'barion', id })
+  await expect(visitor.page.getByRole('main')).toContainText(transaction)
+  const mail = await receiveMail(reader.email)
+  expect(mail.subject).toContain(number)
+  expect(mail.text).toContain(transaction)
+})
+
+test('a payment that Barion refused can be changed to cash on delivery', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const reader = newReader()
+  const { id } = await goPaying(visitor, reader)
+  await decide(visitor, 'decline')
+  const placed = await readPlaced(visitor)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(t('orders.result.failed', { method: 'barion' }))
+  await expect(main).toContainText(id)
+  expect(countMails(reader.email)).toBe(0)
+  await page.getByRole('button', { name: t('orders.actions.cash') }).click()
+  await expectThanks(visitor)
+  expect((await receiveMail(reader.email)).subject).toContain(placed.number)
+})
