@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { MinimumOrder } from '#components/order/minimum-order.tsx'
@@ -10,10 +11,12 @@ import { usePendingQuantities } from '../change-queries.ts'
 import { CartLead } from './cart-lead.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotes } from './cart-notes.tsx'
+import { CartProgress } from './cart-progress.tsx'
 import { CouponSection } from './coupon-section.tsx'
-import { FreeDelivery } from './free-delivery.tsx'
 import { ParcelChoice } from './parcel-choice.tsx'
 import { TotalsList } from './totals-list.tsx'
+
+const PackageOffers = lazy(() => import('./package-offers.tsx').then((loaded) => ({ default: loaded.PackageOffers })))
 
 const isOrderable = ({ availability, maxQuantity, quantity }: DraftOrderItem) =>
   availability !== 'unavailable' && (maxQuantity === null || quantity <= maxQuantity)
@@ -43,8 +46,11 @@ export const CartContents = ({ order, reassurance, onRemove }: Props) => {
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         <div className="flex min-w-0 flex-col gap-6">
           <CartNotes order={order} />
-          <FreeDelivery totals={totals} currency={currency} />
+          <CartProgress order={order} />
           <CartLines order={order} onRemove={onRemove} />
+          <Suspense>
+            <PackageOffers order={order} />
+          </Suspense>
           <ParcelChoice order={order} />
         </div>
         <section aria-labelledby="cart-total" className="rounded-box bg-tint p-6 md:sticky md:top-6">

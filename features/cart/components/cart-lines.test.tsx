@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { useToasts } from '#components/ui/toast-store.ts'
 import { call } from '#lib/api/browser.ts'
 import { messages } from '#lib/i18n/messages.ts'
@@ -31,11 +33,16 @@ const upsellDeal = 'A Pál utcai fiúk mellé kedvezménnyel'
 const wordsOf = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, ' ')
 const lineOf = async (title: string, level = 2): Promise<HTMLElement> =>
   (await screen.findByRole('heading', { level, name: title })).closest('li') ?? document.body
+const itemOf = ({ items }: DraftOrder, wanted: DraftOrderItem['type']): DraftOrderItem => {
+  const found = items.find(({ type }) => type === wanted)
+  if (!found) throw new Error(`The cart has no ${wanted}`)
+  return found
+}
 const open = () => show(<CartView reassurance={undefined} />)
 
 test('a line says what a deal takes off it, what it cost before, and why, step by step', async () => {
   const order = await fillCart(api, parent.id, 2)
-  const { unitPrice, unitTotal, total } = order.items[0] ?? expect.fail()
+  const { unitPrice, unitTotal, total } = itemOf(order, 'ITEM')
   open()
   const line = await lineOf(parent.title)
   const ft = (amount: number) => String(amount).replace(/(?=\d{3}$)/, ' ') + ' Ft'
@@ -53,7 +60,7 @@ test('a line says what a deal takes off it, what it cost before, and why, step b
 
 test('an upsell stands under its book with its badge, has no more copies than the book, and comes back with undo', async () => {
   const order = await chooseReward(await fillCart(api, parent.id, 2), 'pal-utcai-melle')
-  const upsell = order.items.find(({ type }) => type === 'ITEM_UPSELL') ?? expect.fail()
+  const upsell = itemOf(order, 'ITEM_UPSELL')
   open()
   const row = await lineOf(upsell.name, 3)
   expect(await lineOf(parent.title)).toContainElement(row)
@@ -72,7 +79,7 @@ test('an upsell stands under its book with its badge, has no more copies than th
 
 test('a removed book takes its upsell with it, and both come back with undo', async () => {
   const order = await chooseReward(await fillCart(api, parent.id, 1), 'pal-utcai-melle')
-  const upsell = order.items.find(({ type }) => type === 'ITEM_UPSELL') ?? expect.fail()
+  const upsell = itemOf(order, 'ITEM_UPSELL')
   open()
   const line = await lineOf(parent.title)
   await userEvent.click(within(line).getAllByRole('button', { name: /^Eltávolítás/ })[0] ?? line)
@@ -83,7 +90,7 @@ test('a removed book takes its upsell with it, and both come back with undo', as
 
 test('a gift that the cart no longer reaches waits, says how much is missing, and can be removed', async () => {
   const order = await chooseReward(await fillCart(api, parent.id, 6), 'order-gift-15000')
-  const gift = order.items.find(({ type }) => type === 'ORDER_GIFT') ?? expect.fail()
+  const gift = itemOf(order, 'ORDER_GIFT')
   open()
   const chosen = await lineOf(gift.name)
   expect(within(chosen).getByText(t.deals.gift)).toBeVisible()
@@ -104,7 +111,7 @@ test('a gift that the cart no longer reaches waits, says how much is missing, an
 
 test('a gift whose deal has ended waits and says so', async () => {
   const order = await chooseReward(await fillCart(api, parent.id, 6), 'order-gift-15000')
-  const gift = order.items.find(({ type }) => type === 'ORDER_GIFT') ?? expect.fail()
+  const gift = itemOf(order, 'ORDER_GIFT')
   const { db } = api.services
   await db.execute(sql`update deals set enabled = false where key = 'order-gift-15000'`)
   open()

@@ -1,13 +1,23 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
+import type { RewardDeal } from '#contracts/cart-deals.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { useChooseReward } from '../hooks/use-choose-reward.ts'
 import type { useRemoveLine } from '../hooks/use-remove-line.ts'
 import { useShownLines } from '../hooks/use-shown-lines.ts'
+import { useCartDeals } from '../promotion-queries.ts'
+import { dealOf, offersOf } from '../rules/reward-offers.ts'
 import { CartLine } from './cart-line.tsx'
 import { ChosenReward } from './chosen-reward.tsx'
 import { LineRewards } from './line-frame.tsx'
 import { UnpricedLine } from './unpriced-line.tsx'
 import { WaitingRow } from './waiting-row.tsx'
+
+const RewardOffers = lazy(() => import('./reward-offers.tsx').then((loaded) => ({ default: loaded.RewardOffers })))
+const OrderOffer = lazy(() => import('./order-offer.tsx').then((loaded) => ({ default: loaded.OrderOffer })))
+
+const none: RewardDeal[] = []
 
 interface Props {
   order: DraftOrder
@@ -17,6 +27,8 @@ interface Props {
 /** Every line of the cart. Gifts and upsells stand under the item that they belong to, those of the order at the end. */
 export const CartLines = ({ order, onRemove }: Props) => {
   const { currency } = order
+  const { data: { itemDeals = none, orderDeals = none } = {} } = useCartDeals(order)
+  const choice = useChooseReward(order)
   const { groups, rewards, waiting, unpriced, quantityOf, all } = useShownLines(order)
   return (
     <ul className="border-t border-line">
@@ -28,35 +40,58 @@ export const CartLines = ({ order, onRemove }: Props) => {
           quantity={quantityOf(group.item)}
           onRemove={() => onRemove(group.item, all, true)}
         >
-          {group.rewards.length + group.waiting.length > 0 && (
-            <LineRewards>
-              {group.rewards.map((item) => (
-                <ChosenReward
-                  key={item.id}
-                  item={item}
-                  currency={currency}
-                  quantity={quantityOf(item)}
-                  cap={quantityOf(group.item)}
-                  onRemove={() => onRemove(item, all, true)}
-                />
-              ))}
-              {group.waiting.map((item) => (
-                <WaitingRow key={item.id} item={item} currency={currency} onRemove={() => onRemove(item, all, false)} />
-              ))}
-            </LineRewards>
-          )}
+          <LineRewards>
+            {group.rewards.map((item) => (
+              <ChosenReward
+                key={item.id}
+                item={item}
+                currency={currency}
+                quantity={quantityOf(item)}
+                cap={dealOf(itemDeals, item)?.max ?? quantityOf(group.item)}
+                onRemove={() => onRemove(item, all, true)}
+              />
+            ))}
+            {group.waiting.map((item) => (
+              <WaitingRow key={item.id} item={item} currency={currency} onRemove={() => onRemove(item, all, false)} />
+            ))}
+            <Suspense>
+              {itemDeals
+                .filter(({ parentId }) => parentId === group.item.id)
+                .map((deal) => (
+                  <RewardOffers key={deal.dealId} deal={deal} order={order} {...choice} />
+                ))}
+            </Suspense>
+          </LineRewards>
         </CartLine>
       ))}
-      {rewards.map((item) => (
-        <CartLine
-          key={item.id}
-          item={item}
-          currency={currency}
-          quantity={quantityOf(item)}
-          cap={item.quantity}
-          onRemove={() => onRemove(item, all, true)}
-        />
-      ))}
+      {rewards.map((item) => {
+        const deal = dealOf(orderDeals, item)
+        return (
+          <CartLine
+            key={item.id}
+            item={item}
+            currency={currency}
+            quantity={quantityOf(item)}
+            cap={deal?.max ?? item.quantity}
+            onRemove={() => onRemove(item, all, true)}
+          >
+            {deal && rewards.findLast((one) => dealOf([deal], one)) === item && (
+              <LineRewards>
+                <Suspense>
+                  <RewardOffers deal={deal} order={order} isNamed {...choice} />
+                </Suspense>
+              </LineRewards>
+            )}
+          </CartLine>
+        )
+      })}
+      <Suspense>
+        {orderDeals
+          .filter((deal) => !offersOf(deal, order.items).isChosen)
+          .map((deal) => (
+            <OrderOffer key={deal.dealId} deal={deal} order={order} {...choice} />
+          ))}
+      </Suspense>
       {waiting.map((item) => (
         <WaitingRow key={item.id} item={item} currency={currency} onRemove={() => onRemove(item, all, false)} />
       ))}

@@ -58,5 +58,5 @@ export const LineFrame = ({ item, mark, note, quantity, price, onRemove, childre
 
 /** The gifts and upsells under a line, in line with its title on wide screens. */
 export const LineRewards = ({ children }: { children: ReactNode }) => (
-  <ul className="ml-6 sm:ml-[6.75rem]">{children}</ul>
+  <ul className="ml-6 empty:hidden sm:ml-[6.75rem]">{children}</ul>
 )

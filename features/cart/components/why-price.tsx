@@ -31,9 +31,8 @@ export const WhyPrice = ({ item: { name, priceSteps }, currency }: Props) => {
       <div className="mt-1 max-w-80 rounded-box bg-tint px-3.5 py-2.5">
         <p className="text-soft">{t(main)}</p>
         <ol className="mt-1">
-          {priceSteps.map((one, index) => (
-            // A coupon or a deal may come twice, and the steps never change their places.
-            <li key={index} className="flex justify-between gap-4 py-0.5 last:font-semibold">
+          {priceSteps.map((one) => (
+            <li key={`${one.step} ${one.name}`} className="flex justify-between gap-4 py-0.5 last:font-semibold">
               <span className="min-w-0 wrap-anywhere">{nameOf(one)}</span>
               <span className="shrink-0 tabular-nums">{formatPrice(one.unitPrice[main], currency, locale)}</span>
             </li>
