@@ -26,20 +26,23 @@ export const currentOrder = (client: QueryClient): DraftOrder | null | undefined
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'draft_order_closed' || error.code === 'not_found')
 
-const postItem = async (client: QueryClient, item: NewItem): Promise<DraftOrder> => {
-  const uuid = currentOrder(client)?.uuid ?? (await openDraftOrder()).uuid
-  return call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: item })
-}
-
-/** Adds to the cart. The cart is created on demand (spec point 4), and anew if another tab has ordered the old one. */
-const addItem = (client: QueryClient, item: NewItem): Promise<DraftOrder> =>
-  withSession(() =>
-    postItem(client, item).catch((error: unknown) => {
+/**
+ * Runs a write on the cart's uuid. The cart is created on demand (spec point 4), and anew if another tab has ordered the
+ * old one.
+ */
+export const writeCart = <Answer>(client: QueryClient, write: (uuid: string) => Promise<Answer>): Promise<Answer> => {
+  const run = async () => write(currentOrder(client)?.uuid ?? (await openDraftOrder()).uuid)
+  return withSession(() =>
+    run().catch((error: unknown) => {
       if (!isGone(error) || !currentOrder(client)) throw error
       clearDraftOrder(client)
-      return postItem(client, item)
+      return run()
     }),
   )
+}
+
+const addItem = (client: QueryClient, item: NewItem): Promise<DraftOrder> =>
+  writeCart(client, (uuid) => call('POST /draft_orders/{uuid}/items', { params: { uuid }, body: item }))
 
 /** The options that every write to the cart shares. */
 export const writeOptions = (client: QueryClient) => ({

@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { seemsInSession } from '#lib/session/hint-cookies.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#lib/api/save-file.ts'
 import { clearOrderProof, saveOrderProof, readOrderProof } from './order-proof.ts'
 import { isWaiting } from './rules/is-waiting.ts'
 

@@ -12,6 +12,7 @@ import { Chip } from '#components/ui/chip.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FileField } from '#components/ui/file-field.tsx'
 import { Lead } from '#components/ui/lead.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
@@ -48,6 +49,7 @@ const parts = {
   Dialog,
   Drawer,
   EmptyState,
+  FileField,
   Heart,
   ImprintMark,
   Lead,

@@ -29,6 +29,8 @@ const slowCalls = [
     path: /\/draft_orders\/[^/]+\/finalize(\?|$)|\/orders\/[^/]+\/payment(_method)?(\?|$)|\/transactions\/[^/]+\/check(\?|$)|\/notification(\?|$)/,
     moreMs: 17_000,
   },
+  // A list of a thousand books, which may come over a slow line.
+  { path: /\/(import|quick_order)(\?|$)/, moreMs: 12_000 },
   { path: /^\/assets\//, moreMs: 7_000 },
   { path: /\/(pickup_points|delivery_data)(\?|$)/, moreMs: 4_000 },
 ]

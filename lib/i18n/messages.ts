@@ -1,6 +1,8 @@
 import enAccount from '#messages/en/account.json'
 import enAuthorPreview from '#messages/en/author-preview.json'
 import enCart from '#messages/en/cart.json'
+import enCartLists from '#messages/en/cart-lists.json'
+import enCartReport from '#messages/en/cart-report.json'
 import enCatalog from '#messages/en/catalog.json'
 import enCheckout from '#messages/en/checkout.json'
 import enCompare from '#messages/en/compare.json'
@@ -39,6 +41,8 @@ import enWithdrawal from '#messages/en/withdrawal.json'
 import huAccount from '#messages/hu/account.json'
 import huAuthorPreview from '#messages/hu/author-preview.json'
 import huCart from '#messages/hu/cart.json'
+import huCartLists from '#messages/hu/cart-lists.json'
+import huCartReport from '#messages/hu/cart-report.json'
 import huCatalog from '#messages/hu/catalog.json'
 import huCheckout from '#messages/hu/checkout.json'
 import huCompare from '#messages/hu/compare.json'
@@ -81,6 +85,8 @@ const hu = {
   account: huAccount,
   authorPreview: huAuthorPreview,
   cart: huCart,
+  cartLists: huCartLists,
+  cartReport: huCartReport,
   catalog: huCatalog,
   checkout: huCheckout,
   compare: huCompare,
@@ -121,6 +127,8 @@ const en: typeof hu = {
   account: enAccount,
   authorPreview: enAuthorPreview,
   cart: enCart,
+  cartLists: enCartLists,
+  cartReport: enCartReport,
   catalog: enCatalog,
   checkout: enCheckout,
   compare: enCompare,

@@ -25,6 +25,14 @@ const types: Record<CartFileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 }
 
+const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+
 const linesOf = async (ctx: Context, { items, unpriced }: Cart): Promise<TableLine[]> => {
   const isbns = await findIsbns(
     ctx.db,
@@ -59,7 +67,7 @@ export const exportCart = async (
     name: fileName(locale, shopDay(ctx.now()), format),
     type: types[format],
     size: bytes.length,
-    content: new Blob([bytes]).stream(),
+    content: streamOf(bytes),
   })
 }
 

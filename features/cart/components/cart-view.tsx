@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -12,8 +13,13 @@ import { useRemoveLine } from '../hooks/use-remove-line.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 
-/** The page of the cart below its title: loading, failed, empty, or the cart. */
-export const CartView = ({ reassurance }: { reassurance: string | undefined }) => {
+const CartTools = lazy(() => import('./cart-tools.tsx').then((loaded) => ({ default: loaded.CartTools })))
+
+interface Props {
+  reassurance: string | undefined
+}
+
+const CartState = ({ reassurance }: Props) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const hydrated = useHydrated()
@@ -43,5 +49,24 @@ export const CartView = ({ reassurance }: { reassurance: string | undefined }) =
         </ButtonLink>
       }
     />
+  )
+}
+
+/** The page of the cart below its title: loading, failed, empty, or the cart; and what works with lists, once the cart is known. */
+export const CartView = (props: Props) => {
+  const hydrated = useHydrated()
+  const { data: order, isLoading, isError } = useDraftOrder()
+  const isKnown = order !== undefined || (!isLoading && !isError)
+  return (
+    <>
+      <CartState {...props} />
+      {hydrated && isKnown && (
+        <div className="mt-8 flex min-h-8 flex-wrap gap-x-6 gap-y-2">
+          <Suspense>
+            <CartTools isFilled={order ? order.items.length + order.unpriced.length > 0 : false} />
+          </Suspense>
+        </div>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox, CheckboxLine } from '#components/ui/checkbox.tsx'
+import { FileField } from '#components/ui/file-field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
@@ -31,6 +32,7 @@ export const FieldSamples = () => {
         <TextField label={t('search')} type="search" leading={<Search aria-hidden size={20} strokeWidth={1.6} />} />
         <TextField label={t('price')} defaultValue="12 000" inputMode="numeric" trailing="Ft" />
         <TextField label={guide('longText')} hint={guide('longText')} defaultValue={guide('lead')} />
+        <FileField label={t('file')} hint={t('fileHint')} accept=".xlsx,.csv" />
       </Sample>
       <Sample title={guide('samples.withError')} className={columns}>
         <TextField label={t('zip')} defaultValue="11345" inputMode="numeric" error={t('zipError')} />

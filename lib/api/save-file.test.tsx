@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createCall } from '#lib/api/call.ts'
+import { createCall } from './call.ts'
 import { saveFile } from './save-file.ts'
 
 test('the browser saves the file of a call under its name and type', async () => {
