@@ -28,7 +28,7 @@ test.each([
       <p>
         <OptionPrice price={price} listPrice={null} currency="HUF" />
       </p>
-      <OrderTotal totals={{ total: price } as Totals} currency="HUF" />
+      <OrderTotal totals={{ total: price } as Totals} currency="HUF" inCash={false} />
     </NextIntlClientProvider>,
   )
   const words = (selector: string) => container.querySelector(selector)?.textContent.replaceAll(/\s/g, ' ')

@@ -48,6 +48,20 @@ test('the order of an institution: net sums, VAT as lines, the amount to pay at 
   ])
 })
 
+test('what is due in cash is rounded to five forints, in both languages', () => {
+  const gross = { gross: 11_773, net: 11_000 }
+  const inCash = (changes: Partial<OrderState>, locale: Locale = 'hu') => {
+    document.body.textContent = ''
+    return linesOf('b2c', locale, { total: gross, ...changes }).filter(([name]) => name?.match(/kerekítve|rounded/))
+  }
+  expect(inCash({})).toEqual([['Készpénzben, 5 forintra kerekítve', '11 775 Ft']])
+  expect(inCash({}, 'en')).toEqual([['In cash, rounded to 5 Ft', '11,775 Ft']])
+  expect(inCash({ total: { gross: 11_775, net: 11_000 } })).toEqual([])
+  expect(inCash({ currency: 'EUR' })).toEqual([])
+  expect(inCash({ payment: { ...order.payment, method: 'simplepay' } })).toEqual([])
+  expect(inCash({ payment: { ...order.payment, status: 'paid' } })).toEqual([])
+})
+
 test('and in English', () => {
   expect(linesOf('b2b', 'en').map(([name]) => name)).toEqual([
     'Books, net',

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Amount } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
+import { cashAmount } from '#lib/format/cash-amount.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { costKey, useCostName } from '#lib/i18n/use-cost-name.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
@@ -35,6 +36,7 @@ export const OrderTotals = ({ order, names }: Props) => {
     return { name: leadsNet ? t('partNet', { name }) : name, text: money(amount[main]) }
   }
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
+  const cash = cashAmount(order.total.gross, order.currency)
   const rows: { key?: string; name: string; text: string }[] = [
     part(t('items'), order.itemsTotal, t('free')),
     ...order.discounts.map((one) => ({ key: costKey(one), ...part(costName(one), one, t('free')) })),
@@ -64,6 +66,12 @@ export const OrderTotals = ({ order, names }: Props) => {
           <dt>{t(leadsNet ? 'totalGross' : 'total')}</dt>
           <dd className="tabular-nums">{money(order.total.gross)}</dd>
         </div>
+        {isOnDelivery && cash !== order.total.gross && (
+          <div className="flex justify-between gap-4 pt-2 text-13 text-soft">
+            <dt>{t('inCash')}</dt>
+            <dd className="tabular-nums">{money(cash)}</dd>
+          </div>
+        )}
         {besideInDetails === 'net' && (
           <div className="flex justify-between gap-4 pt-2 text-13 text-soft">
             <dt>{t('net')}</dt>

@@ -1,4 +1,5 @@
 import type { BillingForm } from '#contracts/checkout-forms.ts'
+import { cashAmount } from '#lib/format/cash-amount.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { formatPlace } from '#lib/format/format-place.ts'
 import type { MailSection } from '../mail-content.ts'
@@ -24,9 +25,17 @@ const billingLines = (billing: BillingForm, { t, locale }: OrderMail): string[] 
 
 const paymentLines = ({ order, t, money }: OrderMail): string[] => {
   const { method, status, transactionId } = order.payment
-  const total = money(order.total.gross)
+  const { gross } = order.total
+  const total = money(gross)
   const text = status === 'paid' ? t('paid', { total }) : t('payLater', { total })
-  return [order.paymentName, text, ...(transactionId ? [t('transaction', { method, id: transactionId })] : [])]
+  const cash = cashAmount(gross, order.currency)
+  const rounded = method === 'cash_on_delivery' && status !== 'paid' && cash !== gross
+  return [
+    order.paymentName,
+    text,
+    ...(rounded ? [t('inCash', { total: money(cash) })] : []),
+    ...(transactionId ? [t('transaction', { method, id: transactionId })] : []),
+  ]
 }
 
 export const orderFacts = (mail: OrderMail): MailSection[] => {

@@ -85,7 +85,7 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
       />
       {/* Beside the button that was pressed, not above the page's edge. */}
       <OrderFailure error={place.error ?? choose.error} isSent={place.error !== null} />
-      <OrderTotal totals={totals} currency={order.currency} />
+      <OrderTotal totals={totals} currency={order.currency} inCash={chosen?.paymentMethod.key === 'cash_on_delivery'} />
       {order.minimumOrder && (
         <div ref={minimum} id={minimumId} tabIndex={-1}>
           <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />
