@@ -71,6 +71,8 @@ const orderState = z.object({
     mayPay: z.boolean(),
     /** Whether cash on delivery is possible: the payment can be retried, and the order has a parcel. */
     payableOnDelivery: z.boolean(),
+    /** The keys of the other online methods by which it can be paid; empty where it cannot be retried. */
+    otherMethods: z.array(z.string()),
   }),
   /** The end of the reservation of an order under payment. */
   reservedUntil: z.string().nullable(),
@@ -175,9 +177,10 @@ export const orders = {
   },
   'PUT /orders/{uuid}/payment_method': {
     action: 'orders.pay',
-    summary: 'Pay on delivery instead of by card, by the session or the customer that placed the order.',
+    summary:
+      'Another payment method for an order under payment, by the session or the customer that placed it. A new online payment is then opened by POST /orders/{uuid}/payment.',
     params: uuid,
-    body: z.strictObject({ paymentMethod: z.literal('cash_on_delivery') }),
+    body: z.strictObject({ paymentMethod: z.string().min(1, { error: 'required' }).max(40, { error: 'too_long' }) }),
     response: orderState,
     errors: [
       'not_found',

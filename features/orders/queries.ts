@@ -96,11 +96,11 @@ export const useRetryPayment = (uuid: string) => {
   })
 }
 
-export const usePayOnDelivery = (uuid: string) => {
+export const useChangeMethod = (uuid: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod: 'cash_on_delivery' } }),
+    mutationFn: (paymentMethod: string) =>
+      call('PUT /orders/{uuid}/payment_method', { params: { uuid }, body: { paymentMethod } }),
     onSuccess: (state) => client.setQueryData(stateKey(uuid), state),
     // The order may have been paid, or its reservation may have ended, in the meantime.
     onError: () => client.invalidateQueries({ queryKey: stateKey(uuid) }),

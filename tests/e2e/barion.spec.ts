@@ -38,6 +38,22 @@ test('an order is paid through Barion', { tag: '@languages' }, async ({ visitor 
   expect(mail.text).toContain(transaction)
 })
 
+test('a payment that Barion refused can be made through SimplePay', { tag: '@mirrored' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const reader = newReader()
+  await goPaying(visitor, reader)
+  await decide(visitor, 'decline')
+  const placed = await readPlaced(visitor)
+  await page.getByRole('button', { name: t('orders.actions.retryBy', { method: 'simplepay' }) }).click()
+  const id = await arriveAtPayment(visitor)
+  await expect(page).toHaveTitle(/SimplePay/)
+  await decide(visitor, 'pay')
+  expect(await readPlaced(visitor)).toEqual(placed)
+  await expectThanks(visitor)
+  await expect(page.getByRole('main')).toContainText(t('orders.result.transaction', { method: 'simplepay', id }))
+  expect((await receiveMail(reader.email)).subject).toContain(placed.number)
+})
+
 test('a payment that Barion refused can be changed to cash on delivery', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const reader = newReader()

@@ -3,8 +3,8 @@ import { problem } from '../../http/problem.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { byNumber, findDraftOrder } from '../draft-orders/service.ts'
+import { changeMethod } from './change-method.ts'
 import { checkPayment } from './check-payment.ts'
-import { payOnDelivery } from './pay-on-delivery.ts'
 import { type PlaceOrder, placeOrder } from './place-order.ts'
 import { receiveNotification } from './receive-notification.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -42,7 +42,7 @@ export const checkoutRoutes: Handlers<CheckoutEndpoints> = {
   'POST /v2.0/orders/{id}/finalize': byNumber((ctx, uuid, { body }) => finalize(ctx, uuid, body)),
   'POST /v2.0/orders/{id}/payment': byNumber(payCart),
   'POST /orders/{uuid}/payment': (ctx, { params }) => retryPayment(ctx, params.uuid),
-  'PUT /orders/{uuid}/payment_method': (ctx, { params }) => payOnDelivery(ctx, params.uuid),
+  'PUT /orders/{uuid}/payment_method': (ctx, { params, body }) => changeMethod(ctx, params.uuid, body.paymentMethod),
   'GET /v2.0/transactions/{id}/check': (ctx, { params, query }) => checkPayment(ctx, params.id, query),
   'POST /payments/{provider}/notification': async (ctx, request) => {
     const received = await receiveNotification(ctx, request.params['provider'] ?? '', request)

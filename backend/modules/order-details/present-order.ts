@@ -7,6 +7,7 @@ import type { Services } from '../../kernel/context.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findStorePlace } from '../delivery/service.ts'
+import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
 import {
   type AdjustmentRow,
   findAdjustments,
@@ -14,7 +15,7 @@ import {
   type OrderRow,
   type ShipmentRow,
 } from '../orders/service.ts'
-import { findLatestAttempt, type PaymentRow } from '../payments/service.ts'
+import { findLatestAttempt, findPaymentMethods, type PaymentRow } from '../payments/service.ts'
 import { amountOf, costsOf, sumAmounts } from '../pricing/rules/totals.ts'
 import { selectPaymentMethod, selectSegment } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
@@ -47,11 +48,20 @@ type Viewer = Pick<Services, 'db' | 'now'> & {
   actor?: Actor
   /** Of the visitor; without it the order is told in its own language. */
   locale?: Locale
+  /** Undefined on the command line. */
+  payments?: Services['payments']
 }
 
 /** Free delivery is told with the delivery. */
 const isDiscount = ({ class: ofClass, kind }: AdjustmentRow): boolean =>
   ofClass === 'discount' && kind !== 'free_shipping'
+
+/** Other online methods are offered for a retry, as the checkout offers them. */
+const otherMethods = async ({ db, payments = {} }: Viewer, order: OrderRow, current: string): Promise<string[]> =>
+  (await findPaymentMethods({ db, payments }))
+    .filter((method) => method.online && method.key !== current)
+    .filter((method) => paymentFits(method, order.deliveryFlow, order.currency))
+    .map(({ key }) => key)
 
 /** The days on which the files that are not published yet can be downloaded, each day once. */
 const awaitedDays = (items: readonly FoundItem[]): string[] =>
@@ -77,6 +87,7 @@ const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]
       retryable,
       mayPay: retryable && can(actor, 'orders.pay', order),
       payableOnDelivery: retryable && order.deliveryFlow !== 'none',
+      otherMethods: retryable ? await otherMethods(ctx, order, attempt.method) : [],
     },
     reservedUntil: order.status === 'under_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     currency: order.currency,

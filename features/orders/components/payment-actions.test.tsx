@@ -21,6 +21,7 @@ const refused: OrderState['payment'] = {
   retryable: true,
   mayPay: true,
   payableOnDelivery: false,
+  otherMethods: [],
 }
 let payment: OrderState['payment']
 
@@ -85,6 +86,38 @@ const retry = async (status: number, code: string, since: Partial<OrderState['pa
 test('a payment in another window is shown with the answer', async () => {
   await retry(409, 'payment_not_needed', { status: 'paid', result: 'SUCCESSFUL' })
   expect(await screen.findByText('Sikeres tranzakció.')).toBeVisible()
+})
+
+test.each([
+  ['hu', 'Inkább Barionnal fizetek'],
+  ['en', 'Pay by Barion instead'],
+] as const)('in %s: another method is chosen, then its payment page is opened', async (locale, name) => {
+  const asked: string[] = []
+  server.use(
+    http.put(`*/api/orders/${uuid}/payment_method`, async ({ request }) => {
+      asked.push(await request.text())
+      payment = { ...payment, method: 'barion', status: 'created', result: null, otherMethods: ['simplepay'] }
+      return HttpResponse.json({ uuid, number: 'K-2026-000001', status: 'under_payment', payment, reservedUntil: null })
+    }),
+    http.post(`*/api/orders/${uuid}/payment`, () => {
+      asked.push('payment')
+      return HttpResponse.json(
+        { error: { code: 'payment_failed_to_start', message: '', requestId: '' } },
+        { status: 502 },
+      )
+    }),
+  )
+  payment = { ...refused, otherMethods: ['barion'] }
+  render(
+    <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Order />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText(messages[locale].orders.actions.failed)).toBeVisible()
+  expect(asked).toEqual(['{"paymentMethod":"barion"}', 'payment'])
 })
 
 test('the failure of a new attempt replaces that of the attempt before', async () => {

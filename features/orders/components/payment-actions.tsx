@@ -6,26 +6,31 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { usePayOnDelivery, useRetryPayment } from '../queries.ts'
+import { useChangeMethod, useRetryPayment } from '../queries.ts'
 
-/** While the copies are reserved, the visitor can pay by card again or choose cash on delivery. */
+const onDelivery = 'cash_on_delivery'
+
+/** While the copies are reserved, the visitor can pay again, by another online method too, or choose cash on delivery. */
 export const PaymentActions = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.actions')
   const locale = useLocale()
   const errorText = useErrorText()
   const retry = useRetryPayment(order.uuid)
-  const cash = usePayOnDelivery(order.uuid)
-  const isBusy = retry.isPending || retry.isSuccess || cash.isPending
-  const failure = retry.error ?? cash.error
+  const change = useChangeMethod(order.uuid)
+  const isPaying = retry.isPending || retry.isSuccess
+  const isBusy = isPaying || change.isPending
+  const failure = retry.error ?? change.error
 
-  const pay = () => {
-    cash.reset()
-    retry.mutate(undefined, { onSuccess: ({ paymentUrl }) => window.location.assign(paymentUrl) })
+  const pay = () => retry.mutate(undefined, { onSuccess: ({ paymentUrl }) => window.location.assign(paymentUrl) })
+  const payAgain = () => {
+    change.reset()
+    pay()
   }
-  const payOnDelivery = () => {
+  const payBy = (method: string) => {
     retry.reset()
-    cash.mutate()
+    change.mutate(method, { onSuccess: () => method !== onDelivery && pay() })
   }
+  const changesTo = (method: string) => change.isPending && change.variables === method
 
   return (
     <section aria-label={t('label')} className="flex flex-col items-start gap-4">
@@ -38,11 +43,25 @@ export const PaymentActions = ({ order }: { order: OrderState }) => {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3.5">
-        <Button look="primary" busy={retry.isPending || retry.isSuccess} disabled={cash.isPending} onClick={pay}>
+        <Button look="primary" busy={isPaying} disabled={change.isPending} onClick={payAgain}>
           {t('retry')}
         </Button>
+        {order.payment.otherMethods.map((method) => (
+          <Button
+            key={method}
+            busy={changesTo(method)}
+            disabled={isBusy && !changesTo(method)}
+            onClick={() => payBy(method)}
+          >
+            {t('retryBy', { method })}
+          </Button>
+        ))}
         {order.payment.payableOnDelivery && (
-          <Button busy={cash.isPending} disabled={isBusy && !cash.isPending} onClick={payOnDelivery}>
+          <Button
+            busy={changesTo(onDelivery)}
+            disabled={isBusy && !changesTo(onDelivery)}
+            onClick={() => payBy(onDelivery)}
+          >
             {t('cash')}
           </Button>
         )}

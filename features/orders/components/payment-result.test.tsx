@@ -24,6 +24,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
       retryable: true,
       mayPay: true,
       payableOnDelivery: true,
+      otherMethods: [],
       ...payment,
     },
     reservedUntil: null,

@@ -20,6 +20,7 @@ const payment: OrderState['payment'] = {
   retryable: false,
   mayPay: false,
   payableOnDelivery: false,
+  otherMethods: [],
 }
 const told = (
   status: OrderState['status'],
