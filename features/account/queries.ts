@@ -3,6 +3,7 @@ import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
+import { dropMergeReport, keepMergeReport } from '#lib/session/merge-report.ts'
 import { saveCartHint } from '#lib/session/hint-cookies.ts'
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
@@ -11,16 +12,19 @@ const isAnswer = (error: unknown): error is ApiError => error instanceof ApiErro
 const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
 
 const signIn = async (credentials: SignInForm): Promise<void> => {
-  await call('POST /login', { body: { grant_type: 'password', ...credentials } })
+  const { merge } = await call('POST /login', { body: { grant_type: 'password', ...credentials } })
+  if (merge) keepMergeReport(merge)
   // The visitor is signed in even if the cart cannot be read now; the next page reads it again.
   await refreshCart().catch(() => undefined)
 }
 
 /** A session that the backend does not know any more counts as signed out. */
-const signOut = (): Promise<unknown> =>
-  call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
+const signOut = (): Promise<unknown> => {
+  dropMergeReport()
+  return call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
     if (!isAnswer(error) || error.status !== 401) throw error
   })
+}
 
 export const useSignIn = () => useMutation({ mutationFn: signIn })
 export const useSignOut = () => useMutation({ mutationFn: signOut })

@@ -16,7 +16,9 @@ const texts = { hu: { cartReport: hu }, en: { cartReport: en } }
 const tones: Record<CartReportLine['outcome'], BadgeTone> = {
   added: 'ok',
   reduced: 'attention',
+  replaced: 'neutral',
   unchanged: 'neutral',
+  removed: 'neutral',
   refused: 'attention',
 }
 
@@ -51,13 +53,23 @@ const Done = ({ line: { name, taken } }: { line: CartReportLine }) => {
   )
 }
 
+interface Props {
+  report: Report
+  /** What brought the lines: a list of books, or the merge of two carts. */
+  kind?: 'list' | 'merge'
+  onClose: () => void
+  /** What the visitor can do next, beside closing the dialog. */
+  actions?: ReactNode
+}
+
 /** What needs the visitor's eyes comes first; what went well can be opened. */
-const Lines = ({ lines }: Report) => {
+const Lines = ({ lines, kind }: Report & Pick<Props, 'kind'>) => {
   const t = useTranslations('cartReport')
   const done = lines.filter(({ outcome }) => outcome === 'added')
   const problems = lines.filter(({ outcome }) => outcome !== 'added')
   return (
     <>
+      {kind === 'merge' && <p className="mb-2">{t('merged')}</p>}
       <p className="mb-4">{t('summary', { total: lines.length, added: done.length })}</p>
       {problems.length > 0 && (
         <section aria-labelledby="cart-report-problems">
@@ -86,20 +98,13 @@ const Lines = ({ lines }: Report) => {
   )
 }
 
-interface Props {
-  report: Report
-  onClose: () => void
-  /** What the visitor can do next, beside closing the dialog. */
-  actions?: ReactNode
-}
-
-const ReportDialog = ({ report, onClose, actions }: Props) => {
+const ReportDialog = ({ report, kind = 'list', onClose, actions }: Props) => {
   const t = useTranslations('cartReport')
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('title')}
+      title={t(kind === 'merge' ? 'mergeTitle' : 'title')}
       closeLabel={t('close')}
       footer={
         <>
@@ -110,7 +115,7 @@ const ReportDialog = ({ report, onClose, actions }: Props) => {
         </>
       }
     >
-      <Lines {...report} />
+      <Lines {...report} kind={kind} />
     </Dialog>
   )
 }
