@@ -1,3 +1,6 @@
+import type { VariantCard } from '#contracts/variant-cards.ts'
+import { formatIsbn } from '#lib/format/format-isbn.ts'
+import { languageName } from '#lib/format/language-name.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure } from '../../kernel/result.ts'
 import { parseIsbn } from '../catalog/rules/isbn.ts'
@@ -17,17 +20,26 @@ const codesOf = (name: string): string[] => [parseIsbn(name) ?? name, name.toUpp
 /** Enough to choose from: the others are on the page of the search. */
 const maxNamed = 3
 
-/** `Shakespeare: Hamlet (ISBN 978-…)`, for who has to choose. */
-const nameBooks = async (ctx: Context, ids: readonly number[]): Promise<string> => {
-  const few = ids.slice(0, maxNamed)
-  const [cards, isbns] = [await findVariantCards(ctx, few), await findIsbns(ctx.db, few)]
-  return few
-    .flatMap((id) => cards.get(id) ?? [])
-    .map(
-      ({ id, title, authors, sku }) =>
-        `${authors.map(({ name }) => name).join(', ')}: ${title} (${isbns.get(id) ?? sku})`,
-    )
-    .join('; ')
+type Candidates = ReadonlyMap<string, readonly number[]>
+
+/** What a name of several books may mean: `William Shakespeare: Hamlet (magyar, 978-…)`. */
+type NameBooks = (ids: readonly number[]) => string
+
+/** One query for the ambiguous names of all lines. */
+const loadNames = async (ctx: Context, candidates: Candidates): Promise<NameBooks> => {
+  const shown = (ids: readonly number[]) => ids.slice(0, maxNamed)
+  const several = [...candidates.values()].filter((ids) => ids.length > 1).flatMap(shown)
+  const [cards, isbns] = [await findVariantCards(ctx, several), await findIsbns(ctx.db, several)]
+  const nameOf = ({ id, title, authors, language, sku }: VariantCard): string => {
+    const isbn = isbns.get(id)
+    const people = authors.map(({ name }) => name).join(', ')
+    return `${people}: ${title} (${languageName(language, ctx.locale)}, ${isbn ? formatIsbn(isbn) : sku})`
+  }
+  return (ids) =>
+    shown(ids)
+      .flatMap((id) => cards.get(id) ?? [])
+      .map(nameOf)
+      .join('; ')
 }
 
 /** By the text of a name: the variants that it may mean. */
@@ -49,17 +61,13 @@ const findCandidates = async (ctx: Context, names: readonly string[]): Promise<M
   return found
 }
 
-const refusalOf = async (
-  ctx: Context,
-  { readings }: ListedLine,
-  candidates: Map<string, number[]>,
-): Promise<Failure> => {
+const refusalOf = ({ readings }: ListedLine, candidates: Candidates, nameBooks: NameBooks): Failure => {
   const several = readings.map(({ name }) => candidates.get(name) ?? []).find((ids) => ids.length > 1)
-  if (several) return fail('title_ambiguous', { params: { books: await nameBooks(ctx, several) } })
+  if (several) return fail('title_ambiguous', { params: { books: nameBooks(several) } })
   return fail(readings.some(({ name }) => looksLikeIsbn(name)) ? 'isbn_not_valid' : 'item_not_found')
 }
 
-const findLine = async (ctx: Context, line: ListedLine, candidates: Map<string, number[]>): Promise<FoundLine> => {
+const findLine = (line: ListedLine, candidates: Candidates, nameBooks: NameBooks): FoundLine => {
   if (line.isFormula) return { ...line, refusal: fail('formula_refused') }
   const idOf = ({ name }: Reading): number | undefined => {
     const ids = candidates.get(name) ?? []
@@ -67,7 +75,7 @@ const findLine = async (ctx: Context, line: ListedLine, candidates: Map<string, 
   }
   const reading = line.readings.find((one) => idOf(one) !== undefined)
   const variantId = reading && idOf(reading)
-  if (variantId === undefined) return { ...line, refusal: await refusalOf(ctx, line, candidates) }
+  if (variantId === undefined) return { ...line, refusal: refusalOf(line, candidates, nameBooks) }
   if (reading?.quantity == null)
     return { ...line, refusal: fail('quantity_not_valid', { params: { max: maxQuantity } }) }
   return { ...line, variantId, quantity: reading.quantity }
@@ -77,7 +85,6 @@ const findLine = async (ctx: Context, line: ListedLine, candidates: Map<string, 
 export const findBooks = async (ctx: Context, lines: readonly ListedLine[]): Promise<FoundLine[]> => {
   const names = new Set(lines.flatMap(({ readings, isFormula }) => (isFormula ? [] : readings.map(({ name }) => name))))
   const candidates = await findCandidates(ctx, [...names].filter(Boolean))
-  const found: FoundLine[] = []
-  for (const line of lines) found.push(await findLine(ctx, line, candidates))
-  return found
+  const nameBooks = await loadNames(ctx, candidates)
+  return lines.map((line) => findLine(line, candidates, nameBooks))
 }

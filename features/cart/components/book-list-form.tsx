@@ -8,7 +8,6 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { FileField } from '#components/ui/file-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useFieldText } from '#lib/i18n/use-field-text.ts'
 import type { BookSource, useAddList } from '../list-queries.ts'
 
 /** The contract's limit, so that nobody waits for an upload that is refused. */
@@ -33,14 +32,13 @@ const useSourceError = (add: Add, kind: 'string' | 'object', mistake: string | u
 
 const TextForm = ({ add, onSend, text }: Omit<Props, 'onClose'>) => {
   const t = useTranslations('cartLists')
-  const fieldText = useFieldText()
   const [mistake, setMistake] = useState<string>()
   const error = useSourceError(add, 'string', mistake)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement
     const written = field.value.trim()
-    setMistake(written ? undefined : fieldText({ message: 'required' }))
+    setMistake(written ? undefined : t('textMissing'))
     if (written) onSend(field.value)
     else field.focus()
   }

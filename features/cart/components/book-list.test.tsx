@@ -112,7 +112,7 @@ test('nothing pasted and no file chosen', async () => {
   const dialog = await openList()
   await userEvent.click(dialog.getByRole('button', { name: lists.addText }))
   expect(dialog.getByRole('textbox', { name: lists.text })).toHaveFocus()
-  expect(dialog.getByRole('textbox', { name: lists.text })).toBeInvalid()
+  expect(dialog.getByRole('textbox', { name: lists.text })).toHaveAccessibleDescription(new RegExp(lists.textMissing))
   await userEvent.click(dialog.getByRole('button', { name: lists.addFile }))
   expect(dialog.getByLabelText(lists.file)).toBeInvalid()
   expect(api.calls.filter((one) => /import|quick_order/.test(one))).toEqual([])

@@ -13,6 +13,7 @@ describe('a cart takes as many copies as can be ordered', () => {
     [book, 7, 0, { taken: 5, outcome: 'reduced', why: { code: 'insufficient_stock', params: { available: 5 } } }],
     [book, 3, 4, { taken: 1, outcome: 'reduced', why: { code: 'insufficient_stock' } }],
     [book, 1, 5, { taken: 0, outcome: 'refused', why: { code: 'insufficient_stock' } }],
+    [book, 500, 0, { taken: 5, outcome: 'reduced', why: { code: 'insufficient_stock', params: { available: 5 } } }],
     [{ ...book, stock: 500 }, 120, 0, { taken: 99, outcome: 'reduced', why: { code: 'quantity_limit_reached' } }],
     [{ ...book, availability: 'preorder', stock: 0 }, 12, 0, { taken: 12, outcome: 'added' }],
     [

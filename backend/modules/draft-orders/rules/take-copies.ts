@@ -7,7 +7,7 @@ export interface Taken {
   taken: number
   outcome: CartReportLine['outcome']
   /** Why it is not what was wanted. */
-  why?: Failure
+  why?: Failure | undefined
 }
 
 interface OfferToTake extends Offer {
@@ -23,9 +23,10 @@ const refused = (code: ErrorCode): Taken => ({ taken: 0, outcome: 'refused', why
 export const takeCopies = (offer: OfferToTake, wanted: number, inCart: number): Taken => {
   if (offer.availability === 'unavailable') return refused('variant_not_available')
   if (offer.needsChoice) return refused('choice_required')
-  const why = refuseQuantity(offer, inCart + wanted, inCart)
-  if (!why) return { taken: wanted, outcome: 'added' }
+  if (!refuseQuantity(offer, inCart + wanted, inCart)) return { taken: wanted, outcome: 'added' }
   const taken = Math.max(0, mostCopies(offer) - inCart)
+  // What refuses one copy more is the reason: a wish for 999 copies of 44 ends at the stock, not at the limit of 99.
+  const why = refuseQuantity(offer, inCart + taken + 1, inCart)
   if (taken > 0) return { taken, outcome: 'reduced', why }
   // A download that is in the cart is what the reader wants.
   return { taken: 0, outcome: offer.type === 'virtual' ? 'unchanged' : 'refused', why }
