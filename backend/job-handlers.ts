@@ -1,6 +1,6 @@
 import type { Services } from './kernel/context.ts'
 import { followOrder } from './modules/invoices/service.ts'
-import { sendOrderConfirmation } from './modules/mail/service.ts'
+import { sendInvoiceMail, sendOrderConfirmation } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotification, notifyWaiting } from './modules/stock-notifications/service.ts'
@@ -11,6 +11,7 @@ import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
   'order-invoices': ({ orderId }) => followOrder(services, orderId),
+  'invoice-mail': ({ invoiceId }) => sendInvoiceMail(services, invoiceId),
   refund: ({ refundId }) => refund(services, refundId),
   'stock-notification-confirmation-mail': (data) => sendConfirmation(services, data),
   'stock-returned': ({ variantIds }) => notifyWaiting(services, variantIds),

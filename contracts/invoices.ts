@@ -5,7 +5,7 @@ import { invoiceKinds, invoiceLineKinds, invoiceStatuses } from './invoice-parts
 import { amount } from './money.ts'
 import { currencySchema } from './shop-schemas.ts'
 
-const invoiceSummary = z.object({
+export const invoiceSummary = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(invoiceKinds),

@@ -6,6 +6,7 @@ import { deliveryFlow } from './delivery-flows.ts'
 import { itemTypes } from './draft-order-items.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { fileAnswer } from './file-answer.ts'
+import { invoiceSummary } from './invoices.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
 import { shipment } from './shipments.ts'
@@ -110,6 +111,8 @@ const orderDetail = orderState.extend({
   paymentName: z.string(),
   contact: contactForm,
   billing: billingForm,
+  /** With their corrections, the earliest first. */
+  invoices: z.array(invoiceSummary),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 

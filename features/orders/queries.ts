@@ -85,6 +85,16 @@ export const useDownload = (uuid: string, id: number) =>
     onSuccess: saveFile,
   })
 
+/** The document of an invoice. It needs the same proof as the page of the order. */
+export const useInvoiceFile = (uuid: string, id: string) =>
+  useMutation({
+    mutationFn: () => {
+      const email = readOrderProof(uuid)
+      return call('POST /orders/{uuid}/invoices/{id}/file', { params: { uuid, id }, body: email ? { email } : {} })
+    },
+    onSuccess: saveFile,
+  })
+
 /** A new key for every press: after a failed payment the same key would lead back to that payment. */
 export const useRetryPayment = (uuid: string) => {
   const client = useQueryClient()

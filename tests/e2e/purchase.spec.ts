@@ -55,7 +55,7 @@ const expectAllRight = async (
   expect(placed.number).toMatch(/\S/)
   await openDetails(visitor, placed)
   expect(await detailsTotal(visitor)).toBe(total)
-  const { subject, text } = await receiveMail(reader.email)
+  const { subject, text } = await receiveMail(reader.email, visitor.t('mail.subject', { number: placed.number }))
   expect(subject).toContain(placed.number)
   expect(withoutSpaces(text)).toContain(withoutSpaces(total))
   expect(text).toContain(visitor.locale === 'hu' ? 'Köszönjük' : 'Thank you')

@@ -91,7 +91,10 @@ await withDatabase((database) =>
       '100 return pages and two notifications say that the payment is paid',
       checks.every(({ result }) => result === 'SUCCESSFUL'),
     )
-    check('one mail is sent', (await waitForCount(database, 'select count(*) from sent_mails')) === 1)
+    check(
+      'one confirmation is sent',
+      (await waitForCount(database, `select count(*) from sent_mails where key like 'order-confirmation-%'`)) === 1,
+    )
     check(
       'there is one job for the mail',
       (await database.count(`select count(*) from jobs.job where name = 'order-confirmation-mail'`)) === 1,

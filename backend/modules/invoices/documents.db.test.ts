@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { ok } from '../../kernel/result.ts'
 import { FilesError } from '../../ports/files/port.ts'
-import { contact } from '../checkout/checkout.test-support.ts'
+import { contact, jobsOf } from '../checkout/checkout.test-support.ts'
+import { sendInvoiceMail } from '../mail/service.ts'
 import { advanceOrder, cancelOrder, lockOrder } from '../orders/service.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { memoryFiles, type Ordered, order } from './invoices.test-support.ts'
@@ -168,6 +169,20 @@ describe('the document is handed out', () => {
       await stranger.call('GET /v2.0/me/order-invoices/{orderId}', { params: { orderId: ordered.uuid } }),
     ).toMatchObject({ status: 404 })
     expect(await stranger.call('GET /v2.0/me/invoices/{id}', { params: { id } })).toMatchObject({ status: 404 })
+  })
+
+  test('and its buyer is told by one mail, which leads to the page of the order', async () => {
+    const invoiceId = (await invoicesOf(ordered))[0]?.id ?? 0
+    expect(await jobsOf(shop, 'invoice-mail')).toContainEqual({ invoiceId })
+    await Promise.all([sendInvoiceMail(shop.services, invoiceId), sendInvoiceMail(shop.services, invoiceId)])
+    const mails = shop.mails.filter(({ key }) => key === `invoice-${invoiceId}`)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({
+      to: contact.email,
+      subject: expect.stringMatching(/^Elkészült a számlád: SZ-2026-/),
+    })
+    expect(mails[0]?.text).toContain(`http://localhost:3000/rendelesek/${ordered.uuid}/`)
+    expect(mails[0]?.text).toContain(ordered.number)
   })
 
   test('only as it was made: a file that somebody has changed or lost is not an invoice', async () => {

@@ -40,7 +40,10 @@ export const makeDocument = async (ctx: Services, invoice: InvoiceRow): Promise<
       .values({ invoiceId: invoice.id, file, sha256: hashOf(bytes), size: bytes.length, at: tx.now() })
       .onConflictDoNothing()
       .returning({ invoiceId: invoiceDocuments.invoiceId })
-    if (inserted.length === 1) await moveInvoice(tx, invoice, 'accepted', 'document made')
+    if (inserted.length === 1) {
+      await moveInvoice(tx, invoice, 'accepted', 'document made')
+      await tx.jobs.enqueue(tx.db, 'invoice-mail', { invoiceId: invoice.id })
+    }
     return ok(null)
   })
 }

@@ -8,8 +8,15 @@ import { openDocument } from './documents.ts'
 import { presentInvoice, presentSummary } from './present-invoice.ts'
 import { selectById, selectByOrder, selectByUuid, selectLines } from './queries.ts'
 
-const findSummaries = async ({ db }: Pick<Services, 'db'>, orderId: number): Promise<InvoiceSummary[]> =>
+export const findSummaries = async ({ db }: Pick<Services, 'db'>, orderId: number): Promise<InvoiceSummary[]> =>
   (await selectByOrder(db, orderId)).map(presentSummary)
+
+/** For a mail to the customer. */
+export const findForMail = async (ctx: Pick<Services, 'db'>, id: number) => {
+  const invoice = await selectById(ctx.db, id)
+  const order = invoice && (await findOrderById(ctx, invoice.orderId))
+  return order && { locale: invoice.locale, invoice: presentSummary(invoice), order }
+}
 
 /** An invoice belongs to whom its order belongs. A strange one and a missing one get the same answer. */
 const findOwn = async (ctx: Context, uuid: string) => {

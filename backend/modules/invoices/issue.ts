@@ -1,4 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { ok } from '../../kernel/result.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findShipments, type OrderRow } from '../orders/service.ts'
@@ -38,13 +40,11 @@ export const issueContent = async (
   const issuedAt = ctx.now()
   const today = shopDay(issuedAt)
   const year = Number(today.slice(0, 4))
-  const { counter, issuedOn } = await nextNumber(ctx.db, year, today)
-  const invoice = await insertInvoice(
-    ctx.db,
-    {
-      ...content,
-      ...sumLines(lines),
-      uuid: ctx.newId(),
+  // Without a transaction a number whose invoice fails would be lost, and no other invoice could follow.
+  const issued = await inTransaction(ctx, async (tx) => {
+    const { counter, issuedOn } = await nextNumber(tx.db, year, today)
+    const facts = {
+      uuid: tx.newId(),
       number: invoiceNumber(year, counter),
       year,
       counter,
@@ -53,12 +53,14 @@ export const issueContent = async (
       performedOn: issuedOn,
       dueOn: dueOn(issuedOn),
       lineCount: lines.length,
-      status: 'created',
-    },
-    lines,
-  )
-  ctx.log.info({ invoiceId: invoice.id, orderId: invoice.orderId, kind: invoice.kind }, 'invoice issued')
-  return invoice
+      status: 'created' as const,
+    }
+    return ok(await insertInvoice(tx.db, { ...content, ...sumLines(lines), ...facts }, lines))
+  })
+  if (!issued.ok) throw new Error('An invoice could not be issued')
+  const { id, orderId, kind } = issued.value
+  ctx.log.info({ invoiceId: id, orderId, kind }, 'invoice issued')
+  return issued.value
 }
 
 /** The invoice of an order whose row the caller has locked. */

@@ -1,4 +1,11 @@
 export { correctInvoice } from './correct.ts'
-export { findOrderInvoices, findOwnInvoice, openOwnDocument, openProvenDocument } from './find-invoice.ts'
+export {
+  findForMail as findInvoiceForMail,
+  findSummaries as findInvoices,
+  findOrderInvoices,
+  findOwnInvoice,
+  openOwnDocument,
+  openProvenDocument,
+} from './find-invoice.ts'
 export { followOrder, sweepInvoices } from './follow-order.ts'
 export { selectByNumber as findInvoiceByNumber, selectLatest as findLatestInvoices } from './queries.ts'

@@ -1,6 +1,8 @@
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
+import { findInvoiceForMail } from '../invoices/service.ts'
 import { findDetailForMail } from '../order-details/service.ts'
+import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
 import { orderConfirmation } from './order/order-confirmation.ts'
@@ -41,6 +43,20 @@ export const sendOrderConfirmation = async (services: Services, orderId: number)
   const { order, detail } = found
   const content = orderConfirmation({ order: detail, locale: order.locale, ...(await sender(services)) })
   await send(services, { key: `order-confirmation-${order.id}`, to: order.contact.email }, content)
+}
+
+export const sendInvoiceMail = async (services: Services, invoiceId: number): Promise<void> => {
+  const found = await findInvoiceForMail(services, invoiceId)
+  if (!found) throw new Error(`There is no invoice ${invoiceId} to send`)
+  const { locale, invoice, order } = found
+  const { uuid, number, contact } = order
+  const content = invoiceMail({
+    locale,
+    invoice,
+    order: { uuid, number, firstName: contact.firstName },
+    ...(await sender(services)),
+  })
+  await send(services, { key: `invoice-${invoiceId}`, to: contact.email }, content)
 }
 
 type Facts<All> = Omit<All, 'publicUrl' | 'shop'>

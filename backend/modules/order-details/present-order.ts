@@ -8,6 +8,7 @@ import { coverOf } from '../catalog/rules/cover-of.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findStorePlace } from '../delivery/service.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
+import { findInvoices } from '../invoices/service.ts'
 import {
   type AdjustmentRow,
   findAdjustments,
@@ -145,5 +146,6 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
     paymentName: method?.name[ctx.locale] ?? '',
     contact: order.contact,
     billing: order.billing,
+    invoices: await findInvoices(ctx, order.id),
   }
 }

@@ -36,6 +36,7 @@ const names: readonly JobName[] = [
   'order-confirmation-mail',
   'refund',
   'order-invoices',
+  'invoice-mail',
   'stock-notification-confirmation-mail',
   'stock-returned',
   'stock-notification-mail',

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 export interface Jobs {
   'order-confirmation-mail': { orderId: number }
   refund: { refundId: number }
+  'invoice-mail': { invoiceId: number }
   /** Brings the invoices of an order up to date. */
   'order-invoices': { orderId: number }
   /** `at` distinguishes repeated requests. */

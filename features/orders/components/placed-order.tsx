@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contracts/orders.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
 import { OrderAddresses } from './order-addresses.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderedBooks } from './ordered-books.tsx'
@@ -45,6 +46,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         <div className="min-w-0">
           <OrderedBooks order={order} />
+          <OrderInvoices uuid={order.uuid} invoices={order.invoices} />
           <OrderAddresses order={order} />
         </div>
         <OrderTotals order={order} names={{ delivery: order.delivery.name, payment: order.paymentName }} />

@@ -65,8 +65,9 @@ const mailsTo = (email: string): Mail[] =>
  * Waits for the only mail to an address, or the only one with this subject. Jobs send mails after the answer, so a mail
  * may take a moment.
  */
-export const receiveMail = async (email: string, subject?: string): Promise<Mail> => {
-  const wanted = () => mailsTo(email).filter((mail) => subject === undefined || mail.subject === subject)
+export const receiveMail = async (email: string, subject: string | RegExp = /^/): Promise<Mail> => {
+  const isWanted = (mail: Mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject))
+  const wanted = () => mailsTo(email).filter(isWanted)
   await expect.poll(() => wanted().length, { message: `a mail to ${email}`, timeout: 30_000 }).toBe(1)
   return wanted()[0] ?? { subject: '', text: '', unsubscribeUrl: '' }
 }
