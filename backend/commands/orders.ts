@@ -47,7 +47,7 @@ export const listOrders: Command = {
   },
 }
 
-const orderOf = async (db: Database, number: string) => {
+export const orderOf = async (db: Database, number: string) => {
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new CommandError(`There is no order ${number || 'with an empty number'}.`)
   return order

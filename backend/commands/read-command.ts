@@ -12,7 +12,7 @@ import { addRedirect, importRedirects, listRedirects, removeRedirect } from './r
 import { setPriceOf } from './prices.ts'
 import { cancelInvoice, correctLines, listInvoices } from './invoices.ts'
 import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
-import { listRefunds, retryRefunds } from './refunds.ts'
+import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
 import { fetchResources, retryResources } from './resources.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
@@ -27,6 +27,7 @@ const commands: Record<string, Command> = {
   'ratings approve': approveRating,
   'ratings refuse': refuseRating,
   'ratings orders': listOrderRatings,
+  'refunds add': addRefund,
   'refunds list': listRefunds,
   'refunds retry': retryRefunds,
   'invoices list': listInvoices,

@@ -44,17 +44,32 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that arrived for an order that could no longer be fulfilled; a job refunds it. */
-export const refunds = pgTable('refunds', {
-  id: id(),
-  paymentId: integer('payment_id')
-    .notNull()
-    .unique()
-    .references(() => payments.id),
-  amount: integer('amount').notNull(),
-  reason: text('reason').notNull(),
-  status: text('status', { enum: ['due', 'done'] })
-    .notNull()
-    .default('due'),
-  at: at('at').notNull(),
-})
+/** Money that is given back, by a job: the payments of orders that could not be fulfilled, and what an operator decides. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** An `automatic` refund returns the whole payment, a `manual` one what an operator says. */
+    kind: text('kind', { enum: ['automatic', 'manual'] })
+      .notNull()
+      .default('automatic'),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['due', 'done'] })
+      .notNull()
+      .default('due'),
+    /** Until then one process talks to the provider about it, and no other process does. */
+    claimedUntil: at('claimed_until'),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('refunds_automatic_once')
+      .on(table.paymentId)
+      .where(sql`${table.kind} = 'automatic'`),
+    /** A command that is typed twice gives the money back once. */
+    unique('refunds_once').on(table.paymentId, table.reason),
+  ],
+)

@@ -117,24 +117,67 @@ export const claimDue = async (
     .returning()
 }
 
+type NewRefund = Pick<typeof refunds.$inferInsert, 'paymentId' | 'kind' | 'amount' | 'reason' | 'at'>
+
 /** @returns its id; undefined if it is known already */
-export const insertRefund = async (
-  db: Database,
-  refund: { paymentId: number; amount: number; reason: string; at: Date },
-): Promise<number | undefined> =>
+export const insertRefund = async (db: Database, refund: NewRefund): Promise<number | undefined> =>
   (await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id }))[0]?.id
 
-export const selectDueRefund = async (
-  db: Database,
-  id: number,
-): Promise<{ payment: PaymentRow; amount: number } | undefined> =>
+/** What is given back of a payment, or will be. The caller has locked the payment. */
+export const sumRefunds = async (db: Database, paymentId: number): Promise<number> =>
   (
     await db
-      .select({ payment: payments, amount: refunds.amount })
+      .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
       .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
-  )[0]
+      .where(eq(refunds.paymentId, paymentId))
+  )[0]?.sum ?? 0
+
+export const selectPaid = async (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  first(db, and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+
+interface DueRefund {
+  payment: PaymentRow
+  amount: number
+  refundedBefore: number
+}
+
+/**
+ * One process at a time may talk to a provider about the refunds of a payment, the oldest first. The claim of a process
+ * that died ends at `until`.
+ * @returns `wait` while another refund of the payment comes first, undefined if there is nothing to do
+ */
+export const claimRefund = async (
+  db: Database,
+  id: number,
+  { now, until }: { now: Date; until: Date },
+): Promise<DueRefund | 'wait' | undefined> => {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
+  if (refund?.status !== 'due') return undefined
+  const earlier = sql`exists (select 1 from ${refunds} earlier where earlier.payment_id = ${refund.paymentId} and earlier.status = 'due' and earlier.id < ${id})`
+  const claimed = await db
+    .update(refunds)
+    .set({ claimedUntil: until })
+    .where(
+      and(
+        eq(refunds.id, id),
+        eq(refunds.status, 'due'),
+        or(isNull(refunds.claimedUntil), lt(refunds.claimedUntil, now)),
+        sql`not ${earlier}`,
+      ),
+    )
+    .returning({ id: refunds.id })
+  const payment = await first(db, eq(payments.id, refund.paymentId))
+  if (claimed.length === 0 || !payment) return 'wait'
+  const [done] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, refund.paymentId), eq(refunds.status, 'done')))
+  return { payment, amount: refund.amount, refundedBefore: done?.sum ?? 0 }
+}
+
+export const releaseRefund = async (db: Database, id: number): Promise<void> => {
+  await db.update(refunds).set({ claimedUntil: null }).where(eq(refunds.id, id))
+}
 
 /** Oldest first. */
 export const findDueRefunds = (db: Database) =>

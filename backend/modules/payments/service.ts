@@ -14,6 +14,8 @@ export {
   type PaymentRow,
   saveStarted,
   selectByOrderRef as findByOrderRef,
+  selectPaid as findPaid,
+  sumRefunds,
   selectByProviderId as findByProviderId,
   selectByUuid as findPayment,
   selectLatestAttempt as findLatestAttempt,

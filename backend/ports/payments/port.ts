@@ -40,6 +40,15 @@ export interface PaymentReference {
   providerId?: string
 }
 
+export interface Refund {
+  /** The shop's own number of the refund, for the provider's books. */
+  id: number
+  /** Integer minor units. */
+  amount: number
+  /** What the shop has had refunded of this payment before. */
+  refundedBefore: number
+}
+
 export interface PaymentState {
   result: PaymentResult
   /** The provider's own word for it, for the log and the audit trail. Never shown to a customer. */
@@ -97,10 +106,12 @@ export interface PaymentProvider {
   /** Withdraws a payment nobody has begun to pay. Throws PaymentError, `wrong-state` when it is too late. */
   cancel(reference: PaymentReference): Promise<void>
   /**
-   * Refunds the whole payment. A part that is refunded already is not refunded again, so the call may be repeated until
-   * it succeeds. Throws PaymentError. After `unreachable` the refund may have happened all the same.
+   * Refunds a payment or a part of it, once: no provider recognises a repeated refund, so its own account of what it has
+   * given back is read first, and the call may be repeated until it succeeds. One call at a time for each payment. Throws
+   * PaymentError: `wrong-state` when the account fits neither, because somebody has refunded by hand; a person decides.
+   * After `unreachable` the refund may have happened all the same.
    */
-  refund(reference: PaymentReference, amount: number): Promise<void>
+  refund(reference: PaymentReference, refund: Refund): Promise<void>
   /** What the browser brought back; undefined if unsigned or forged. */
   readReturn(query: URLSearchParams | Record<string, string>): BrowserReturn | undefined
   /** A message from the provider's server; undefined if forged or malformed. A replay reads like the original. */

@@ -142,13 +142,17 @@ test('no answer, a broken provider, an answer lost on the way', async () => {
   await expect(nobody.query(named(providerId))).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('a refund is made once, and only of a payment that was paid', async () => {
+test('refunds are made once each, in parts, and only of a payment that was paid', async () => {
   const { provider, control, simulator } = await openSandbox()
   const { providerId } = await provider.start(order())
-  await expect(provider.refund(named(providerId), 7980)).rejects.toMatchObject({ code: 'wrong-state' })
+  const part = { id: 1, amount: 980, refundedBefore: 0 }
+  const rest = { id: 2, amount: 7000, refundedBefore: 980 }
+  await expect(provider.refund(named(providerId), part)).rejects.toMatchObject({ code: 'wrong-state' })
   await control(orderRef, { outcome: 'pay', notify: 'never' })
-  await provider.refund(named(providerId), 7980)
-  await provider.refund(named(providerId), 7980)
-  expect(simulator.ledger.all()[0]?.refunds).toMatchObject([{ amount: 7980 }])
+  await expect(provider.refund(named(providerId), rest)).rejects.toMatchObject({ code: 'wrong-state' })
+  for (const refund of [part, part, rest, rest]) await provider.refund(named(providerId), refund)
+  expect(simulator.ledger.all()[0]?.refunds).toMatchObject([{ amount: 980 }, { amount: 7000 }])
+  const tooMuch = { id: 3, amount: 1, refundedBefore: 7980 }
+  await expect(provider.refund(named(providerId), tooMuch)).rejects.toMatchObject({ code: 'wrong-state' })
   expect(await provider.query(named(providerId))).toMatchObject({ result: 'SUCCESSFUL', amount: 7980 })
 })

@@ -60,10 +60,10 @@ export function createBarion(options: BarionOptions): PaymentProvider {
       }
     },
 
-    async refund(reference, amount) {
+    async refund(reference, wanted) {
       const state = await readState(line, reference)
       if (!state) throw new PaymentError('unknown-reference')
-      await refund(line, state, reference, amount)
+      await refund(line, state, reference, wanted)
     },
 
     // The browser brings back the number of the payment and nothing else.

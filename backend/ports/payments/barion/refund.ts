@@ -1,5 +1,6 @@
 import { formatTotal, parseTotal } from '../amounts.ts'
-import { PaymentError, type PaymentCurrency, type PaymentReference } from '../port.ts'
+import { isRefunded } from '../is-refunded.ts'
+import { PaymentError, type PaymentCurrency, type PaymentReference, type Refund } from '../port.ts'
 import { exchange, type BarionLine } from './exchange.ts'
 import { type BarionState, refundAnswer } from './messages.ts'
 
@@ -25,22 +26,23 @@ export async function refund(
   line: BarionLine,
   state: BarionState,
   { orderRef, currency }: PaymentReference,
-  amount: number,
+  wanted: Refund,
 ): Promise<void> {
   const paid = state.Transactions.find(({ POSTransactionId }) => POSTransactionId === orderRef)
   if (state.Status !== 'Succeeded' || !paid) throw new PaymentError('wrong-state', { providerCodes: [state.Status] })
   const refunded = refundedOf(state, paid.TransactionId, currency)
-  if (refunded >= amount) return
+  if (isRefunded(refunded, wanted)) return
+  const { id, amount } = wanted
   const total = parseTotal(state.Total, currency)
   if (total === undefined) throw new PaymentError('untrusted-answer')
-  if (refunded + amount > total) throw new PaymentError('wrong-state', { providerCodes: ['refunded in part'] })
+  if (refunded + amount > total) throw new PaymentError('wrong-state', { providerCodes: ['more than was paid'] })
 
   const toRefund = {
     TransactionId: paid.TransactionId,
     POSTransactionId: orderRef,
     AmountToRefund: Number(formatTotal(amount, currency)),
     // The customer reads it.
-    Comment: orderRef,
+    Comment: `${orderRef} / ${id}`,
   }
   const answer = await exchange(line, '/v2/Payment/Refund', refundAnswer, {
     PaymentId: state.PaymentId,

@@ -79,6 +79,19 @@ test('cancel works only before anybody has paid', async () => {
   await expect(provider.cancel({ ...paid, orderRef: 'nobody' })).rejects.toMatchObject({ code: 'unknown-reference' })
 })
 
+test('refunds are made once each, in parts, and never more than was paid', async () => {
+  const { provider, control, simulator } = await openSandbox()
+  await provider.start(order())
+  await control(huf.orderRef, { outcome: 'pay', notify: 'never' })
+  const part = { id: 1, amount: 980, refundedBefore: 0 }
+  const rest = { id: 2, amount: 7000, refundedBefore: 980 }
+  await expect(provider.refund(huf, rest)).rejects.toMatchObject({ code: 'wrong-state' })
+  for (const refund of [part, part, rest, rest]) await provider.refund(huf, refund)
+  expect(simulator.ledger.all()[0]?.refunds).toMatchObject([{ amount: 980 }, { amount: 7000 }])
+  const tooMuch = { id: 3, amount: 1, refundedBefore: 7980 }
+  await expect(provider.refund(huf, tooMuch)).rejects.toMatchObject({ code: 'refused', providerCodes: ['5110'] })
+})
+
 test('error codes come through', async () => {
   const { provider, baseUrl } = await openSandbox()
   await provider.start(order())

@@ -57,7 +57,7 @@ export function createSimplePay(options: SimplePayOptions): PaymentProvider {
       if (!isCancelled) throw new PaymentError('untrusted-answer')
     },
 
-    refund: (reference, amount) => refund(line, merchants, reference, amount),
+    refund: (reference, wanted) => refund(line, merchants, reference, wanted),
     readReturn: (query) => readReturn(merchants, query),
     readNotification: (request) => readNotification(merchants, request),
   }

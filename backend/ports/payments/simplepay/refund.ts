@@ -1,5 +1,6 @@
-import { PaymentError, type PaymentReference } from '../port.ts'
+import { PaymentError, type PaymentReference, type Refund } from '../port.ts'
 import { formatTotal, parseTotal } from '../amounts.ts'
+import { isRefunded } from '../is-refunded.ts'
 import { exchange, type SimplePayLine } from './exchange.ts'
 import { accountFor, type MerchantAccount, type MerchantAccounts } from './merchants.ts'
 import { queryAnswer, refundAnswer } from './messages.ts'
@@ -31,19 +32,20 @@ async function findPaid(
 }
 
 /**
- * SimplePay cannot recognise a repeated refund by a key. But it never refunds more than was paid, and it answers how
- * much is refunded already. So the state is read first; of two simultaneous refunds SimplePay refuses the second.
+ * SimplePay cannot recognise a repeated refund by a key, but it answers how much is refunded already and never refunds
+ * more than was paid. So the state is read first.
  */
 export async function refund(
   line: SimplePayLine,
   merchants: MerchantAccounts,
   reference: PaymentReference,
-  amount: number,
+  wanted: Refund,
 ): Promise<void> {
   const { currency } = reference
+  const { amount } = wanted
   const account = accountFor(merchants, currency)
   const { transactionId, refunded } = await findPaid(line, account, reference)
-  if (refunded >= amount) return
+  if (isRefunded(refunded, wanted)) return
   const answer = await exchange(
     line,
     account,

@@ -47,7 +47,7 @@ test('the shop is told of a refund and of an expired payment', async () => {
   const { provider, control, received, simulator } = await openSandbox({ now: () => now })
   const { providerId } = await provider.start(order())
   await control(orderRef, { outcome: 'pay', notify: 'never' })
-  await provider.refund({ orderRef, currency: 'HUF', providerId }, 7980)
+  await provider.refund({ orderRef, currency: 'HUF', providerId }, { id: 1, amount: 7980, refundedBefore: 0 })
   await vi.waitFor(() => expect(received).toHaveLength(1))
   await provider.start(order({ orderRef: 'late' }))
   now = new Date(now.getTime() + 3_600_000)
