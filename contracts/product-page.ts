@@ -56,7 +56,27 @@ const additionalData = z.object({
 export type AdditionalData = z.infer<typeof additionalData>
 
 /** The price of a variant under a deal; `unitPrice` is the price of one copy if the deal is for several. */
-const deal = z.object({ variantId: z.int(), quantity: z.int(), price: amount, unitPrice: amount, regular: amount })
+const deal = z.object({
+  variantId: z.int(),
+  /** The name of the deal; null for the reduction of a price list. */
+  name: z.string().nullable(),
+  quantity: z.int(),
+  price: amount,
+  unitPrice: amount,
+  regular: amount,
+})
+export type VariantDeal = z.infer<typeof deal>
+
+/** Gifts or upsells that a variant brings with it. */
+const variantRewardDeal = z.object({
+  dealId: z.int(),
+  type: z.enum(['item_upsell_deal', 'item_gift_deal']),
+  name: z.string(),
+  /** How many copies of the variant it needs. */
+  minQuantity: z.int(),
+  rewards: z.array(z.object({ variant: variantCard, price: amount, regular: amount })),
+})
+export type VariantRewardDeal = z.infer<typeof variantRewardDeal>
 
 export const packageDeal = z.object({
   variant: variantCard,
@@ -131,9 +151,9 @@ export const productPage = {
   },
   'GET /v2.0/variants/{id}/deals': {
     action: 'catalog.read',
-    summary: 'Reductions that apply to the variant now.',
+    summary: 'Reductions that apply to the variant now, and the gifts and upsells that it brings with it.',
     params: id,
-    response: z.object({ variantId: z.int(), deals: z.array(deal) }),
+    response: z.object({ variantId: z.int(), deals: z.array(deal), rewardDeals: z.array(variantRewardDeal) }),
     errors: ['not_found'],
   },
   'GET /v2.0/variants/{id}/package_deals': {

@@ -1,16 +1,23 @@
 import 'server-only'
 import type { VariantDetail } from '#contracts/variant-detail.ts'
-import type { AdditionalData, PackageDeal, PackageVariant } from '#contracts/product-page.ts'
+import type {
+  AdditionalData,
+  PackageDeal,
+  PackageVariant,
+  VariantDeal,
+  VariantRewardDeal,
+} from '#contracts/product-page.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type CacheTag, cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import type { RequestedVariant } from './requested-variant.ts'
 import { withCurrentOffers } from '#lib/api/current-offers.ts'
 import { existing } from '#lib/api/existing.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
 import { loadProductSettings, loadRecommendations } from './server.ts'
 import { volumesAround } from './volumes-around.ts'
 
-const { catalog, offer } = cacheTags
+const { catalog, deals, offer } = cacheTags
 const paramsOf = (id: number) => ({ params: { id: String(id) } })
 
 /** Undefined for a product that the shop no longer shows. */
@@ -45,6 +52,36 @@ const loadPackageDeals = async (id: number): Promise<PackageDeal[]> => {
   return (await Promise.all(deals)).filter((deal) => deal !== undefined)
 }
 
+export interface VariantDeals {
+  deals: VariantDeal[]
+  rewardDeals: VariantRewardDeal[]
+}
+
+/**
+ * What deals make of the variant. They are for consumers (spec point 4). The reduction of a price list stands beside the
+ * price already, and what is sold out is not offered.
+ */
+const loadDeals = async (id: number): Promise<VariantDeals> => {
+  if ((await currentMarket()).segment === 'b2b') return { deals: [], rewardDeals: [] }
+  const answer = await load('GET /v2.0/variants/{id}/deals', paramsOf(id), [catalog, deals, offer(id)])
+  const offers = await withCurrentOffers(
+    answer.rewardDeals.flatMap(({ rewards }) => rewards.map(({ variant }) => variant)),
+  )
+  const current = new Map(offers.map((variant) => [variant.id, variant]))
+  const rewardDeals = answer.rewardDeals.map(({ rewards, ...deal }) => ({
+    ...deal,
+    rewards: rewards.flatMap(({ variant: { id: rewardId }, price }) => {
+      const variant = current.get(rewardId)
+      if (!variant || variant.availability === 'unavailable') return []
+      return [{ variant, price, regular: { gross: variant.price.gross, net: variant.price.net } }]
+    }),
+  }))
+  return {
+    deals: answer.deals.filter(({ name }) => name !== null),
+    rewardDeals: rewardDeals.filter(({ rewards }) => rewards.length > 0),
+  }
+}
+
 const loadSubstitutions = async ({ id, availability }: VariantDetail) => {
   if (availability !== 'unavailable') return []
   const { items } = await load('GET /v2.0/variants/{id}/substitutions', { ...paramsOf(id), query: { limit: 6 } }, [
@@ -66,19 +103,31 @@ export type SeriesAround = NonNullable<Awaited<ReturnType<typeof seriesAround>>>
 /** All that the page of a variant shows besides the variant itself. */
 export const loadProductPage = async (variant: VariantDetail) => {
   const { id, productId } = variant
-  const [product, images, highlighted, sorted, around, packageDeals, pack, substitutions, recommendations, settings] =
-    await Promise.all([
-      loadProduct(id),
-      load('GET /variants/{id}/image_assets', paramsOf(id), [catalog]),
-      load('GET /variants/{id}/highlighted_parameters', paramsOf(id), [catalog]),
-      load('GET /variants/{id}/sorted_parameters', paramsOf(id), [catalog]),
-      load('GET /products/{id}/additional_data', paramsOf(productId), [catalog]),
-      loadPackageDeals(id),
-      loadPackage(variant),
-      loadSubstitutions(variant),
-      loadRecommendations(id),
-      loadProductSettings(),
-    ])
+  const [
+    product,
+    images,
+    highlighted,
+    sorted,
+    around,
+    packageDeals,
+    variantDeals,
+    pack,
+    substitutions,
+    recommendations,
+    settings,
+  ] = await Promise.all([
+    loadProduct(id),
+    load('GET /variants/{id}/image_assets', paramsOf(id), [catalog]),
+    load('GET /variants/{id}/highlighted_parameters', paramsOf(id), [catalog]),
+    load('GET /variants/{id}/sorted_parameters', paramsOf(id), [catalog]),
+    load('GET /products/{id}/additional_data', paramsOf(productId), [catalog]),
+    loadPackageDeals(id),
+    loadDeals(id),
+    loadPackage(variant),
+    loadSubstitutions(variant),
+    loadRecommendations(id),
+    loadProductSettings(),
+  ])
   return {
     product,
     /** The cover first. */
@@ -87,6 +136,7 @@ export const loadProductPage = async (variant: VariantDetail) => {
     parameters: sorted.items,
     series: await seriesAround(around.series, productId),
     packageDeals,
+    variantDeals,
     pack,
     substitutions,
     recommendations,

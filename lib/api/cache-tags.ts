@@ -13,6 +13,8 @@ export const cacheTags = {
   configuration: 'configuration',
   categories: 'categories',
   catalog: 'catalog',
+  /** The deals of the shop. Coupons are on no page. */
+  deals: 'deals',
   /** The fields of contents that lists show. A content with its body has the tag below. */
   content: 'content',
   contentPage: (id: number) => `content:${id}` as const,
@@ -35,6 +37,7 @@ export type CacheTag =
   | 'configuration'
   | 'categories'
   | 'catalog'
+  | 'deals'
   | 'content'
   | 'faqs'
   | 'documents'
@@ -48,6 +51,6 @@ export type CacheTag =
 export const cacheSeconds = 600
 
 const isTag =
-  /^(configuration|categories|catalog|content|faqs|documents|translations|seos|(content|strip|menu|product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80}|region:[a-z]{1,9}(:[a-z]{1,12}:[a-z0-9-]{1,80})?)$/
+  /^(configuration|categories|catalog|deals|content|faqs|documents|translations|seos|(content|strip|menu|product|variant|offer):\d{1,9}|address:[a-z]+:[a-z0-9-]{1,80}|region:[a-z]{1,9}(:[a-z]{1,12}:[a-z0-9-]{1,80})?)$/
 
 export const isCacheTag = (value: unknown): value is CacheTag => typeof value === 'string' && isTag.test(value)

@@ -27,6 +27,7 @@ export const ChosenReward = ({ item, currency, quantity, cap, onRemove }: Props)
     title={item.name}
     titleId={lineId(item.id)}
     mark={<RewardMark isGift={isGift(item)} deal={dealNameOf(item)} />}
+    isShort
     aside={<LineAmount item={item} currency={currency} quantity={quantity} />}
   >
     <WhyPrice item={item} currency={currency} />

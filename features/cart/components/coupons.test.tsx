@@ -13,7 +13,6 @@ import { type DealBook, dealBooks, prepareBook } from '../deals.test-support.ts'
 import { requireDraftOrder } from '../promotion-queries.ts'
 import { AppliedCoupons } from './applied-coupons.tsx'
 import { CartView } from './cart-view.tsx'
-import { CouponModal } from './coupon-modal.tsx'
 import { MiniCart } from './mini-cart.tsx'
 
 vi.mock('#lib/routing/navigation.ts', async () => {
@@ -156,12 +155,7 @@ describe('coupons of the cart', () => {
 
 test('the small cart opens the modal, which is loaded then', async () => {
   await fillCart(api, (await findBooks())(0).id)
-  show(
-    <>
-      <MiniCart open onClose={() => {}} />
-      <CouponModal />
-    </>,
-  )
+  show(<MiniCart open onClose={() => {}} />)
   expect(screen.queryByRole('dialog', { name: t.deals.coupons.title })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: t.cart.couponQuestion }))
   const modal = await screen.findByRole('dialog', { name: t.deals.coupons.title })

@@ -8,10 +8,14 @@ import { SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { CouponButton } from './coupon-button.tsx'
+import { CouponModal } from './coupon-modal.tsx'
 import { GoodsTotal } from './goods-total.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 
-/** A short view of the cart over the current page. It is loaded when the visitor first opens it. */
+/**
+ * A short view of the cart over the current page, and the modal for coupons that it opens (spec point 2: the layouts show
+ * both). They are loaded when the visitor first opens the small cart.
+ */
 export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
@@ -19,37 +23,40 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
   const isFilled = order !== undefined && order !== null && order.items.length + order.unpriced.length > 0
 
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={t('cart')}
-      closeLabel={t('close')}
-      footer={
-        isFilled && (
-          <>
-            {order.unpriced.length === 0 && !order.minimumOrder && (
-              <ButtonLink href="/checkout" onClick={onClose} look="primary" className="w-full">
-                {t('checkout')}
+    <>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={t('cart')}
+        closeLabel={t('close')}
+        footer={
+          isFilled && (
+            <>
+              {order.unpriced.length === 0 && !order.minimumOrder && (
+                <ButtonLink href="/checkout" onClick={onClose} look="primary" className="w-full">
+                  {t('checkout')}
+                </ButtonLink>
+              )}
+              <ButtonLink href="/cart" onClick={onClose} className="w-full">
+                {t('showCart')}
               </ButtonLink>
-            )}
-            <ButtonLink href="/cart" onClick={onClose} className="w-full">
-              {t('showCart')}
-            </ButtonLink>
+            </>
+          )
+        }
+      >
+        {isLoading && <SkeletonText lines={4} />}
+        {error && <p role="alert">{errorText(error)}</p>}
+        {!isLoading && !error && !isFilled && <p className="text-soft">{t('emptyText')}</p>}
+        {isFilled && (
+          <>
+            <SummaryLines />
+            <GoodsTotal order={order} />
+            <CouponButton />
+            {order.minimumOrder && <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />}
           </>
-        )
-      }
-    >
-      {isLoading && <SkeletonText lines={4} />}
-      {error && <p role="alert">{errorText(error)}</p>}
-      {!isLoading && !error && !isFilled && <p className="text-soft">{t('emptyText')}</p>}
-      {isFilled && (
-        <>
-          <SummaryLines />
-          <GoodsTotal order={order} />
-          <CouponButton />
-          {order.minimumOrder && <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />}
-        </>
-      )}
-    </Drawer>
+        )}
+      </Drawer>
+      <CouponModal />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { UnpricedItem } from '#contracts/draft-order-items.ts'
 import { Cover } from '#components/media/cover.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
@@ -17,13 +18,20 @@ interface Props {
   /** Below the title. */
   children?: ReactNode
   aside?: ReactNode
+  /** The aside is short: it has room beside the title on phones too. */
+  isShort?: boolean
 }
 
 /** A gift or an upsell, chosen or offered, under the item that it belongs to. */
-export const RewardRow = ({ variant, title, titleId, mark, children, aside }: Props) => {
+export const RewardRow = ({ variant, title, titleId, mark, children, aside, isShort = false }: Props) => {
   const locale = useLocale()
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
+    <li
+      className={classNames(
+        'grid gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]',
+        isShort ? 'grid-cols-[3rem_minmax(0,1fr)_auto]' : 'grid-cols-[3rem_minmax(0,1fr)]',
+      )}
+    >
       <span className="row-span-2 sm:row-span-1">
         <Cover cover={variant.cover} title={title} alt="" />
       </span>
@@ -41,7 +49,7 @@ export const RewardRow = ({ variant, title, titleId, mark, children, aside }: Pr
         </h3>
         {children}
       </div>
-      <div className="max-sm:col-start-2 max-sm:justify-self-start">{aside}</div>
+      <div className={isShort ? undefined : 'max-sm:col-start-2 max-sm:justify-self-start'}>{aside}</div>
     </li>
   )
 }

@@ -11,10 +11,12 @@ interface Props extends BuyNotesProps {
   barAction: ReactNode
   /** Slot: what can be done about a book that is sold out. */
   soldOutAction: ReactNode
+  /** What deals make of the variant. */
+  deals: ReactNode
 }
 
 /** Price, the one red button, and what to know before pressing it. */
-export const BuyBox = ({ action, barAction, soldOutAction, ...notes }: Props) => {
+export const BuyBox = ({ action, barAction, soldOutAction, deals, ...notes }: Props) => {
   const { variant, prices } = notes
   const t = useTranslations('catalog')
   const isForSale = variant.availability !== 'unavailable'
@@ -28,6 +30,7 @@ export const BuyBox = ({ action, barAction, soldOutAction, ...notes }: Props) =>
         ) : (
           <div className="mt-4 empty:hidden">{soldOutAction}</div>
         )}
+        {isForSale && deals}
         <BuyNotes {...notes} />
         <div className="mt-3.5 border-t border-line pt-2">
           <CompareButton variant={variant} />

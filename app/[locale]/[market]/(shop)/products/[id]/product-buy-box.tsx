@@ -1,14 +1,36 @@
 import type { ComponentProps } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import { AddWithRewardLoader } from '#features/cart/components/add-with-reward-loader.tsx'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
 import { ChooseFirst } from '#features/product/components/choose-first.tsx'
 import type { ProductPage } from '#features/product/load-product-page.ts'
+import { rewardKey, VariantDeals } from '#features/product/components/variant-deals.tsx'
 import { variantChoices } from '#features/product/variant-choices.ts'
 import { SoldOutNotice } from '#features/stock-notifications/components/sold-out-notice.tsx'
 import { StoreStock } from '#features/stores/components/store-stock.tsx'
 import { loadStoreStock } from '#features/stores/server.ts'
 
 type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'prices'> & { page: ProductPage }
+
+/** The buttons for gifts and upsells that come with one copy. */
+const togetherActions = ({ id, title }: Props['variant'], { rewardDeals }: ProductPage['variantDeals']) =>
+  Object.fromEntries(
+    rewardDeals
+      .filter(({ minQuantity }) => minQuantity === 1)
+      .flatMap(({ dealId, rewards }) =>
+        rewards.map(({ variant }) => [
+          rewardKey(dealId, variant.id),
+          <AddWithRewardLoader
+            key={variant.id}
+            variantId={id}
+            title={title}
+            dealId={dealId}
+            rewardId={variant.id}
+            rewardTitle={variant.title}
+          />,
+        ]),
+      ),
+  )
 
 /** The price, with the parts that other features add: the cart, the stock of the stores, the stock notification. */
 export const ProductBuyBox = async (shown: Props) => {
@@ -23,6 +45,14 @@ export const ProductBuyBox = async (shown: Props) => {
       storeStock={storeStock && <StoreStock stock={storeStock} />}
       action={isOpen ? <ChooseFirst /> : <AddToCart {...buy} />}
       barAction={isOpen ? <ChooseFirst className="flex-1" /> : <AddToCart {...buy} place="bar" />}
+      deals={
+        <VariantDeals
+          {...page.variantDeals}
+          currency={variant.price.currency}
+          prices={shown.prices}
+          actions={isOpen ? {} : togetherActions(variant, page.variantDeals)}
+        />
+      }
       soldOutAction={<SoldOutNotice variant={variant} />}
     />
   )
