@@ -11,7 +11,7 @@ export const dealNameOf = (item: Pick<DraftOrderItem, 'dealId' | 'priceSteps'>):
   isReward(item) ? item.priceSteps.findLast(({ step }) => step === 'deal')?.name : undefined
 
 /** A bought item with the gifts and upsells that belong to it. */
-export interface LineGroup {
+interface LineGroup {
   item: DraftOrderItem
   rewards: DraftOrderItem[]
   waiting: WaitingItem[]
