@@ -67,9 +67,10 @@ export interface Money {
 export const readMoney = async (db: Database, orderId: number): Promise<Money> => {
   const { rows } = await db.execute<{ [Key in keyof Money]: boolean }>(sql`
     select count(*) > 0 as "hasPaid",
-      coalesce(bool_or(r.id is null or r.amount < p.amount), false) as "isPaid",
-      coalesce(bool_or(r.status = 'done'), false) as "isPaidBack"
-    from ${payments} p left join ${refunds} r on r.payment_id = p.id
+      coalesce(bool_or(coalesce(r.amount, 0) < p.amount), false) as "isPaid",
+      coalesce(bool_or(r.done), false) as "isPaidBack"
+    from ${payments} p left join lateral (
+      select sum(amount) as amount, bool_or(status = 'done') as done from ${refunds} where payment_id = p.id) r on true
     where p.order_id = ${orderId} and p.status = 'paid'`)
   return rows[0] ?? { isPaid: false, hasPaid: false, isPaidBack: false }
 }
