@@ -37,7 +37,7 @@ test('an order without invoices has no empty list of them', () => {
 
 test('a paid invoice has its document', () => {
   show([{}])
-  expect(screen.getByRole('heading', { name: 'Számla' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Számlák' })).toBeInTheDocument()
   expect(lines()).toEqual(['Számla SZ-2026-0000012026. november 21. · 4 990 Ft · kifizetveLetöltés (PDF)'])
   expect(screen.getByRole('button', { name: 'SZ-2026-000001 letöltése (PDF)' })).toBeEnabled()
 })

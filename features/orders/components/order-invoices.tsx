@@ -55,7 +55,7 @@ export const OrderInvoices = ({ uuid, invoices }: { uuid: string; invoices: read
   return (
     <section aria-labelledby="order-invoices" className="pt-8">
       <h2 id="order-invoices" className="title mb-2 text-18">
-        {t('title', { count: invoices.length })}
+        {t('title')}
       </h2>
       <ul className="border-t border-line">
         {invoices.map((invoice) => (
