@@ -12,20 +12,23 @@ import { createPickupPointFeeds } from './ports/pickup-points/create-pickup-poin
 import { hasSimulatedCarrier, listUrls } from './ports/pickup-points/list-urls.ts'
 import { storedListsIn } from './ports/pickup-points/stored-lists.ts'
 import { createPointCache } from './ports/pickup-points/point-cache.ts'
+import { connectNav, isNavSimulated } from './ports/tax-authority/nav/definition.ts'
 import { startSimulators } from './start-simulators.ts'
 
-type Providers = Pick<Services, 'payments' | 'pickupPoints'> & { stop: () => Promise<void> }
+type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority'> & { stop: () => Promise<void> }
 
 /** In milliseconds. */
 export interface ProviderLimits {
   /** One call of a payment provider. The visitor waits for it, and a payment's claim lasts longer than it. */
   paymentMs: number
   carrierMs: number
+  /** One call of the tax authority, for which nobody waits. */
+  authorityMs: number
   /** The pause after five failures in a row. */
   halfOpenMs: number
 }
 
-const usualLimits: ProviderLimits = { paymentMs: 8_000, carrierMs: 5_000, halfOpenMs: 30_000 }
+const usualLimits: ProviderLimits = { paymentMs: 8_000, carrierMs: 5_000, authorityMs: 10_000, halfOpenMs: 30_000 }
 const failures = 5
 const largestList = 30_000_000
 const largestAnswer = 1_000_000
@@ -97,8 +100,29 @@ const createPickupPoints = (
   return mapCarriers((carrier) => createPointCache(feeds[carrier], options))
 }
 
+const createTaxAuthority = (
+  env: BackendEnv,
+  simulator: string,
+  { authorityMs: timeoutMs, halfOpenMs }: ProviderLimits,
+): Services['taxAuthority'] =>
+  connectNav({
+    env,
+    simulator,
+    openOutbound: (urls) => {
+      const send = sendThrough(
+        createSafeFetch({
+          ...hostsOf(env, urls),
+          timeoutMs,
+          maxBytes: largestAnswer,
+          breaker: { failures, halfOpenMs },
+        }),
+      )
+      return (url, request) => send(url, { ...request, timeoutMs })
+    },
+  })
+
 const needsSimulators = (env: BackendEnv): boolean =>
-  paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') || hasSimulatedCarrier(env)
+  paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') || hasSimulatedCarrier(env) || isNavSimulated(env)
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (
@@ -119,6 +143,7 @@ export const createProviders = async (
   return {
     payments: createPayments(env, origin, limits),
     pickupPoints: createPickupPoints(env, origin, files, log, limits),
+    taxAuthority: createTaxAuthority(env, origin, limits),
     stop: async () => simulators?.stop(),
   }
 }

@@ -1,7 +1,7 @@
 import type { Services } from './kernel/context.ts'
 import { deleteOldAnnouncements } from './modules/announcements/service.ts'
 import { deleteOldChanges } from './modules/catalog-index/service.ts'
-import { sweepInvoices } from './modules/invoices/service.ts'
+import { reportInvoices, sweepInvoices } from './modules/invoices/service.ts'
 import { sweepNewsletter } from './modules/newsletter/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
 import { sweepStockNotifications } from './modules/stock-notifications/service.ts'
@@ -13,6 +13,7 @@ export const createSchedules = (services: Services): Readonly<Record<string, Sch
   'delete-announcements': { cron: '*/10 * * * *', work: () => deleteOldAnnouncements(services) },
   'delete-catalog-changes': { cron: '7 * * * *', work: () => deleteOldChanges(services) },
   'sweep-newsletter': { cron: '22 * * * *', work: () => sweepNewsletter(services) },
+  'report-invoices': { cron: '* * * * *', work: () => reportInvoices(services) },
   'sweep-invoices': { cron: '12 * * * *', work: () => sweepInvoices(services) },
   'delete-expired-data': { cron: '37 * * * *', work: () => deleteExpiredData(services) },
 })

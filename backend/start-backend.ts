@@ -72,6 +72,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     jobs,
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
+    taxAuthority: providers.taxAuthority,
     files,
     bookFiles: createBookFiles(files, env.TRIAL === '1' ? sampleBookFiles : undefined),
     countCall: createCeilings(env.LIMIT_FACTOR),

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
+import { createNavSimulator } from './ports/tax-authority/nav/simulator/simulator.ts'
 import { createCarrierSimulator } from './ports/pickup-points/create-carrier-simulator.ts'
 
 export interface SimulatorOptions {
@@ -28,7 +30,7 @@ const listen = (app: Hono, port: number): Promise<ServerType> =>
     )
   })
 
-/** The payment providers and the carriers, simulated on a loopback port in their real wire formats. */
+/** The payment providers, the carriers and the tax authority, simulated on a loopback port in their real wire formats. */
 export const startSimulators = async ({
   port,
   publicOrigin,
@@ -41,6 +43,7 @@ export const startSimulators = async ({
     simulate({ folder, publicOrigin, notificationUrl: notificationUrlOf(shopOrigin, key) }),
   )
   for (const one of simulated) app.route('/', one.app)
+  app.route('/', createNavSimulator({ ledgerFile: join(folder, 'nav.json') }).app)
   const server = await listen(app, port)
   const stop = async () => {
     for (const one of simulated) one.close()

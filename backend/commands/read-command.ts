@@ -10,6 +10,7 @@ import { advanceOrder, listOrders, showOrder } from './orders.ts'
 import { setPretty } from './pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './redirects.ts'
 import { setPriceOf } from './prices.ts'
+import { listReports, repeatReport } from './invoice-reports.ts'
 import { cancelInvoice, correctLines, listInvoices } from './invoices.ts'
 import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
 import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
@@ -33,6 +34,8 @@ const commands: Record<string, Command> = {
   'invoices list': listInvoices,
   'invoices cancel': cancelInvoice,
   'invoices correct': correctLines,
+  'invoices reports': listReports,
+  'invoices report': repeatReport,
   'config get': getConfig,
   'config set': setConfig,
   maintenance: setMaintenance,

@@ -7,6 +7,7 @@ import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
+import type { TaxAuthority } from '../ports/tax-authority/port.ts'
 import type { PointCache } from '../ports/pickup-points/point-cache.ts'
 import type { Carrier } from '#contracts/carriers.ts'
 import type { CountCall } from './count-call.ts'
@@ -29,6 +30,8 @@ export interface Services {
   /** By key; which ones there are stands in `ports/payments/providers.ts`. */
   payments: Readonly<Record<string, PaymentProvider>>
   pickupPoints: Readonly<Record<Carrier, PointCache>>
+  /** Undefined where the shop has no account there: then nothing is reported. */
+  taxAuthority: TaxAuthority | undefined
   files: Files
   bookFiles: BookFiles
   /** Calls of a client in the last minute, in this process. */

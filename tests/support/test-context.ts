@@ -76,6 +76,7 @@ export const createTestContext = (
     },
   },
   pickupPoints: mapCarriers(noPoints),
+  taxAuthority: undefined,
   files: noFiles,
   announcements: createFeed({ db, log, closing }),
   bookFiles: sampleBookFiles,

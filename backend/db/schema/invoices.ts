@@ -174,3 +174,29 @@ export const invoiceDocuments = pgTable('invoice_documents', {
   size: integer('size').notNull(),
   at: at('at').notNull(),
 })
+
+/** What the tax authority knows of an invoice. Each invoice has one from its first moment. */
+export const invoiceReports = pgTable(
+  'invoice_reports',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    /** `sending`: the shop has begun to send it, and does not know whether it arrived. */
+    status: text('status', { enum: ['due', 'sending', 'sent', 'accepted', 'refused'] })
+      .notNull()
+      .default('due'),
+    transactionId: text('transaction_id'),
+    tries: integer('tries').notNull().default(0),
+    /** Until then no process takes it up. */
+    nextTryAt: at('next_try_at').notNull(),
+    /** Of the authority, or the code of the last failure. */
+    messages: jsonb('messages').$type<{ level: string; code: string; text: string }[]>().notNull().default([]),
+    completedAt: at('completed_at'),
+  },
+  (table) => [
+    index('invoice_reports_open')
+      .on(table.nextTryAt)
+      .where(sql`${table.status} in ('due', 'sending', 'sent')`),
+  ],
+)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
 import type { Database } from '../../db/connect.ts'
-import { invoiceCounters, invoiceHistory, invoiceLines, invoices } from '../../db/schema/invoices.ts'
+import { invoiceCounters, invoiceHistory, invoiceLines, invoiceReports, invoices } from '../../db/schema/invoices.ts'
 import type { LineRow, NewLine } from './rules/reverse-lines.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -40,6 +40,7 @@ export const insertInvoice = async (
   const [row] = await db.insert(invoices).values(values).returning()
   if (!row) throw new Error('An inserted invoice came back empty')
   await db.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: row.id })))
+  await db.insert(invoiceReports).values({ invoiceId: row.id, nextTryAt: row.issuedAt })
   await insertHistory(db, { invoiceId: row.id, from: null, to: row.status, reason: 'issued', at: row.issuedAt })
   return row
 }

@@ -9,3 +9,5 @@ export {
 } from './find-invoice.ts'
 export { followOrder, sweepInvoices } from './follow-order.ts'
 export { selectByNumber as findInvoiceByNumber, selectLatest as findLatestInvoices } from './queries.ts'
+export { reopenReport, selectReports as findReports } from './reports/queries.ts'
+export { reportInvoices } from './reports/report-invoices.ts'
