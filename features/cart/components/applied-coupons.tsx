@@ -69,7 +69,11 @@ export const AppliedCoupons = ({ order }: { order: DraftOrder }) => {
       <p role="status" className="sr-only">
         {removed !== undefined && t('removed', { code: removed })}
       </p>
-      <div role="alert">{remove.isError && <FieldError id={`${id}-error`}>{errorText(remove.error)}</FieldError>}</div>
+      {remove.isError && (
+        <div role="alert">
+          <FieldError id={`${id}-error`}>{errorText(remove.error)}</FieldError>
+        </div>
+      )}
     </div>
   )
 }

@@ -29,11 +29,9 @@ export const GoodsTotal = ({ order: { totals, currency } }: { order: DraftOrder 
           ))}
         </>
       )}
-      <div className="text-18 font-bold">
-        <TotalsRow name={discounts.length > 0 ? t(main === 'net' ? 'subtotalNet' : 'subtotal') : name}>
-          {money(goodsTotal(totals)[main])}
-        </TotalsRow>
-      </div>
+      <TotalsRow isSum name={discounts.length > 0 ? t(main === 'net' ? 'subtotalNet' : 'subtotal') : name}>
+        {money(goodsTotal(totals)[main])}
+      </TotalsRow>
     </dl>
   )
 }
