@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, type Endpoints, endpoints } from '#contracts/endpoints.ts'
+import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import { ruleOf } from './access/action-of.ts'
 import {
   type ActorKind,
@@ -10,11 +10,9 @@ import {
   type People,
   setMembership,
 } from './access/actors.test-support.ts'
-import type { permissions } from './access/permissions.ts'
+import { type OwnerEndpoint, type Resources, type Sample, samples } from './permission-samples.test-support.ts'
 import {
   addToCart,
-  address,
-  billing,
   fillCart,
   finalize,
   findVariant,
@@ -29,113 +27,6 @@ import { openShop, type TestShop, type Visitor } from './modules/orders/shop.tes
  * The second half of the permission matrix: every endpoint with an owner, for every kind of actor and every owner of
  * the resource.
  */
-type OwnerEndpoint = {
-  [Name in EndpointName]: (typeof permissions)[Endpoints[Name]['action']]['who'] extends 'owner' ? Name : never
-}[EndpointName]
-
-interface Resources {
-  cart: string
-  cartId: number
-  item: number
-  order: string
-  orderItem: number
-  invoice: string
-  notification: string
-  email: string
-}
-
-interface Sample {
-  params: (of: Resources) => Record<string, string | number>
-  body?: unknown
-  /** True for a resource that anonymous sessions cannot have. */
-  needsUser?: true
-}
-
-const ofCart = ({ cart }: Resources) => ({ uuid: cart })
-const ofNumber = ({ cartId }: Resources) => ({ id: cartId })
-const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
-const ofOrder = ({ order }: Resources) => ({ uuid: order })
-const ofInvoice = ({ invoice }: Resources) => ({ id: invoice })
-const version = 1
-const file = new TextEncoder().encode('9786159000122;1')
-
-/**
- * A valid call of each endpoint with an owner; a missing endpoint does not compile. Null stands for a call that names
- * no resource.
- */
-const samples: Record<OwnerEndpoint, Sample | null> = {
-  'GET /draft_orders/current': null,
-  'GET /draft_orders/{uuid}': { params: ofCart },
-  'GET /draft_orders/{uuid}/delivery_contexts': { params: ofCart },
-  'GET /draft_orders/{uuid}/payment_contexts': { params: ofCart },
-  'PATCH /draft_orders/{uuid}': { params: ofCart, body: { version, sendSeparately: true } },
-  'POST /draft_orders/{uuid}/items': { params: ofCart, body: { variantId: 1, quantity: 1 } },
-  'PATCH /draft_orders/{uuid}/items/{id}': { params: ofItem, body: { version, quantity: 1 } },
-  'DELETE /draft_orders/{uuid}/items/{id}': { params: ofItem },
-  'POST /draft_orders/{uuid}/coupons': { params: ofCart, body: { code: 'OSZ2026' } },
-  'DELETE /draft_orders/{uuid}/coupons/{id}': { params: ofItem },
-  'GET /draft_orders/{uuid}/deals': { params: ofCart },
-  'POST /draft_orders/{uuid}/deals': { params: ofCart, body: { dealId: 1, variantId: 1 } },
-  'GET /draft_orders/{uuid}/packages': { params: ofCart },
-  'POST /draft_orders/{uuid}/packages': { params: ofCart, body: { variantId: 1 } },
-  'POST /draft_orders/{uuid}/merge': { params: ofCart, body: { coupons: ['OSZ2026'] } },
-  'PUT /draft_orders/{uuid}/delivery_data': { params: ofCart, body: { version, deliveryModeId: 1, address } },
-  'POST /draft_orders/{uuid}/billing_data': { params: ofCart, body: { version, billing } },
-  'PUT /draft_orders/{uuid}/payment_method': { params: ofCart, body: { version, paymentMethodId: 1 } },
-  'POST /draft_orders/{uuid}/finalize': { params: ofCart, body: { version, expectedTotal: 1 } },
-  'GET /v2.0/orders/current': null,
-  'GET /v2.0/orders/{id}': { params: ofNumber },
-  'PATCH /v2.0/orders/{id}': { params: ofNumber, body: { sendSeparately: true } },
-  'PUT /v2.0/orders/{id}/items': { params: ofNumber, body: { items: [{ variantId: 1, quantity: 1 }] } },
-  'PUT /v2.0/orders/{id}/item': { params: ofNumber, body: { variantId: 1, quantity: 1 } },
-  'DELETE /v2.0/items/{id}': { params: ({ item }) => ({ id: item }) },
-  'PUT /v2.0/orders/{id}/coupon': { params: ofNumber, body: { code: 'OSZ2026' } },
-  'DELETE /v2.0/orders/{id}/coupon/{couponId}': { params: ({ cartId }) => ({ id: cartId, couponId: 1 }) },
-  'GET /v2.0/orders/{id}/delivery_contexts': { params: ofNumber },
-  'GET /v2.0/orders/{id}/delivery_points': { params: ofNumber },
-  'GET /v2.0/orders/{id}/payment_contexts': { params: ofNumber },
-  'PUT /v2.0/orders/{id}/delivery_mode': { params: ofNumber, body: { deliveryModeId: 1 } },
-  'GET /v2.0/orders/{id}/next_deals': { params: ofNumber },
-  'GET /v2.0/orders/{id}/deals': { params: ofNumber },
-  'GET /v2.0/items/deals': null,
-  'PUT /v2.0/orders/{id}/delivery_data': { params: ofNumber, body: { deliveryModeId: 1, address } },
-  'DELETE /v2.0/orders/{id}/delivery_data': { params: ofNumber },
-  'PUT /v2.0/orders/{id}/billing_data': { params: ofNumber, body: { billing } },
-  'PATCH /v2.0/orders/{id}/billing_data': { params: ofNumber, body: { billing: { city: 'Pécs' } } },
-  'DELETE /v2.0/orders/{id}/billing_data': { params: ofNumber },
-  'PUT /v2.0/orders/{id}/payment_method': { params: ofNumber, body: { paymentMethodId: 1 } },
-  'POST /v2.0/orders/{id}/finalize': { params: ofNumber, body: { version, expectedTotal: 1 } },
-  'POST /v2.0/orders/{id}/payment': { params: ofNumber },
-  'GET /me/cart/is_price_bound': null,
-  'GET /draft_orders/{uuid}/export': { params: ofCart },
-  'PUT /draft_orders/{uuid}/import': { params: ofCart, body: file },
-  'POST /draft_orders/{uuid}/quick_order': { params: ofCart, body: { text: '9786159000122' } },
-  'GET /v2.0/orders/{id}/export': { params: ofNumber },
-  'PUT /v2.0/orders/{id}/import': { params: ofNumber, body: file },
-  'GET /orders/{uuid}': { params: ofOrder },
-  'POST /orders/{uuid}/payment': { params: ofOrder },
-  'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },
-  'POST /orders/{uuid}/items/{id}/file': {
-    params: ({ order, orderItem }) => ({ uuid: order, id: orderItem }),
-    body: {},
-  },
-  'POST /orders/{uuid}/invoices/{id}/file': {
-    params: ({ order, invoice }) => ({ uuid: order, id: invoice }),
-    body: {},
-  },
-  'GET /v2.0/me/order-invoices/{orderId}': { params: ({ order }) => ({ orderId: order }) },
-  'GET /v2.0/me/invoices/{id}': { params: ofInvoice },
-  'GET /v2.0/me/invoice-asset/{id}': { params: ofInvoice },
-  'POST /orders/{uuid}/ratings/details': { params: ofOrder, body: {} },
-  'PUT /orders/{uuid}/ratings': { params: ofOrder, body: { order: { stars: 5 } } },
-  'DELETE /v2.0/stock_notifications/{id}': {
-    params: ({ notification }) => ({ id: notification }),
-    body: {},
-    needsUser: true,
-  },
-  'DELETE /v2.0/subscriptions/{email}': { params: ({ email }) => ({ email }), body: {}, needsUser: true },
-}
-
 const kinds = actorKinds.filter((kind) => kind !== 'guest')
 let shop: TestShop
 let people: People

@@ -22,7 +22,6 @@ export const rewardItemTypes = {
 } as const
 export type RewardDealType = keyof typeof rewardItemTypes
 export const rewardDealTypes = Object.keys(rewardItemTypes) as RewardDealType[]
-export type RewardItemType = (typeof rewardItemTypes)[RewardDealType]
 
 /** What a coupon lowers: everything in the cart, the delivery, or the items that it names. */
 export const couponKinds = ['order_coupon', 'order_shipping_coupon', 'order_item_coupon'] as const

@@ -37,7 +37,7 @@ export interface RawRequest {
   headers: Headers
 }
 
-export type Handler<N extends EndpointName> =
+type Handler<N extends EndpointName> =
   IsOfProvider<N> extends true
     ? (ctx: Context, request: RawRequest) => Promise<Response>
     : (ctx: Context, input: Input<N>) => Promise<Result<Answer<N>, AllowedError<N>>>

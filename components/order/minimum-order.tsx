@@ -3,18 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 
-type Props = Pick<DraftOrder, 'currency'> & { minimum: NonNullable<DraftOrder['minimumOrder']> }
+type Props = Pick<DraftOrder, 'currency'> & {
+  minimum: NonNullable<DraftOrder['minimumOrder']>
+  /** The prices beside it are net, so it says that its own are gross. */
+  amongNet: boolean
+}
 
 /** Why a cart cannot be ordered yet. The amounts are gross, which institutions are told. */
-export const MinimumOrder = ({ minimum: { amount, missing }, currency }: Props) => {
+export const MinimumOrder = ({ minimum: { amount, missing }, currency, amongNet }: Props) => {
   const t = useTranslations('cart')
   const locale = useLocale()
-  const leadsNet = useShownPrices().main === 'net'
   const money = (gross: number): string => {
     const text = formatPrice(gross, currency, locale)
-    return leadsNet ? t('grossAmount', { amount: text }) : text
+    return amongNet ? t('grossAmount', { amount: text }) : text
   }
   return (
     <p>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import type { CartReport } from '#contracts/cart-report.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
-import { dropMergeReport, keepMergeReport } from '#lib/session/merge-report.ts'
 import { saveCartHint } from '#lib/session/hint-cookies.ts'
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
@@ -11,20 +11,19 @@ const isAnswer = (error: unknown): error is ApiError => error instanceof ApiErro
 /** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
 const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
 
-const signIn = async (credentials: SignInForm): Promise<void> => {
+/** @returns what became of the cart of the session; null where there was nothing to merge */
+const signIn = async (credentials: SignInForm): Promise<CartReport | null> => {
   const { merge } = await call('POST /login', { body: { grant_type: 'password', ...credentials } })
-  if (merge) keepMergeReport(merge)
   // The visitor is signed in even if the cart cannot be read now; the next page reads it again.
   await refreshCart().catch(() => undefined)
+  return merge
 }
 
 /** A session that the backend does not know any more counts as signed out. */
-const signOut = (): Promise<unknown> => {
-  dropMergeReport()
-  return call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
+const signOut = (): Promise<unknown> =>
+  call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
     if (!isAnswer(error) || error.status !== 401) throw error
   })
-}
 
 export const useSignIn = () => useMutation({ mutationFn: signIn })
 export const useSignOut = () => useMutation({ mutationFn: signOut })

@@ -104,7 +104,7 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
       <FreeDelivery order={order} />
       {order.minimumOrder && (
         <div className="mt-3 text-13">
-          <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />
+          <MinimumOrder minimum={order.minimumOrder} currency={order.currency} amongNet={main === 'net'} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { type BookSource, useAddList } from '../list-queries.ts'
 import { linesToMend } from '../rules/lines-to-mend.ts'
 import { BookListForm } from './book-list-form.tsx'
-import { CartReport } from './cart-report.tsx'
+import { CartReport } from '#components/order/cart-report.tsx'
 
 /** Brings a list of books to the cart. Where not everything went well, a dialog says why, and lets the list be corrected. */
 export const BookList = ({ onClose }: { onClose: () => void }) => {

@@ -8,6 +8,7 @@ import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { useRemoveLine } from '../hooks/use-remove-line.ts'
 import { usePendingQuantities } from '../change-queries.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { CartLead } from './cart-lead.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotes } from './cart-notes.tsx'
@@ -34,6 +35,7 @@ interface Props {
 export const CartContents = ({ order, reassurance, onRemove }: Props) => {
   const t = useTranslations('cart')
   const pending = usePendingQuantities()
+  const { main } = useShownPrices()
   const { totals, currency } = order
 
   return (
@@ -60,7 +62,9 @@ export const CartContents = ({ order, reassurance, onRemove }: Props) => {
           <TotalsList totals={totals} currency={currency} shippingNote={t('shippingLater')} stale={pending.size > 0} />
           <div role="status" className="mt-6">
             {!canBeOrdered(order) && <p className="font-medium text-error">{t('mendFirst')}</p>}
-            {order.minimumOrder && <MinimumOrder minimum={order.minimumOrder} currency={currency} />}
+            {order.minimumOrder && (
+              <MinimumOrder minimum={order.minimumOrder} currency={currency} amongNet={main === 'net'} />
+            )}
           </div>
           {canBeOrdered(order) && !order.minimumOrder && (
             <ButtonLink href="/checkout" look="primary" className="w-full">

@@ -7,6 +7,7 @@ import { Drawer } from '#components/ui/drawer.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { CouponButton } from './coupon-button.tsx'
 import { CouponModal } from './coupon-modal.tsx'
 import { GoodsTotal } from './goods-total.tsx'
@@ -19,6 +20,7 @@ import { SummaryLines } from './summary-lines.tsx'
 export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
+  const { main } = useShownPrices()
   const { data: order, isLoading, error } = useDraftOrder()
   const isFilled = order !== undefined && order !== null && order.items.length + order.unpriced.length > 0
 
@@ -52,7 +54,9 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
             <SummaryLines />
             <GoodsTotal order={order} />
             <CouponButton />
-            {order.minimumOrder && <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />}
+            {order.minimumOrder && (
+              <MinimumOrder minimum={order.minimumOrder} currency={order.currency} amongNet={main === 'net'} />
+            )}
           </>
         )}
       </Drawer>

@@ -9,6 +9,7 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { useShownTotals } from '#lib/session/totals-preview.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { AppliedCoupons } from './applied-coupons.tsx'
 import { CartLead } from './cart-lead.tsx'
 import { CouponButton } from './coupon-button.tsx'
@@ -20,6 +21,7 @@ import { TotalsList } from './totals-list.tsx'
 export const OrderSummary = () => {
   const t = useTranslations('cart')
   const locale = useLocale()
+  const { main } = useShownPrices()
   const stale = useIsMutating({ mutationKey: ['draft-order'] }) > 0
   const { data: order, isLoading } = useDraftOrder()
   const totals = useShownTotals(order)
@@ -40,7 +42,9 @@ export const OrderSummary = () => {
         <TotalsList totals={totals} currency={order.currency} shippingNote={t('shippingNotChosen')} stale={stale} />
         <AppliedCoupons order={order} />
         <CouponButton />
-        {order.minimumOrder && <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />}
+        {order.minimumOrder && (
+          <MinimumOrder minimum={order.minimumOrder} currency={order.currency} amongNet={main === 'net'} />
+        )}
       </div>
     </>
   )

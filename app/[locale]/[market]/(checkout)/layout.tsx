@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
 import { CouponModal } from '#features/cart/components/coupon-modal.tsx'
-import { MergeReport } from '#features/cart/components/merge-report.tsx'
 import { CheckoutHeader } from '#features/checkout/components/checkout-header.tsx'
 import { loadHelpPhone } from '#features/checkout/server.ts'
 import { Logo } from '#features/shell/components/logo.tsx'
@@ -18,7 +17,6 @@ const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
       <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} withdrawalDays={await loadWithdrawalDays()} />
       <MainContent>{children}</MainContent>
       <CouponModal />
-      <MergeReport />
     </QueryProvider>
   </ClientMessages>
 )

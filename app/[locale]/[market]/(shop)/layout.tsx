@@ -4,7 +4,6 @@ import { MainContent } from '#components/layout/main-content.tsx'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { MergeReport } from '#features/cart/components/merge-report.tsx'
 import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
@@ -39,7 +38,6 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <CurrencyChanged current={currency} available={available} text={t('currencyChanged')} />
-        <MergeReport />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
     </ClientMessages>

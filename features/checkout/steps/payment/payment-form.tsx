@@ -88,7 +88,7 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
       <OrderTotal totals={totals} currency={order.currency} inCash={chosen?.paymentMethod.key === 'cash_on_delivery'} />
       {order.minimumOrder && (
         <div ref={minimum} id={minimumId} tabIndex={-1}>
-          <MinimumOrder minimum={order.minimumOrder} currency={order.currency} />
+          <MinimumOrder minimum={order.minimumOrder} currency={order.currency} amongNet={main === 'net'} />
         </div>
       )}
       <div className="flex flex-wrap gap-3.5">
