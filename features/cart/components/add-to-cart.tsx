@@ -5,14 +5,9 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Availability } from '#contracts/shop.ts'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import { FieldError } from '#components/ui/field-frame.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { ApiError } from '#lib/api/api-error.ts'
-import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { Link } from '#lib/routing/navigation.ts'
-import { useRouter } from '#lib/routing/use-router.ts'
 import { useAddItem } from '../queries.ts'
+import { AddRefusal } from './add-refusal.tsx'
 import type { Added } from './added-to-cart.tsx'
 
 const loadAdded = () => import('./added-to-cart.tsx')
@@ -24,11 +19,8 @@ interface Props {
   availability: Availability
   /** Copies that can be ordered now; null where there is no limit (downloads). */
   stock: number | null
-  /**
-   * `bar` (the sticky bar of phones) and `row` (a list of books) show the button alone. In a list the button is not the
-   * primary one, because there are several.
-   */
-  place?: 'page' | 'bar' | 'row'
+  /** `bar`, the sticky bar of phones, shows the button alone. */
+  place?: 'page' | 'bar'
 }
 
 const maxOffered = 10
@@ -39,49 +31,21 @@ const quantitiesOf = ({ availability, stock }: Pick<Props, 'availability' | 'sto
   return Array.from({ length: Math.max(1, max) }, (_, index) => index + 1)
 }
 
-/** A refusal because the book is in the cart already says so, and links to the cart. */
-const Refusal = ({ id, error }: { id: string; error: Error }) => {
-  const t = useTranslations('cart')
-  const errorText = useErrorText()
-  const { inCart, available }: ApiError['params'] = error instanceof ApiError ? error.params : {}
-  return (
-    <FieldError id={id}>
-      {inCart && available ? t('restInCart', { available, inCart }) : errorText(error)}{' '}
-      {inCart ? (
-        <Link href="/cart" className="text-link whitespace-nowrap">
-          {t('toCart')}
-        </Link>
-      ) : null}
-    </FieldError>
-  )
-}
-
 export const AddToCart = ({ variantId, title, availability, stock, place = 'page' }: Props) => {
   const t = useTranslations('cart')
-  const router = useRouter()
   const errorId = useId()
   const [quantity, setQuantity] = useState(1)
   const [added, setAdded] = useState<Added>()
   const add = useAddItem()
   if (availability === 'unavailable') return <p className="font-medium">{t('unavailable')}</p>
   const isWhole = place === 'page'
-  // While the added book is shown, only the link to the checkout is red.
-  const isLoud = place !== 'row' && !added
   const quantities = quantitiesOf({ availability, stock })
-
-  // A visitor who adds several books from a list gets a notification instead of a panel.
-  const tell = () =>
-    showToast({
-      tone: 'success',
-      text: t('added', { title }),
-      action: { label: t('toCart'), onPress: () => router.push('/cart') },
-    })
 
   const put = () => {
     const item = { variantId, quantity: isWhole ? quantity : 1 }
     setAdded(undefined)
-    if (place !== 'row') void loadAdded()
-    add.mutate(item, { onSuccess: place === 'row' ? tell : (order) => setAdded({ ...item, order }) })
+    void loadAdded()
+    add.mutate(item, { onSuccess: (order) => setAdded({ ...item, order }) })
   }
 
   return (
@@ -102,7 +66,8 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
           </SelectField>
         )}
         <Button
-          look={isLoud ? 'primary' : 'secondary'}
+          // While the added book is shown, only the link to the checkout is red.
+          look={added ? 'secondary' : 'primary'}
           className="flex-1"
           busy={add.isPending}
           aria-describedby={add.isError ? errorId : undefined}
@@ -111,12 +76,10 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
           {t(availability === 'preorder' ? 'addPreorder' : 'add')}
         </Button>
       </div>
-      <div role="alert">{add.isError && <Refusal id={errorId} error={add.error} />}</div>
-      {place !== 'row' && (
-        <p role="status" className="sr-only">
-          {added && t('added', { title })}
-        </p>
-      )}
+      <div role="alert">{add.isError && <AddRefusal id={errorId} error={add.error} />}</div>
+      <p role="status" className="sr-only">
+        {added && t('added', { title })}
+      </p>
       {added && (
         <Suspense>
           <AddedToCart {...added} onClose={() => setAdded(undefined)} />

@@ -6,9 +6,7 @@ import { ComparedBook } from './compared-book.tsx'
 import { ComparedPrice, type ComparedPrices } from './compared-price.tsx'
 
 /** Slot: the cart's button for a book. */
-export type CompareAction = ComponentType<
-  Pick<Compared, 'title' | 'availability' | 'stock'> & { variantId: number; place: 'row' }
->
+export type CompareAction = ComponentType<Pick<Compared, 'title' | 'availability'> & { variantId: number }>
 
 interface Props {
   books: readonly Compared[]
@@ -57,13 +55,7 @@ export const CompareTable = ({ books, rows, prices, onRemove, Action }: Props) =
                   <ComparedPrice price={book.price} prices={prices} />
                 </div>
                 <div className="max-w-56">
-                  <Action
-                    variantId={book.id}
-                    title={book.title}
-                    availability={book.availability}
-                    stock={book.stock}
-                    place="row"
-                  />
+                  <Action variantId={book.id} title={book.title} availability={book.availability} />
                 </div>
               </td>
             ))}

@@ -29,6 +29,7 @@ const show = (locale: Locale, page: ReactNode) =>
 const item = (changes: Partial<OrderDetail['items'][number]>) =>
   ({
     id: 7,
+    type: 'ITEM',
     path: '/konyvek/edes-anna-1',
     name: 'Édes Anna',
     authors: 'Kosztolányi Dezső',
@@ -37,6 +38,7 @@ const item = (changes: Partial<OrderDetail['items'][number]>) =>
     quantity: 1,
     unitPrice: { gross: 2490, net: 1961 },
     total: { gross: 2490, net: 1961 },
+    discount: { gross: 0, net: 0 },
     downloadable: false,
     downloadableFrom: null,
     ...changes,

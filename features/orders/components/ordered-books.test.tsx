@@ -13,6 +13,7 @@ vi.mock('#lib/routing/navigation.ts', async () => {
 
 const item = {
   id: 1,
+  type: 'ITEM',
   name: 'Édes Anna',
   authors: 'Kosztolányi Dezső',
   path: '/termekek/edes-anna-1',
@@ -21,6 +22,7 @@ const item = {
   quantity: 3,
   unitPrice: { gross: 3_150, net: 3_000 },
   total: { gross: 9_450, net: 9_000 },
+  discount: { gross: 0, net: 0 },
   shipment: 1,
   downloadable: false,
 }

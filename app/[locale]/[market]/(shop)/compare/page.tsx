@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import { AddFromRow } from '#features/cart/components/add-from-row.tsx'
 import { loadPriceDisplay } from '#lib/configuration/load-price-display.ts'
 import { CompareView } from '#features/compare/components/compare-view.tsx'
 import { loadCompareLimit } from '#features/compare/server.ts'
@@ -22,7 +22,7 @@ const ComparePage = async () => {
     <div className="measure pt-8 pb-8 sm:pt-10">
       <h1 className="mb-6 title text-44">{t('title')}</h1>
       <ClientMessages namespaces={['cart', 'compare', 'errors']}>
-        <CompareView limit={limit} prices={{ main, beside }} Action={AddToCart} />
+        <CompareView limit={limit} prices={{ main, beside }} Action={AddFromRow} />
       </ClientMessages>
     </div>
   )
