@@ -45,6 +45,8 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'PATCH /draft_orders/{uuid}': { params: ofCart, body: { version, sendSeparately: true } },
   'POST /draft_orders/{uuid}/items': { params: ofCart, body: { variantId: 1, quantity: 1 } },
   'PATCH /draft_orders/{uuid}/items/{id}': { params: ofItem, body: { version, quantity: 1 } },
+  // Before the newer call, which says of an item that has gone already that it is not in the cart.
+  'DELETE /v2.0/items/{id}': { params: ({ item }) => ({ id: item }) },
   'DELETE /draft_orders/{uuid}/items/{id}': { params: ofItem },
   'POST /draft_orders/{uuid}/coupons': { params: ofCart, body: { code: 'OSZ2026' } },
   'DELETE /draft_orders/{uuid}/coupons/{id}': { params: ofItem },
@@ -62,7 +64,6 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'PATCH /v2.0/orders/{id}': { params: ofNumber, body: { sendSeparately: true } },
   'PUT /v2.0/orders/{id}/items': { params: ofNumber, body: { items: [{ variantId: 1, quantity: 1 }] } },
   'PUT /v2.0/orders/{id}/item': { params: ofNumber, body: { variantId: 1, quantity: 1 } },
-  'DELETE /v2.0/items/{id}': { params: ({ item }) => ({ id: item }) },
   'PUT /v2.0/orders/{id}/coupon': { params: ofNumber, body: { code: 'OSZ2026' } },
   'DELETE /v2.0/orders/{id}/coupon/{couponId}': { params: ({ cartId }) => ({ id: cartId, couponId: 1 }) },
   'GET /v2.0/orders/{id}/delivery_contexts': { params: ofNumber },

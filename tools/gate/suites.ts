@@ -78,6 +78,7 @@ export const suites: Record<string, Suite> = {
     maxSlowness: withPromises,
   },
   oversell: load('oversell', 52),
+  'coupon-limits': load('coupon-limits', 40),
   limits: load('limits', 32),
   'large-bodies': load('large-bodies', 17),
   'finalize-once': load('finalize-once', 43),

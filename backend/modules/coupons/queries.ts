@@ -67,14 +67,17 @@ export const deleteFromCart = async (db: Database, draftOrderId: number, couponI
       .returning()
   ).length === 1
 
-/** Locks these coupons in the order of their ids until the transaction ends. */
+/**
+ * Locks these coupons in the order of their ids until the transaction ends. Carts may still take them meanwhile: a new row
+ * that names a coupon waits for no such lock.
+ */
 export const lockCoupons = (db: Database, ids: readonly number[]) =>
   db
     .select()
     .from(coupons)
     .where(inArray(coupons.id, [...ids]))
     .orderBy(asc(coupons.id))
-    .for('update')
+    .for('no key update')
 
 export const countUsages = async (db: Database, couponId: number, buyer: Buyer): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxShop } from '#backend/ports/payments/barion/simulator/sandbox-shop.ts'
+import { sandboxAccount as taxAccount } from '#backend/ports/tax-authority/nav/simulator/account.ts'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
 import { carriers } from '#backend/ports/pickup-points/carriers.ts'
 import type { Failpoint } from '../failpoints/failpoints.ts'
@@ -93,6 +94,12 @@ export const providerEnv = (simulator: string, lists = simulator): Env => {
     BARION_URL: `${simulator}/barion`,
     BARION_POS_KEY: sandboxShop.posKey,
     BARION_PAYEE: sandboxShop.payee,
+    NAV_URL: `${simulator}/nav/invoiceService/v3`,
+    NAV_LOGIN: taxAccount.login,
+    NAV_PASSWORD: taxAccount.password,
+    NAV_TAX_NUMBER: taxAccount.taxNumber,
+    NAV_SIGN_KEY: taxAccount.signKey,
+    NAV_EXCHANGE_KEY: taxAccount.exchangeKey,
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
     ...Object.fromEntries(
       ['HUF', 'EUR'].flatMap((currency) => [
