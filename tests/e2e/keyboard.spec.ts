@@ -11,7 +11,7 @@ import {
   paymentName,
   pointsOption,
 } from './support/checkout-steps.ts'
-import { arrowTo, pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { arrowTo, pressOn, typeInto } from './support/keyboard.ts'
 import { expectThanks, readPlaced } from './support/orders.ts'
 import { home, newReader } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -89,9 +89,7 @@ test('a purchase needs no mouse', { tag: '@once' }, async ({ visitor }) => {
   await onwardsByKey(visitor)
 
   await expectStep(visitor, 'payment')
-  await tabTo(page, page.getByRole('radio').first())
-  await page.keyboard.press('ArrowDown')
-  await expect(option(visitor, paymentName(visitor, 'cash_on_delivery'))).toBeChecked()
+  await arrowTo(page, page.getByRole('radio'), option(visitor, paymentName(visitor, 'cash_on_delivery')))
   await expectNewTotal(visitor)
   await pressOn(page, orderButton(visitor))
   await readPlaced(visitor)
