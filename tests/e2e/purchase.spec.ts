@@ -11,6 +11,7 @@ import {
   onwards,
   orderButton,
   payBy,
+  paymentName,
   sameAsDelivery,
   shownTotal,
 } from './support/checkout-steps.ts'
@@ -150,28 +151,25 @@ test('a package is bought in euros', { tag: '@mirrored' }, async ({ visitor }) =
   await expectAllRight(visitor, reader, ordered)
 })
 
-test(
-  'an order of downloads is not delivered, and only a card can pay for it',
-  { tag: '@languages' },
-  async ({ visitor }) => {
-    const { page, t } = visitor
-    const [book, reader] = [await pickBook(visitor, 'ebook'), newReader()]
-    await putIntoCart(visitor, book)
-    await toCheckout(visitor)
-    await fillContact(visitor, reader)
-    await onwards(visitor)
-    await expect(page.getByRole('heading', { level: 1, name: t('checkout.delivery.downloadsTitle') })).toBeVisible()
-    await onwards(visitor)
-    await billPerson(visitor, reader)
-    await expect(page.getByRole('radio')).toHaveCount(1)
-    await payBy(visitor, 'simplepay')
-    await expect(page.getByRole('main')).toContainText(t('withdrawal.downloads', { days: 14 }))
-    await orderButton(visitor).click()
-    await arriveAtPayment(visitor)
-    await decide(visitor, 'pay')
-    const placed = await readPlaced(visitor)
-    await expectThanks(visitor)
-    await openDetails(visitor, placed)
-    await expect(page.getByRole('main')).toContainText(deliveryName(visitor, 'download'))
-  },
-)
+test('an order of downloads is not delivered, and is paid online only', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const [book, reader] = [await pickBook(visitor, 'ebook'), newReader()]
+  await putIntoCart(visitor, book)
+  await toCheckout(visitor)
+  await fillContact(visitor, reader)
+  await onwards(visitor)
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.delivery.downloadsTitle') })).toBeVisible()
+  await onwards(visitor)
+  await billPerson(visitor, reader)
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: paymentName(visitor, 'cash_on_delivery') })).toHaveCount(0)
+  await payBy(visitor, 'simplepay')
+  await expect(page.getByRole('main')).toContainText(t('withdrawal.downloads', { days: 14 }))
+  await orderButton(visitor).click()
+  await arriveAtPayment(visitor)
+  await decide(visitor, 'pay')
+  const placed = await readPlaced(visitor)
+  await expectThanks(visitor)
+  await openDetails(visitor, placed)
+  await expect(page.getByRole('main')).toContainText(deliveryName(visitor, 'download'))
+})
