@@ -41,7 +41,7 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
   })
 
 /** Presses Tab until the wanted control has the focus, and checks every stop on the way. */
-export const tabTo = async (page: Page, target: Locator, max = 150): Promise<void> => {
+const tabTo = async (page: Page, target: Locator, max = 150): Promise<void> => {
   await expect(target.first()).toBeVisible()
   const wanted = await target.first().elementHandle()
   for (let stops = 0; stops < max; stops++) {
