@@ -9,8 +9,15 @@ import type { SheetCode } from '../../sheets/sheet.ts'
 import { writeXlsx } from '../../sheets/xlsx/write-xlsx.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findIsbns } from '../catalog/service.ts'
-import { addLines, type Cart, findOwnDraftOrder, lineOf, loadCart, reportLine } from '../draft-orders/service.ts'
-import { lineTotal } from '../pricing/rules/totals.ts'
+import {
+  addLines,
+  type Cart,
+  eachOf,
+  findOwnDraftOrder,
+  loadCart,
+  reportLine,
+  totalOf,
+} from '../draft-orders/service.ts'
 import { findBooks } from './find-books.ts'
 import { cartTable, columnWidths, fileName, sheetName, type TableLine } from './rules/cart-table.ts'
 import type { ListedLine } from './rules/listed-line.ts'
@@ -33,7 +40,9 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
     },
   })
 
-const linesOf = async (ctx: Context, { items, unpriced }: Cart): Promise<TableLine[]> => {
+/** Gifts and upsells belong to this cart alone: brought to another one they would be bought at their usual price. */
+const linesOf = async (ctx: Context, { items: all, unpriced }: Cart): Promise<TableLine[]> => {
+  const items = all.filter(({ dealId }) => dealId === null)
   const isbns = await findIsbns(
     ctx.db,
     [...items, ...unpriced].map(({ variantId }) => variantId),
@@ -45,7 +54,10 @@ const linesOf = async (ctx: Context, { items, unpriced }: Cart): Promise<TableLi
     quantity,
   })
   return [
-    ...items.map((item) => ({ ...common(item), unit: lineOf(item).unit, total: lineTotal(lineOf(item)) })),
+    ...items.map((item) => {
+      const total = totalOf(item)
+      return { ...common(item), unit: eachOf(total, item.quantity), total }
+    }),
     ...unpriced.map((item) => ({ ...common(item), unit: null, total: null })),
   ]
 }

@@ -6,9 +6,8 @@ import { errorMessage } from '../../http/error-message.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { CouponResult } from '../coupons/rules/apply-coupons.ts'
 import { findStorePlace } from '../delivery/service.ts'
-import { lineTotal, sumAmounts } from '../pricing/rules/totals.ts'
 import { type Cart, loadCart } from './cart.ts'
-import { type CartItem, lineOf, type WaitingItem } from './cart-items.ts'
+import { type CartItem, lineOf, totalOf, type WaitingItem } from './cart-items.ts'
 import { type DraftOrderRow, selectOrderUuid } from './queries.ts'
 import { planShipments, separationOf } from './planned-shipments.ts'
 import { missingForMinimum } from './rules/minimum-order.ts'
@@ -20,7 +19,7 @@ type SavedForms = Pick<DraftOrder, keyof StepForms>
 
 const itemOf = (item: CartItem, { deals, locale }: Cart): DraftOrderItem => {
   const { quantity, adjustments, dealId } = item
-  const total = sumAmounts([lineTotal(lineOf(item)), ...adjustments])
+  const total = totalOf(item)
   const dealName = deals.find(({ id }) => id === dealId)?.name[locale] ?? ''
   return {
     id: item.id,

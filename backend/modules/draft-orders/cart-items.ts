@@ -1,9 +1,11 @@
 import type { WaitingCode } from '#contracts/draft-order-items.ts'
+import type { Amount } from '#contracts/money.ts'
 import type { Resolved } from '../deals/rules/resolve-rewards.ts'
 import type { Adjustment } from '../pricing/rules/adjustments.ts'
 import type { PricedLine } from '../pricing/rules/delivery-price.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { withDealPrice } from '../pricing/rules/resolve-price.ts'
+import { lineTotal, sumAmounts } from '../pricing/rules/totals.ts'
 import type { LoadedItem, LoadedItems } from './load-items.ts'
 import type { PricedGoods } from './price-goods.ts'
 
@@ -67,3 +69,6 @@ export const lineOf = ({ facts, price, quantity, adjustments }: CartItem): Price
   discount: -adjustments.filter(isDeal).reduce((sum, { gross }) => sum + gross, 0),
   physical: facts.type === 'physical',
 })
+
+/** What all copies of an item cost after its deals and coupons. */
+export const totalOf = (item: CartItem): Amount => sumAmounts([lineTotal(lineOf(item)), ...item.adjustments])

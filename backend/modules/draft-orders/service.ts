@@ -20,7 +20,8 @@ import {
 import { followName } from './rules/follow-delivery.ts'
 
 export { type Cart, loadCart } from './cart.ts'
-export { lineOf } from './cart-items.ts'
+export { lineOf, totalOf } from './cart-items.ts'
+export { eachOf } from './rules/price-steps.ts'
 export { byNumber } from './by-number.ts'
 export { addLines } from './add-lines.ts'
 export { reportLine } from './report-line.ts'
