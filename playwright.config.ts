@@ -48,7 +48,8 @@ export default defineConfig({
   webServer: {
     // What the shop says goes into a file, which is looked through at the end.
     command: `rm -rf .data/e2e ${logs} && mkdir -p ${logs} && exec node_modules/node/bin/node tools/run-shop.ts > ${logs}/shop.log 2>&1`,
-    url: `http://localhost:${port}/`,
+    // A page comes out of the build before the backend has its books; a call needs both.
+    url: `http://localhost:${port}/api/v2.0/categories`,
     env: {
       PORT: String(port),
       API_PORT: String(port + 1000),

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import type { Answer } from '#lib/api/call.ts'
@@ -26,18 +25,11 @@ export const ask = async <N extends EndpointName>(
   input: Input = {},
 ): Promise<Answer<N>> => {
   const [method] = name.split(' ')
-  const send = () =>
-    page.request.fetch(pathOf(name, input), {
-      method: method ?? 'GET',
-      headers: { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': locale, 'Idempotency-Key': crypto.randomUUID() },
-      ...(input.body !== undefined && { data: input.body }),
-    })
-  let answer = await send()
-  // A shop that has just started, on a slow machine, may send a call away for a moment. Pages try again, too.
-  for (let tries = 1; answer.status() === 503 && tries < 4; tries++) {
-    await setTimeout(1_000 * Number(answer.headers()['retry-after'] ?? 1))
-    answer = await send()
-  }
+  const answer = await page.request.fetch(pathOf(name, input), {
+    method: method ?? 'GET',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': locale, 'Idempotency-Key': crypto.randomUUID() },
+    ...(input.body !== undefined && { data: input.body }),
+  })
   expect(answer.ok(), `${name}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true)
   return (await answer.json()) as Answer<N>
 }
