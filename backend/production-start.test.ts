@@ -101,6 +101,18 @@ test('a shop without Barion starts; an account at Barion is whole, real and call
     expect(wrongWith({ BARION_URL })).toEqual(['BARION_URL'])
 })
 
+test('a shop without Stripe starts; an account at Stripe is whole and real', () => {
+  const account = { STRIPE_SECRET_KEY: 'rk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }
+  expect(wrongIn(readBackendEnv, { ...complete, ...account })).toEqual([])
+  const wrongWith = (changes: Record<string, string>) =>
+    wrongIn(readBackendEnv, { ...complete, ...account, ...changes })
+  for (const STRIPE_SECRET_KEY of ['', 'pk_live_0123456789', 'sk_test_0123456789'])
+    expect(wrongWith({ STRIPE_SECRET_KEY })).toEqual(['STRIPE_SECRET_KEY'])
+  for (const STRIPE_WEBHOOK_SECRET of ['', 'secret'])
+    expect(wrongWith({ STRIPE_WEBHOOK_SECRET })).toEqual(['STRIPE_WEBHOOK_SECRET'])
+  expect(wrongWith({ STRIPE_URL: 'http://api.stripe.com' })).toEqual(['STRIPE_URL'])
+})
+
 test('the embedded database is allowed to production by its own switch only', () => {
   const { DATABASE_URL: _, ...embedded } = complete
   expect(wrongIn(readBackendEnv, embedded)).toEqual(['DATABASE_URL'])

@@ -34,7 +34,7 @@ test('a refund whose tries are used up is listed and gets a new job, on record',
   expect(await run(listRefunds)).toBe('')
 })
 
-describe.each(['simplepay', 'barion'] as const)('an operator refunds a payment of %s', (method) => {
+describe.each(['simplepay', 'barion', 'online'] as const)('an operator refunds a payment of %s', (method) => {
   const paidOrder = async () => {
     const book = (await findVariant(shop, 'book')).id
     await putStock(shop, book, 5)
@@ -45,10 +45,10 @@ describe.each(['simplepay', 'barion'] as const)('an operator refunds a payment o
     await shop.guest.call('GET /v2.0/transactions/{id}/check', { params: { id } })
     return { number: body.orderNumber, total: cart.totals.total.gross }
   }
+  const bank = () => ({ simplepay: shop.simulator, barion: shop.barion, online: shop.stripe })[method]
   const add = (...args: string[]) => runCommand(shop, addRefund, args)
   const refundsAt = (number: string) => {
-    const ledger = method === 'barion' ? shop.barion.ledger : shop.simulator.ledger
-    const all: readonly { orderRef: string; refunds: { amount: number }[] }[] = ledger.all()
+    const all: readonly { orderRef: string; refunds: { amount: number }[] }[] = bank().ledger.all()
     return all.find(({ orderRef }) => orderRef === `${number}-1`)?.refunds.map(({ amount }) => amount)
   }
   const dueOf = async (number: string) =>
@@ -74,7 +74,7 @@ describe.each(['simplepay', 'barion'] as const)('an operator refunds a payment o
     await Promise.allSettled(Array.from({ length: 5 }, () => refund(shop.services, first)))
     await refund(shop.services, first)
     expect(refundsAt(number)).toEqual([500])
-    const simulator = method === 'barion' ? shop.barion : shop.simulator
+    const simulator = bank()
     simulator.settings.fault = 'lost-answer'
     await expect(refund(shop.services, second)).rejects.toThrow('Payment provider')
     simulator.settings.fault = 'none'

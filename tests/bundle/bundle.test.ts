@@ -25,7 +25,9 @@ test('the classic zod stays on the server; forms use zod/mini', () => {
 })
 
 test('the backend stays on the server', () => {
-  const found = chunks.filter(({ text }) => /drizzle:|pg_advisory_lock|SIMPLEPAY_SECRET|BARION_POS_KEY/.test(text))
+  const found = chunks.filter(({ text }) =>
+    /drizzle:|pg_advisory_lock|SIMPLEPAY_SECRET|BARION_POS_KEY|STRIPE_SECRET_KEY/.test(text),
+  )
   expect(found.map(({ path }) => path)).toEqual([])
 })
 

@@ -1,32 +1,14 @@
-import { pickBook } from './support/books.ts'
-import { openStep, orderButton, payBy, shownTotal } from './support/checkout-steps.ts'
+import { goPaying } from './support/go-paying.ts'
 import { countMails, receiveMail } from './support/mails.ts'
 import { expectThanks, readPlaced } from './support/orders.ts'
 import { digits } from './support/plain-text.ts'
-import { fillCheckout } from './support/prepared-cart.ts'
-import { newReader, type Reader } from './support/reader.ts'
+import { newReader } from './support/reader.ts'
 import { expect, test } from './support/shop-test.ts'
 import { amountDue, arriveAtPayment, decide } from './support/simulator.ts'
-import type { Visitor } from './support/visitor.ts'
-
-/** Goes from a filled checkout to the payment page of Barion. @returns the number of the payment, and the total */
-const goPaying = async (visitor: Visitor, reader: Reader): Promise<{ id: string; total: string }> => {
-  const { page, t } = visitor
-  await fillCheckout(visitor, await pickBook(visitor), 'billing', reader)
-  await openStep(visitor, 'payment')
-  await payBy(visitor, 'barion')
-  // Only SimplePay prescribes a declaration.
-  await expect(page.getByRole('region', { name: t('checkout.payment.declaration.title') })).toHaveCount(0)
-  const total = await shownTotal(visitor)
-  await orderButton(visitor).click()
-  const id = await arriveAtPayment(visitor)
-  await expect(page).toHaveTitle(/Barion/)
-  return { id, total }
-}
 
 test('an order is paid through Barion', { tag: '@languages' }, async ({ visitor }) => {
   const reader = newReader()
-  const { id, total } = await goPaying(visitor, reader)
+  const { id, total } = await goPaying(visitor, reader, 'barion')
   expect(digits(await amountDue(visitor))).toBe(digits(total))
   await decide(visitor, 'pay')
   const { number } = await readPlaced(visitor)
@@ -40,7 +22,7 @@ test('an order is paid through Barion', { tag: '@languages' }, async ({ visitor 
 test('a payment that Barion refused can be made through SimplePay', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   const reader = newReader()
-  await goPaying(visitor, reader)
+  await goPaying(visitor, reader, 'barion')
   await decide(visitor, 'decline')
   const placed = await readPlaced(visitor)
   await page.getByRole('button', { name: t('orders.actions.retryBy', { method: 'simplepay' }) }).click()
@@ -56,7 +38,7 @@ test('a payment that Barion refused can be made through SimplePay', { tag: '@mir
 test('a payment that Barion refused can be changed to cash on delivery', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
   const reader = newReader()
-  const { id } = await goPaying(visitor, reader)
+  const { id } = await goPaying(visitor, reader, 'barion')
   await decide(visitor, 'decline')
   const placed = await readPlaced(visitor)
   const main = page.getByRole('main')

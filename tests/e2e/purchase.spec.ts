@@ -161,7 +161,7 @@ test('an order of downloads is not delivered, and is paid online only', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.delivery.downloadsTitle') })).toBeVisible()
   await onwards(visitor)
   await billPerson(visitor, reader)
-  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio')).toHaveCount(3)
   await expect(page.getByRole('radio', { name: paymentName(visitor, 'cash_on_delivery') })).toHaveCount(0)
   await payBy(visitor, 'simplepay')
   await expect(page.getByRole('main')).toContainText(t('withdrawal.downloads', { days: 14 }))

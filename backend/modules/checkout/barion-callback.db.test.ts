@@ -127,7 +127,7 @@ describe('a shop without an account at Barion', () => {
       expect(await offered({ visitor, cart })).toEqual(methodKeys('home').filter((key) => key !== 'barion'))
       expect(await finalize(visitor, cart)).toMatchObject({ status: 422, code: 'payment_method_not_available' })
       const { body } = await shop.guest.call('GET /v2.0/config_entries')
-      expect(body.available_online_payment_methods).toEqual(['simplepay'])
+      expect(body.available_online_payment_methods).toEqual(['simplepay', 'online'])
       expect((await orders.callback(`PaymentId=${'0'.repeat(32)}`)).status).toBe(404)
     })
   })

@@ -4,7 +4,8 @@ import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import type { PaymentResult } from '../../ports/payments/port.ts'
 import { findOrderById } from '../orders/service.ts'
-import { findPayment, type PaymentRow } from '../payments/service.ts'
+import { findPayment, type PaymentRow, withdrawPayment } from '../payments/service.ts'
+import { recordResult } from './record-result.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 interface BroughtBack {
@@ -12,16 +13,24 @@ interface BroughtBack {
   s?: string | undefined
 }
 
-/** What the browser says, if it is signed and about this payment. It is only shown: nothing is recorded. */
+/** What the browser says, if it is signed and about this payment. */
 const claimOf = (ctx: Services, payment: PaymentRow, { r = '', s = '' }: BroughtBack): PaymentResult => {
   const brought = ctx.payments[payment.method]?.readReturn({ r, s })
   return brought?.reference.orderRef === payment.orderRef ? brought.claim : 'PENDING'
 }
 
+/** The customer has left a payment page that stays open (Stripe): nobody shall pay there later. */
+const giveUp = async (ctx: Services, payment: PaymentRow): Promise<PaymentResult> => {
+  if (!(await withdrawPayment(ctx, payment))) return 'PENDING'
+  return recordResult(ctx, payment, { result: 'CANCELED', providerStatus: 'withdrawn', orderRef: payment.orderRef })
+}
+
 const resultOf = async (ctx: Services, payment: PaymentRow, brought: BroughtBack): Promise<PaymentResult> => {
   if (payment.status !== 'in_progress') return payment.result ?? 'PENDING'
   const result = await refreshPayment(ctx, payment)
-  return result === 'unreachable' ? claimOf(ctx, payment, brought) : result
+  if (result === 'unreachable') return claimOf(ctx, payment, brought)
+  const hasLeft = result === 'PENDING' && claimOf(ctx, payment, brought) === 'CANCELED'
+  return hasLeft ? giveUp(ctx, payment) : result
 }
 
 /** For the page to which the payment page returns the browser. */

@@ -95,7 +95,7 @@ export interface Choice {
   items: { variantId: number; quantity?: number }[]
   /** The key of the delivery mode; a cart of downloads needs none. */
   delivery?: 'home' | Carrier | 'store'
-  payment?: 'simplepay' | 'barion' | 'cash_on_delivery'
+  payment?: 'simplepay' | 'barion' | 'online' | 'cash_on_delivery'
   currency?: Currency
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../payments/service.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
-const storedHeaders = ['content-type', 'signature', 'user-agent']
+const storedHeaders = ['content-type', 'signature', 'stripe-signature', 'user-agent']
 
 /** Stores the message as it came, before anything is done with it: an operator can read it whatever goes wrong later. */
 const store = (ctx: Services, provider: string, { body, headers }: RawRequest): Promise<void> =>

@@ -24,8 +24,14 @@ import {
 } from '../../ports/payments/barion/simulator/simulator.ts'
 import { createSimplePay } from '../../ports/payments/simplepay/provider.ts'
 import { merchants } from '../../ports/payments/simplepay/simulator/sandbox.test-support.ts'
-import { send } from '../../ports/payments/simulator/wire.test-support.ts'
 import { createSimulator, type Simulator } from '../../ports/payments/simplepay/simulator/simulator.ts'
+import { send } from '../../ports/payments/simulator/wire.test-support.ts'
+import { createStripe } from '../../ports/payments/stripe/provider.ts'
+import { sandboxAccount } from '../../ports/payments/stripe/simulator/sandbox-account.ts'
+import {
+  createSimulator as createStripeSimulator,
+  type Simulator as StripeSimulator,
+} from '../../ports/payments/stripe/simulator/simulator.ts'
 import { type Carrier, carrierCodes, mapCarriers } from '#contracts/carriers.ts'
 import { OutboundError } from '../../ports/outbound/outbound-error.ts'
 
@@ -56,6 +62,7 @@ export interface TestShop {
   clock: TestClock
   simulator: Simulator
   barion: BarionSimulator
+  stripe: StripeSimulator
   services: Context
   app: Hono<AppEnv>
   mails: Mail[]
@@ -126,7 +133,8 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
   const clock = createTestClock()
   const simulator = createSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
   const barion = createBarionSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
-  const bank = await listen(simulator.app.route('/', barion.app).fetch)
+  const stripe = createStripeSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
+  const bank = await listen(simulator.app.route('/', barion.app).route('/', stripe.app).fetch)
   // Barion is told at each start where it reaches the shop, which listens last.
   let shopOrigin = ''
   const jobs = await startJobs(connection.pool, () => {})
@@ -158,6 +166,13 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
         timeoutMs: 2_000,
         now: clock.now,
       }),
+      online: createStripe({
+        ...sandboxAccount,
+        baseUrl: `${originOf(bank)}/stripe`,
+        send,
+        timeoutMs: 2_000,
+        now: clock.now,
+      }),
     },
     pickupPoints: mapCarriers(cacheOf),
     countCall: createCeilings(limitFactor),
@@ -168,12 +183,14 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
   const server = await listen(app.fetch)
   shopOrigin = originOf(server)
   simulator.settings.notificationUrl = `${shopOrigin}/api/payments/simplepay/notification`
+  stripe.settings.notificationUrl = `${shopOrigin}/api/payments/online/notification`
   const guest = visitorOf(app)
   return {
     connection,
     clock,
     simulator,
     barion,
+    stripe,
     services,
     app,
     mails,
@@ -188,6 +205,7 @@ export const openShop = async (limitFactor = 1_000, changes: Partial<Services> =
     close: async () => {
       simulator.close()
       barion.close()
+      stripe.close()
       await jobs.stop()
       server.close()
       bank.close()

@@ -67,7 +67,7 @@ interface InboundReference {
 }
 
 export interface BrowserReturn {
-  reference: InboundReference
+  reference: { orderRef: string; providerId?: string }
   /** What the browser says. Never SUCCESSFUL: only a query or a signed notification proves that money moved. */
   claim: Exclude<PaymentResult, 'SUCCESSFUL'>
 }
@@ -106,7 +106,7 @@ export interface PaymentProvider {
   /** Withdraws a payment nobody has begun to pay. Throws PaymentError, `wrong-state` when it is too late. */
   cancel(reference: PaymentReference): Promise<void>
   /**
-   * Refunds a payment or a part of it, once: no provider recognises a repeated refund, so its own account of what it has
+   * Refunds a payment or a part of it, once: no provider recognises a repeated refund for good, so its own account of what it has
    * given back is read first, and the call may be repeated until it succeeds. One call at a time for each payment. Throws
    * PaymentError: `wrong-state` when the account fits neither, because somebody has refunded by hand; a person decides.
    * After `unreachable` the refund may have happened all the same.

@@ -90,7 +90,10 @@ export const sameAsDelivery = ({ page, t }: Visitor) =>
 export const expectNewTotal = (visitor: Visitor): Promise<void> =>
   expect(orderButton(visitor)).not.toHaveAttribute('aria-busy', 'true')
 
-export const payBy = async (visitor: Visitor, method: 'cash_on_delivery' | 'simplepay' | 'barion'): Promise<void> => {
+export const payBy = async (
+  visitor: Visitor,
+  method: 'cash_on_delivery' | 'simplepay' | 'barion' | 'online',
+): Promise<void> => {
   await choose(visitor, paymentName(visitor, method))
   await expectNewTotal(visitor)
 }

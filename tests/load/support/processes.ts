@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxShop } from '#backend/ports/payments/barion/simulator/sandbox-shop.ts'
+import { sandboxAccount } from '#backend/ports/payments/stripe/simulator/sandbox-account.ts'
 import { sandboxAccount as taxAccount } from '#backend/ports/tax-authority/nav/simulator/account.ts'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
 import { carriers } from '#backend/ports/pickup-points/carriers.ts'
@@ -101,6 +102,9 @@ export const providerEnv = (simulator: string, lists = simulator): Env => {
     NAV_SIGN_KEY: taxAccount.signKey,
     NAV_EXCHANGE_KEY: taxAccount.exchangeKey,
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
+    STRIPE_URL: `${simulator}/stripe`,
+    STRIPE_SECRET_KEY: sandboxAccount.secretKey,
+    STRIPE_WEBHOOK_SECRET: sandboxAccount.webhookSecret,
     ...Object.fromEntries(
       ['HUF', 'EUR'].flatMap((currency) => [
         [`SIMPLEPAY_MERCHANT_${currency}`, merchant(currency)?.merchant ?? ''],

@@ -21,10 +21,10 @@ interface PageOptions<Payment> {
   ledger: Ledger<Payment>
   notifier: Notifier<Payment>
   isNamed: (payment: Payment, c: Context) => boolean
-  /** Whether nobody has begun to pay it. */
+  /** Whether it can be paid on the page. */
   isOpen: (payment: Payment) => boolean
   shownOf: (payment: Payment) => ShownPayment
-  /** Where the browser goes after the page; undefined while nobody has begun to pay. */
+  /** Where the browser goes after the page; undefined while nobody has chosen anything there. */
   backUrl: (payment: Payment) => string | undefined
   bringAbout: (payment: Payment, outcome: Outcome) => boolean
 }
@@ -43,8 +43,7 @@ export function paymentPageRoutes<Payment>(options: PageOptions<Payment>): Hono 
   routes.get(path, (c) => {
     const payment = find(c)
     if (!payment) return c.html(unknownPage(provider, pageLanguage(c)), 404)
-    const url = backUrl(payment)
-    if (url) return c.html(closedPage(provider, shownOf(payment), url))
+    if (!isOpen(payment)) return c.html(closedPage(provider, shownOf(payment), backUrl(payment)))
     return c.html(paymentPage(provider, shownOf(payment), choice.parse(c.req.query())))
   })
 
