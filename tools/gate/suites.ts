@@ -79,6 +79,7 @@ export const suites: Record<string, Suite> = {
   },
   oversell: load('oversell', 52),
   'coupon-limits': load('coupon-limits', 40),
+  'cart-edits': load('cart-edits', 30),
   limits: load('limits', 32),
   'large-bodies': load('large-bodies', 17),
   'finalize-once': load('finalize-once', 43),
