@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import type { ProductList } from '#contracts/listing.ts'
 import { getPathname } from '#contracts/page-address.ts'
+import { measureAdds } from './measure-adds.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
@@ -34,8 +35,9 @@ const measure = async (shop: Shop): Promise<void> => {
   const figures: PageFigures[] = []
   for (const page of pages) figures.push(await measurePage(origin, page, pids, seconds))
   const calls = await measureCalls(api, { variantId: product.id, categoryId: category.id })
+  const adds = await measureAdds(api, pids.backend, seconds)
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine, ${seconds} s each`
-  process.stdout.write(writeReport(machine, memory, figures, calls))
+  process.stdout.write(writeReport(machine, memory, figures, calls, adds))
 }
 
 await withShop(measure)

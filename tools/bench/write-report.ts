@@ -1,3 +1,4 @@
+import type { AddFigures } from './measure-adds.ts'
 import type { CallFigures } from './measure-calls.ts'
 import type { MemoryFigures, MemoryReport } from './measure-memory.ts'
 import type { PageFigures } from './measure-page.ts'
@@ -46,7 +47,13 @@ const memoryTable = ({ figures, singleMs, unchangedCpuMs, megabytes, pages }: Me
   ].join('\n')
 
 /** Tables in Markdown, as docs/performance.md holds them. */
-export const writeReport = (machine: string, memory: MemoryReport, pages: PageFigures[], calls: CallFigures): string =>
+export const writeReport = (
+  machine: string,
+  memory: MemoryReport,
+  pages: PageFigures[],
+  calls: CallFigures,
+  { clients, perSecond, p50, cpuMs }: AddFigures,
+): string =>
   [
     `${machine}.`,
     '',
@@ -59,5 +66,7 @@ export const writeReport = (machine: string, memory: MemoryReport, pages: PageFi
     ...pages.map(pageRow),
     '',
     callTable(calls),
+    '',
+    `${clients} visitors who add to their carts at once: ${perSecond.toFixed(0)} additions a second, p50 ${p50.toFixed(0)} ms, ${cpuMs.toFixed(1)} ms of the backend's CPU for each.`,
     '',
   ].join('\n')
