@@ -10,14 +10,19 @@ const openSession = (): Promise<unknown> =>
     opening = undefined
   }))
 
+/** Spec point 9: the token of a cart is refreshed at most so often for one call. */
+const maxRefreshes = 3
+
+const hasEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** Runs `work` in a session. The session is opened if there is none, and opened again if it has ended meanwhile. */
 export const withSession = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   if (!seemsInSession()) await openSession()
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
-    await openSession()
-    return work()
-  }
+  for (let refreshes = 0; ; refreshes++)
+    try {
+      return await work()
+    } catch (error) {
+      if (!hasEnded(error) || refreshes === maxRefreshes) throw error
+      await openSession()
+    }
 }
