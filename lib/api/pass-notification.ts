@@ -8,7 +8,13 @@ import { pickHeaders } from './pick-headers.ts'
  * unchanged, and so is the query.
  */
 export const passNotification = async (request: Request, provider: string): Promise<Response> => {
-  const headers = pickHeaders(request.headers, ['content-type', 'signature', 'user-agent', 'x-client-ip'])
+  const headers = pickHeaders(request.headers, [
+    'content-type',
+    'signature',
+    'stripe-signature',
+    'user-agent',
+    'x-client-ip',
+  ])
   const { search } = new URL(request.url)
   const answer = await passToBackend(`/payments/${encodeURIComponent(provider)}/notification${search}`, {
     method: 'POST',

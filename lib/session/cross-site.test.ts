@@ -91,6 +91,7 @@ test('a provider’s notification comes from no page, without a session, and its
   const body = new Uint8Array([0x7b, 0x20, 0x00, 0xff, 0xfe, 0x0d, 0x0a, 0x7d])
   const headers = {
     Signature: 'theirs',
+    'Stripe-Signature': 't=1,v1=theirs',
     'Content-Type': 'application/json;charset=UTF-8',
     Cookie: 'sid=x',
     Origin: 'null',
@@ -104,6 +105,7 @@ test('a provider’s notification comes from no page, without a session, and its
   expect(url).toBe('http://localhost:4000/api/payments/simplepay/notification?paymentId=1')
   expect(Object.fromEntries(new Headers(init?.headers).entries())).toEqual({
     signature: 'theirs',
+    'stripe-signature': 't=1,v1=theirs',
     'content-type': 'application/json;charset=UTF-8',
     'x-client-ip': '192.0.2.7',
   })

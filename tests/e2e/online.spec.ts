@@ -17,6 +17,16 @@ test('an order is paid through Stripe', { tag: '@languages' }, async ({ visitor 
   await receiveMail(reader.email, visitor.t('mail.subject', { number }))
 })
 
+test('an event of Stripe finishes an order whose tab stays there', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const reader = newReader()
+  await goPaying(visitor, reader, 'online')
+  const reference = await page.locator('dd').nth(1).innerText()
+  await decide(visitor, 'pay', { noReturn: true })
+  const number = reference.replace(/-1$/, '')
+  await receiveMail(reader.email, t('mail.subject', { number }))
+})
+
 test('who gives up at Stripe pays in another way at once', { tag: '@mirrored' }, async ({ visitor }) => {
   const { page, t } = visitor
   await goPaying(visitor, newReader(), 'online')
