@@ -8,5 +8,5 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const invoiceKinds = ['invoice', 'correction', 'storno'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** What a line of an invoice stands for: a book, or a cost or discount of the order. */
-export const invoiceLineKinds = ['item', ...adjustmentKinds] as const
+/** What a line of an invoice stands for: a book, a cost or discount of the order, or money that was given back. */
+export const invoiceLineKinds = ['item', ...adjustmentKinds, 'refund'] as const

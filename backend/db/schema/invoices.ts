@@ -15,6 +15,7 @@ import {
 import { invoiceKinds, invoiceLineKinds, invoiceStatuses } from '../../../contracts/invoice-parts.ts'
 import { at, both, currency, id } from './columns.ts'
 import { orderItems, orders } from './orders.ts'
+import { refunds } from './payments.ts'
 
 /** The seller as the configuration names it on the day of issue. */
 export interface Seller {
@@ -76,6 +77,10 @@ export const invoices = pgTable(
     /** The how manieth correction of that invoice it is. */
     correctionIndex: smallint('correction_index'),
     reason: text('reason'),
+    /** The refund for which it was issued: each has one. */
+    refundId: integer('refund_id')
+      .unique()
+      .references(() => refunds.id),
     locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
     currency: currency(),
     /** Hundredths of a forint for one unit of another currency. */

@@ -3,11 +3,11 @@ import type { Services } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findShipments, lockOrder, type OrderRow } from '../orders/service.ts'
-import { correctInvoice } from './correct.ts'
+import { correctByRefund, correctInvoice } from './correct.ts'
 import { makeDocument } from './documents.ts'
 import { findStanding, issueInvoice } from './issue.ts'
 import { moveInvoice } from './move-invoice.ts'
-import { selectByOrder, selectUnfinished } from './queries.ts'
+import { selectByOrder, selectUncorrected, selectUnfinished } from './queries.ts'
 import { readMoney } from './read-order.ts'
 import { isSettled, nextStatus, planInvoice } from './rules/plan-invoice.ts'
 
@@ -24,14 +24,17 @@ const withOrder = (ctx: Services, orderId: number, work: Work) =>
 /** Issues the invoice or the storno that the order needs by now. */
 const issueNeeded: Work = async (tx, order) => {
   const shipments = await findShipments(tx.db, order.id)
+  const { isPaid, hasPaid } = await readMoney(tx.db, order.id)
   const plan = planInvoice({
     status: order.status,
-    isPaid: (await readMoney(tx.db, order.id)).isPaid,
+    isPaid,
+    hasPaid,
     isSent: shipments.some(({ sentAt }) => sentAt !== null),
     hasInvoice: (await findStanding(tx, order.id)) !== undefined,
   })
   if (plan === 'issue') await issueInvoice(tx, order)
   if (plan === 'take_back') await correctInvoice(tx, { orderId: order.id }, 'cancelled')
+  for (const refund of await selectUncorrected(tx.db, order.id)) await correctByRefund(tx, order.id, refund)
 }
 
 const moveAll: Work = async (tx, order) => {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
 import type { Database } from '../../db/connect.ts'
 import { invoiceCounters, invoiceHistory, invoiceLines, invoiceReports, invoices } from '../../db/schema/invoices.ts'
+import { payments, refunds } from '../../db/schema/payments.ts'
 import type { LineRow, NewLine } from './rules/reverse-lines.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -91,6 +92,18 @@ export const selectLines = (db: Database, invoiceIds: readonly number[]): Promis
     .from(invoiceLines)
     .where(inArray(invoiceLines.invoiceId, [...invoiceIds]))
     .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position))
+
+/** What the shop has given back of an order on purpose, and no correction names yet. The oldest first. */
+export const selectUncorrected = (db: Database, orderId: number) =>
+  db
+    .select({ id: refunds.id, amount: refunds.amount, reason: refunds.reason })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
+    .where(
+      and(eq(payments.orderId, orderId), eq(refunds.kind, 'manual'), eq(refunds.status, 'done'), isNull(invoices.id)),
+    )
+    .orderBy(asc(refunds.id))
 
 /** The orders of invoices that still lack their document, or whose day to pay has passed. */
 export const selectUnfinished = async (

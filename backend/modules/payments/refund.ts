@@ -1,4 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { ok } from '../../kernel/result.ts'
 import { PaymentError } from '../../ports/payments/port.ts'
 import { providerOf, referenceOf } from './query-provider.ts'
 import { claimRefund, markRefunded, releaseRefund } from './queries.ts'
@@ -27,6 +29,10 @@ export const refund = async (ctx: Services, refundId: number): Promise<void> => 
       )
     throw error
   }
-  await markRefunded(ctx.db, refundId)
+  await inTransaction(ctx, async (tx) => {
+    await markRefunded(tx.db, refundId)
+    await tx.jobs.enqueue(tx.db, 'order-invoices', { orderId: payment.orderId })
+    return ok(null)
+  })
   ctx.log.info({ refundId, paymentId: payment.id, amount }, 'refunded')
 }

@@ -3,6 +3,8 @@ import type { InvoiceKind, InvoiceStatus } from '#contracts/invoice-parts.ts'
 export interface OrderFacts {
   status: string
   isPaid: boolean
+  /** Paid at any time, even if all of it was given back. */
+  hasPaid: boolean
   /** Whether a parcel has left. */
   isSent: boolean
   /** An invoice that no storno has taken back. */
@@ -16,9 +18,15 @@ const notStanding = new Set(['new', 'under_payment', 'cancelled'])
  * What an order needs: an invoice when its money has come, or when its first parcel leaves and is paid at the door; a
  * storno when it is cancelled.
  */
-export const planInvoice = ({ status, isPaid, isSent, hasInvoice }: OrderFacts): 'issue' | 'take_back' | 'nothing' => {
+export const planInvoice = ({
+  status,
+  isPaid,
+  hasPaid,
+  isSent,
+  hasInvoice,
+}: OrderFacts): 'issue' | 'take_back' | 'nothing' => {
   if (hasInvoice) return status === 'cancelled' ? 'take_back' : 'nothing'
-  return !notStanding.has(status) && (isPaid || isSent) ? 'issue' : 'nothing'
+  return !notStanding.has(status) && (isPaid || (isSent && !hasPaid)) ? 'issue' : 'nothing'
 }
 
 interface MoneyFacts {

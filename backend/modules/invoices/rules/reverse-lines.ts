@@ -42,6 +42,18 @@ export const reverseLines = (
   return reversed.includes(undefined) ? undefined : (reversed as NewLine[])
 }
 
+/** Money that was given back without a line of its own is taken back, too, by a line that a storno adds. */
+export const reverseReductions = (corrections: readonly LineRow[]): NewLine[] =>
+  corrections
+    .filter(({ correctsId }) => correctsId === null)
+    .map(({ id, invoiceId: _, ...line }) => ({
+      ...line,
+      correctsId: id,
+      quantity: -line.quantity,
+      net: -line.net,
+      gross: -line.gross,
+    }))
+
 /** Everything that is left. */
 export const allReturns = (lines: readonly LineRow[], left: ReadonlyMap<number, number>): Return[] =>
   lines.map(({ id, position }) => ({ position, quantity: left.get(id) ?? 0 })).filter(({ quantity }) => quantity > 0)

@@ -92,12 +92,14 @@ describe('corrections', () => {
 })
 
 describe('what an order needs', () => {
-  const facts = { status: 'finalized', isPaid: false, isSent: false, hasInvoice: false }
+  const facts = { status: 'finalized', isPaid: false, hasPaid: false, isSent: false, hasInvoice: false }
 
   test.each([
     [{}, 'nothing'],
     [{ isPaid: true }, 'issue'],
     [{ status: 'processing', isSent: true }, 'issue'],
+    // All was given back, and the storno is there.
+    [{ status: 'processing', isSent: true, hasPaid: true }, 'nothing'],
     [{ status: 'under_payment', isPaid: true }, 'nothing'],
     [{ status: 'cancelled', isPaid: true }, 'nothing'],
     [{ isPaid: true, hasInvoice: true }, 'nothing'],
