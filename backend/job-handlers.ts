@@ -1,6 +1,6 @@
 import type { Services } from './kernel/context.ts'
 import { followOrder } from './modules/invoices/service.ts'
-import { sendInvoiceMail, sendOrderConfirmation } from './modules/mail/service.ts'
+import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotification, notifyWaiting } from './modules/stock-notifications/service.ts'
@@ -10,6 +10,7 @@ import type { JobHandlers } from './ports/jobs/pg-boss-queue.ts'
 /** Work after a commit. A handler that throws runs again, so every handler must tolerate a repetition. */
 export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
+  'order-news-mail': (data) => sendOrderNews(services, data),
   'order-invoices': ({ orderId }) => followOrder(services, orderId),
   'invoice-mail': ({ invoiceId }) => sendInvoiceMail(services, invoiceId),
   refund: ({ refundId }) => refund(services, refundId),

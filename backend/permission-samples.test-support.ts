@@ -90,6 +90,7 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'GET /orders/{uuid}': { params: ofOrder },
   'POST /orders/{uuid}/payment': { params: ofOrder },
   'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },
+  'POST /orders/{uuid}/cancel': { params: ofOrder, body: {} },
   'POST /orders/{uuid}/items/{id}/file': {
     params: ({ order, orderItem }) => ({ uuid: order, id: orderItem }),
     body: {},

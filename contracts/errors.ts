@@ -66,6 +66,7 @@ export const errorStatus = {
   payment_in_progress: 409,
   payment_not_needed: 409,
   order_not_payable: 409,
+  order_not_cancellable: 409,
   verification_failed: 403,
   download_not_paid: 409,
   download_not_released: 409,

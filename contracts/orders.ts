@@ -15,6 +15,17 @@ import { totalsCost } from './totals.ts'
 
 export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+/** What the customer is told (spec point 4). */
+const customerStatus = z.enum([
+  'under_payment',
+  'finalized',
+  'under_process',
+  'fulfilled',
+  'cancelled',
+  'pickup_available',
+  'package_received',
+])
+export type CustomerStatus = z.infer<typeof customerStatus>
 export const paymentStatuses = ['created', 'in_progress', 'paid', 'not_paid'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentResults = ['PENDING', 'ERROR', 'TIMEOUT', 'CANCELED', 'SUCCESSFUL'] as const
@@ -55,6 +66,7 @@ const orderState = z.object({
   /** Whether this session placed the order and may see all of it. */
   isOwn: z.boolean(),
   status: z.enum(orderStatuses),
+  customerStatus,
   /**
    * The segment of the customer, which decides between net and gross prices. It is the same for everybody who opens the
    * order.
@@ -93,6 +105,8 @@ const orderState = z.object({
   canDownload: z.boolean(),
   /** The days of publication of those that are not published yet, the earliest first. */
   downloadDays: z.array(z.iso.date()),
+  /** Whether the buyer may still cancel it: no parcel has left, and no file was downloaded. */
+  cancellable: z.boolean(),
   /** Whether something has been delivered, and ratings are switched on. */
   rateable: z.boolean(),
 })
@@ -192,6 +206,17 @@ export const orders = {
       'payment_in_progress',
       'payment_method_not_available',
     ],
+  },
+  'POST /orders/{uuid}/cancel': {
+    action: 'orders.cancel',
+    summary:
+      'Cancels an order before it is sent, by the session or the customer that placed it, and by everybody who knows its e-mail address. What was paid is given back.',
+    params: uuid,
+    body: z.strictObject({
+      email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional(),
+    }),
+    response: orderState,
+    errors: ['not_found', 'verification_failed', 'order_not_cancellable', 'payment_in_progress'],
   },
   'GET /v2.0/transactions/{id}/check': {
     action: 'payments.check',

@@ -20,8 +20,11 @@ export const shipment = z.object({
   arrival,
   releasedOn: z.iso.date().nullable(),
   price: amount,
-  /** When the carrier and when the customer got it. */
+  /** The carrier's number of the parcel, by which anybody can follow it; null for those who may not see the order. */
+  trackingNumber: z.string().nullable(),
+  /** When the carrier got it, when it reached the pickup point or the shop, and when the customer got it. */
   sentAt: z.string().nullable(),
+  arrivedAt: z.string().nullable(),
   handedOverAt: z.string().nullable(),
 })
 export type Shipment = z.infer<typeof shipment>

@@ -41,6 +41,7 @@ export const permissions = {
   'orders.place': { who: 'owner', memberNeeds: 'B2B_SLAVE_PLACE_ORDER' },
   'orders.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_ORDER' },
   'orders.pay': { who: 'owner' },
+  'orders.cancel': { who: 'owner', orProof: true },
   'orders.rate': { who: 'owner', orProof: true },
   'orders.download': { who: 'owner', orProof: true },
   'invoices.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },

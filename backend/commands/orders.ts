@@ -3,12 +3,21 @@ import { type OrderStatus, orderStatuses } from '#contracts/orders.ts'
 import type { Database } from '../db/connect.ts'
 import { orderHistory, orders } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
+import type { Services } from '../kernel/context.ts'
 import { presentDetail } from '../modules/order-details/service.ts'
-import { advanceOrder as advance, lockOrder } from '../modules/orders/service.ts'
+import { giveBack } from '../modules/payments/service.ts'
+import {
+  advanceOrder as advance,
+  arriveOrder as arrive,
+  cancelOrder as cancel,
+  isCancellable,
+  lockOrder,
+  type OrderRow,
+} from '../modules/orders/service.ts'
 import { findOrderRating } from '../modules/ratings/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError, type Shop } from './shop.ts'
 
 const isStatus = (value: string): value is OrderStatus => orderStatuses.some((status) => status === value)
 
@@ -82,19 +91,59 @@ export const showOrder: Command = {
   },
 }
 
-export const advanceOrder: Command = {
+/** One change of an order under its lock, with its trace in the audit log. */
+const changeOrder = async (
+  shop: Shop,
+  number: string,
+  change: (ctx: Pick<Services, 'db' | 'jobs' | 'now'>, order: OrderRow) => Promise<void>,
+): Promise<number> => {
+  const { id } = await orderOf(shop.db, number)
+  const jobs = await shop.openJobs()
+  await shop.db.transaction(async (db) => {
+    const order = await lockOrder({ db }, id)
+    if (!order) throw new CommandError(`Order ${number} is gone.`)
+    await change({ db, jobs, now: shop.now }, order)
+  })
+  return 0
+}
+
+export const arriveOrder: Command = {
   usage: 'NUMBER',
-  summary: 'Move an order to its next status: finalized, processing, fulfilled.',
-  run: async (shop, [number = '']) => {
-    const { id } = await orderOf(shop.db, number)
-    const jobs = await shop.openJobs()
-    await shop.db.transaction(async (db) => {
-      const order = await lockOrder({ db }, id)
-      const to = order && (await advance({ ...shop, db, jobs }, order, `advanced by ${shop.operator}`))
-      if (!to) throw new CommandError(`Order ${number} is ${order?.status ?? 'gone'}: there is no next step.`)
-      await audit({ ...shop, db }, 'order.advance', number, { from: order.status, to })
+  summary: 'The next parcel of an order waits at its pickup point or in the shop.',
+  run: (shop, [number = '']) =>
+    changeOrder(shop, number, async (ctx, order) => {
+      if (!(await arrive(ctx, order, `arrived, says ${shop.operator}`)))
+        throw new CommandError(`Order ${number} has no parcel on its way.`)
+      await audit({ ...shop, db: ctx.db }, 'order.arrive', number, {})
+      shop.print(`${number}: ready for collection`)
+    }),
+}
+
+export const cancelOrder: Command = {
+  usage: 'NUMBER REASON',
+  summary: 'Cancel an order that has not been sent, give back what was paid, and tell the buyer.',
+  run: (shop, [number = '', ...words]) =>
+    changeOrder(shop, number, async (ctx, order) => {
+      const reason = words.join(' ').trim()
+      if (!reason) throw new CommandError('Say why: npm run shop -- orders cancel NUMBER REASON')
+      if (!(await isCancellable(ctx.db, order)))
+        throw new CommandError(`Order ${number} is ${order.status}, or something of it has left.`)
+      await cancel(ctx, order, reason, 'shop')
+      await giveBack(ctx, order.id, reason)
+      await audit({ ...shop, db: ctx.db }, 'order.cancel', number, { reason })
+      shop.print(`${number}: ${order.status} -> cancelled`)
+    }),
+}
+
+export const advanceOrder: Command = {
+  usage: 'NUMBER [PARCEL]',
+  summary:
+    'Move an order to its next status: finalized, processing, fulfilled. PARCEL is the number of a parcel that leaves.',
+  run: (shop, [number = '', parcel]) =>
+    changeOrder(shop, number, async (ctx, order) => {
+      const to = await advance(ctx, order, `advanced by ${shop.operator}`, parcel)
+      if (!to) throw new CommandError(`Order ${number} is ${order.status}: there is no next step.`)
+      await audit({ ...shop, db: ctx.db }, 'order.advance', number, { from: order.status, to })
       shop.print(`${number}: ${order.status} -> ${to}`)
-    })
-    return 0
-  },
+    }),
 }

@@ -6,7 +6,7 @@ import { listCoupons, listDeals, setCoupons, setDeals, switchCoupon, switchDeal 
 import { doctor } from './doctor.ts'
 import { exportOnixFile } from './export.ts'
 import { importCsv, importGutenberg, importOnix } from './import.ts'
-import { advanceOrder, listOrders, showOrder } from './orders.ts'
+import { advanceOrder, arriveOrder, cancelOrder, listOrders, showOrder } from './orders.ts'
 import { setPretty } from './pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './redirects.ts'
 import { setPriceOf } from './prices.ts'
@@ -24,6 +24,8 @@ const commands: Record<string, Command> = {
   'orders list': listOrders,
   'orders show': showOrder,
   'orders advance': advanceOrder,
+  'orders arrive': arriveOrder,
+  'orders cancel': cancelOrder,
   'ratings list': listRatings,
   'ratings approve': approveRating,
   'ratings refuse': refuseRating,

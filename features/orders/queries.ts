@@ -117,6 +117,23 @@ export const useChangeMethod = (uuid: string) => {
   })
 }
 
+/** It needs the same proof as the page of the order. A second press finds the work done. */
+export const useCancelOrder = (uuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => {
+      const email = readOrderProof(uuid)
+      return call('POST /orders/{uuid}/cancel', { params: { uuid }, body: email ? { email } : {} })
+    },
+    // Also after a refusal: the order has moved on meanwhile.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: stateKey(uuid) }),
+        client.invalidateQueries({ queryKey: ['order', uuid] }),
+      ]),
+  })
+}
+
 export const transactionQuery = (id: string, brought: { r?: string; s?: string }, isOver: boolean) =>
   queryOptions({
     queryKey: ['transaction', id],

@@ -58,6 +58,8 @@ export const orders = pgTable(
     totalNet: integer('total_net').notNull(),
     vat: jsonb('vat').$type<{ rate: number; amount: number }[]>().notNull(),
     placedAt: at('placed_at').notNull(),
+    /** Who cancelled it. Null also for an order that was not paid in time: late money brings that one back. */
+    cancelledBy: text('cancelled_by', { enum: ['buyer', 'shop'] }),
     /** Until then the copies stay reserved for an order that is under payment. */
     reservedUntil: at('reserved_until'),
   },
@@ -85,13 +87,20 @@ export const orderShipments = pgTable(
     /** The parcel's part of the order's delivery price, in minor units. */
     gross: integer('gross').notNull(),
     net: integer('net').notNull(),
+    /** The carrier's number of the parcel, under which its way can be followed. */
+    trackingNumber: text('tracking_number').unique(),
     sentAt: at('sent_at'),
+    /** It waits at the pickup point or in the shop. */
+    arrivedAt: at('arrived_at'),
     handedOverAt: at('handed_over_at'),
   },
   (table) => [
     unique('order_shipments_position').on(table.orderId, table.position),
     check('order_shipments_days', sql`${table.arrivesFrom} <= ${table.arrivesTo}`),
-    check('order_shipments_sent_first', sql`${table.handedOverAt} is null or ${table.sentAt} is not null`),
+    check(
+      'order_shipments_sent_first',
+      sql`${table.sentAt} is not null or (${table.handedOverAt} is null and ${table.arrivedAt} is null)`,
+    ),
   ],
 )
 

@@ -67,7 +67,7 @@ const actions: Record<Outcome, (ctx: Services, one: Case) => Promise<void>> = {
   paid_in_vain: async (ctx, one) => {
     // An order is paid once: a second payment does not pay it, whatever its result.
     await record(ctx, one, (await hasPaid(ctx.db, one.order.id)) ? 'not_paid' : 'paid')
-    await requestRefund(ctx, one, 'paid although the order is served otherwise')
+    await requestRefund(ctx, one, 'paid although the order is served otherwise, or cancelled')
   },
 }
 
@@ -89,7 +89,10 @@ export const recordResult = async (
     const order = await lockOrder(tx, orderId)
     const payment = await lockPayment(tx.db, id)
     if (!order || !payment) throw new Error(`Payment ${id} has lost its order`)
-    const outcome = decideOutcome({ payment, order, isServedOtherwise: await isServedOtherwise(tx.db, payment) }, state)
+    // What somebody has cancelled does not come back: its money does.
+    const isOver = order.status === 'cancelled' && order.cancelledBy !== null
+    const isServed = isOver || (await isServedOtherwise(tx.db, payment))
+    const outcome = decideOutcome({ payment, order, isServedOtherwise: isServed }, state)
     await actions[outcome](tx, { order, payment, state })
     return ok(resultAfter(outcome, { order, payment, state }))
   })

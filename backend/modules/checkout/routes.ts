@@ -3,6 +3,7 @@ import { problem } from '../../http/problem.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { byNumber, findDraftOrder } from '../draft-orders/service.ts'
+import { cancelByBuyer } from './cancel-order.ts'
 import { changeMethod } from './change-method.ts'
 import { checkPayment } from './check-payment.ts'
 import { type PlaceOrder, placeOrder } from './place-order.ts'
@@ -14,6 +15,7 @@ type CheckoutEndpoints =
   | 'POST /draft_orders/{uuid}/finalize'
   | 'POST /orders/{uuid}/payment'
   | 'PUT /orders/{uuid}/payment_method'
+  | 'POST /orders/{uuid}/cancel'
   | 'POST /v2.0/orders/{id}/finalize'
   | 'POST /v2.0/orders/{id}/payment'
   | 'GET /v2.0/transactions/{id}/check'
@@ -38,6 +40,7 @@ const payCart = async (ctx: Context, draftOrderUuid: string) => {
 }
 
 export const checkoutRoutes: Handlers<CheckoutEndpoints> = {
+  'POST /orders/{uuid}/cancel': (ctx, { params, body }) => cancelByBuyer(ctx, params.uuid, body.email),
   'POST /draft_orders/{uuid}/finalize': (ctx, { params, body }) => finalize(ctx, params.uuid, body),
   'POST /v2.0/orders/{id}/finalize': byNumber((ctx, uuid, { body }) => finalize(ctx, uuid, body)),
   'POST /v2.0/orders/{id}/payment': byNumber(payCart),

@@ -1,8 +1,9 @@
 import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { mayDownload } from '../order-details/service.ts'
-import { awaitedFile, findProvenOrder, isDigital } from '../orders/service.ts'
+import { awaitedFile, findProvenOrder, isDigital, lockOrder } from '../orders/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 
 export { deleteOldDownloads } from './queries.ts'
@@ -18,6 +19,15 @@ type Refusal =
   | 'download_not_released'
   | 'download_limit_reached'
   | 'files_unavailable'
+
+/** Under the lock of the order: an order is cancelled, or its file has been downloaded, never both. */
+const count = (ctx: Context, orderId: number, itemId: number) =>
+  inTransaction<Context, null, Refusal>(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !(await mayDownload(tx, order))) return fail('download_not_paid')
+    const counted = await countDownload(tx.db, itemId, tx.now(), maxDownloads)
+    return counted ? ok(null) : fail('download_limit_reached', { params: { count: maxDownloads } })
+  })
 
 /**
  * The file of an ordered e-book or audiobook, for the session or customer that ordered it, or for a visitor who knows
@@ -42,7 +52,8 @@ export const downloadItem = async (
     ctx.log.error({ sku, orderId: found.value.id }, 'the shop holds no file of a book that it sold')
     return fail('files_unavailable')
   }
-  if (await countDownload(ctx.db, item.id, ctx.now(), maxDownloads)) return ok(file)
+  const counted = await count(ctx, found.value.id, item.id)
+  if (counted.ok) return ok(file)
   await file.content.cancel()
-  return fail('download_limit_reached', { params: { count: maxDownloads } })
+  return counted
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../kernel/context.ts'
+import type { Jobs } from '../../ports/jobs/port.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findInvoiceForMail } from '../invoices/service.ts'
 import { findDetailForMail } from '../order-details/service.ts'
@@ -6,6 +7,7 @@ import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
 import { orderConfirmation } from './order/order-confirmation.ts'
+import { orderNewsMail } from './order/order-news.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import {
@@ -43,6 +45,21 @@ export const sendOrderConfirmation = async (services: Services, orderId: number)
   const { order, detail } = found
   const content = orderConfirmation({ order: detail, locale: order.locale, ...(await sender(services)) })
   await send(services, { key: `order-confirmation-${order.id}`, to: order.contact.email }, content)
+}
+
+export const sendOrderNews = async (
+  services: Services,
+  { orderId, news, shipment }: Jobs['order-news-mail'],
+): Promise<void> => {
+  const found = await findDetailForMail(services, orderId)
+  if (!found) throw new Error(`There is no order ${orderId} to tell of`)
+  const { order, detail } = found
+  const content = orderNewsMail({ order: detail, news, shipment, locale: order.locale, ...(await sender(services)) })
+  await send(
+    services,
+    { key: ['order', news, order.id, shipment].filter(Boolean).join('-'), to: order.contact.email },
+    content,
+  )
 }
 
 export const sendInvoiceMail = async (services: Services, invoiceId: number): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   type AdjustmentRow,
   findAdjustments,
   findShipments,
+  isCancellable,
   type OrderRow,
   type ShipmentRow,
 } from '../orders/service.ts'
@@ -20,6 +21,7 @@ import { findLatestAttempt, findPaymentMethods, type PaymentRow } from '../payme
 import { amountOf, costsOf, sumAmounts } from '../pricing/rules/totals.ts'
 import { selectPaymentMethod, selectSegment } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
+import { customerStatus } from '../orders/rules/customer-status.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
 
 /** The rules of SimplePay, kept for all: a success and a refusal show the number, a cancelled and an expired payment do not. */
@@ -33,14 +35,18 @@ const shipmentOf = ({
   releasedOn,
   gross,
   net,
+  trackingNumber,
   sentAt,
+  arrivedAt,
   handedOverAt,
 }: ShipmentRow): Shipment => ({
   position,
   arrival: { from: arrivesFrom, to: arrivesTo },
   releasedOn,
   price: { gross, net },
+  trackingNumber,
   sentAt: sentAt?.toISOString() ?? null,
+  arrivedAt: arrivedAt?.toISOString() ?? null,
   handedOverAt: handedOverAt?.toISOString() ?? null,
 })
 
@@ -68,10 +74,17 @@ const otherMethods = async ({ db, payments = {} }: Viewer, order: OrderRow, curr
 const awaitedDays = (items: readonly FoundItem[]): string[] =>
   [...new Set(items.flatMap(({ downloadableFrom }) => downloadableFrom ?? []))].toSorted()
 
-const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]): Promise<OrderState> => {
+/** @param isProven whether the viewer may see the whole order */
+const stateOf = async (
+  ctx: Viewer,
+  order: OrderRow,
+  items: readonly FoundItem[],
+  isProven: boolean,
+): Promise<OrderState> => {
   const attempt = await findLatestAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
   const adjustments = await findAdjustments(ctx.db, order.id)
+  const shipments = await findShipments(ctx.db, order.id)
   const retryable = isRetryable(order, ctx.now())
   const { actor = guest } = ctx
   return {
@@ -79,6 +92,7 @@ const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]
     number: order.number,
     isOwn: can(actor, 'orders.read', order),
     status: order.status,
+    customerStatus: customerStatus(order.status, shipments, ctx.now()),
     segment: await selectSegment(ctx.db, order.userId),
     payment: {
       method: attempt.method,
@@ -98,16 +112,22 @@ const stateOf = async (ctx: Viewer, order: OrderRow, items: readonly FoundItem[]
     paymentPrice: amountOf(adjustments, ['payment']),
     total: { gross: order.totalGross, net: order.totalNet },
     vat: order.vat,
-    shipments: (await findShipments(ctx.db, order.id)).map(shipmentOf),
+    shipments: shipments.map((one) => shipmentOf(isProven ? one : { ...one, trackingNumber: null })),
     hasDownloads: items.some(({ shipment }) => shipment === null),
     canDownload: items.some(({ downloadable }) => downloadable),
     downloadDays: awaitedDays(items),
+    cancellable: await isCancellable(ctx.db, order),
     rateable: await isRateable(ctx, items),
   }
 }
 
 export const presentState = async (ctx: Viewer, order: OrderRow): Promise<OrderState> =>
-  stateOf(ctx, order, await findItems({ ...ctx, locale: order.locale }, order))
+  stateOf(
+    ctx,
+    order,
+    await findItems({ ...ctx, locale: order.locale }, order),
+    can(ctx.actor ?? guest, 'orders.read', order),
+  )
 
 /** The whole order in one language. */
 export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: OrderRow): Promise<OrderDetail> => {
@@ -115,7 +135,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
   const adjustments = await findAdjustments(ctx.db, order.id)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
   return {
-    ...(await stateOf(ctx, order, items)),
+    ...(await stateOf(ctx, order, items, true)),
     placedAt: order.placedAt.toISOString(),
     items: items.map(({ item, shipment, path, coverPath, publishedOn, downloadable, downloadableFrom }) => ({
       id: item.id,

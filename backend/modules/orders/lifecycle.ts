@@ -1,13 +1,17 @@
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { Services } from '../../kernel/context.ts'
 import { reclaimCoupons, releaseCoupons } from '../coupons/service.ts'
-import { claim, release, reserveAgain } from '../stock/service.ts'
-import { insertHistory, type OrderRow, updateStatus } from './queries.ts'
+import { claim, release, reserveAgain, takeBack } from '../stock/service.ts'
+import type { OrderNews } from '../../ports/jobs/port.ts'
+import { insertHistory, type OrderRow, updateOrder, updateStatus } from './queries.ts'
 import { canMoveOrder } from './rules/order-moves.ts'
 import { nextStep } from './rules/next-step.ts'
 import { selectShipments, updateShipment } from './shipments.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
+
+const tellNews = (ctx: Ctx, orderId: number, news: OrderNews, shipment?: number): Promise<void> =>
+  ctx.jobs.enqueue(ctx.db, 'order-news-mail', { orderId, news, ...(shipment !== undefined && { shipment }) })
 
 /** One step of an order whose row the caller has locked. @throws Error on a move that the table does not allow */
 export const moveOrder = async (
@@ -34,10 +38,19 @@ export const finalizeOrder = async (
   await ctx.jobs.enqueue(ctx.db, 'order-confirmation-mail', { orderId: order.id })
 }
 
-export const cancelOrder = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>, reason: string): Promise<void> => {
+/** @param by who wanted it; nobody where it was not paid in time, and then money that comes late brings it back */
+export const cancelOrder = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  reason: string,
+  by: OrderRow['cancelledBy'] = null,
+): Promise<void> => {
   await moveOrder(ctx, order, 'cancelled', reason)
+  if (by) await updateOrder(ctx.db, order.id, { cancelledBy: by })
   await releaseCoupons(ctx, order.id)
   await release(ctx, order.id)
+  await takeBack(ctx, order.id)
+  await tellNews(ctx, order.id, by === 'buyer' ? 'cancelled' : by === 'shop' ? 'cancelled_by_shop' : 'expired')
 }
 
 /** Brings a cancelled order back if its copies are still there. @returns whether it could */
@@ -53,16 +66,37 @@ export const reviveOrder = async (
   return true
 }
 
+/** The next parcel on its way waits at the pickup point or in the shop. @returns whether there was one */
+export const arriveOrder = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  reason: string,
+): Promise<boolean> => {
+  const shipments = await selectShipments(ctx.db, order.id)
+  const next = shipments.find(({ sentAt, arrivedAt, handedOverAt }) => sentAt && !arrivedAt && !handedOverAt)
+  if (order.status !== 'processing' || !next) return false
+  await updateShipment(ctx.db, next.id, { arrivedAt: ctx.now() })
+  await insertHistory(ctx.db, { orderId: order.id, from: order.status, to: order.status, reason, at: ctx.now() })
+  await tellNews(ctx, order.id, 'arrived', next.position)
+  return true
+}
+
 /** One step further on the way to the reader, in the caller's transaction. @returns where it stands now, undefined where no step is left */
 export const advanceOrder = async (
   ctx: Ctx,
   order: Pick<OrderRow, 'id' | 'status'>,
   reason: string,
+  trackingNumber?: string,
 ): Promise<OrderStatus | undefined> => {
   const step = nextStep(order.status, await selectShipments(ctx.db, order.id))
   if (!step) return undefined
   const { to, shipment } = step
-  if (shipment) await updateShipment(ctx.db, shipment.id, { [shipment.event]: ctx.now() })
+  if (shipment) {
+    const isSent = shipment.event === 'sentAt'
+    const tracking = isSent && trackingNumber !== undefined ? { trackingNumber } : {}
+    await updateShipment(ctx.db, shipment.id, { [shipment.event]: ctx.now(), ...tracking })
+    if (isSent) await tellNews(ctx, order.id, 'sent', shipment.position)
+  }
   if (to === order.status) await insertHistory(ctx.db, { orderId: order.id, from: to, to, reason, at: ctx.now() })
   else await moveOrder(ctx, order, to, reason)
   return to

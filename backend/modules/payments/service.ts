@@ -21,4 +21,5 @@ export {
   selectLatestAttempt as findLatestAttempt,
   updatePayment,
 } from './queries.ts'
+export { giveBack } from './give-back.ts'
 export { refund } from './refund.ts'

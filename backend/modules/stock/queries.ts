@@ -77,6 +77,16 @@ export const endReservations = async (
   return ended.toSorted((a, b) => a.variantId - b.variantId)
 }
 
+/** Sold copies of an order that have not left the warehouse. */
+export const takeBackClaimed = async (db: Database, orderId: number): Promise<Copies[]> => {
+  const back = await db
+    .update(reservations)
+    .set({ status: 'released' })
+    .where(and(eq(reservations.orderId, orderId), eq(reservations.status, 'claimed')))
+    .returning({ variantId: reservations.variantId, quantity: reservations.quantity })
+  return back.toSorted((a, b) => a.variantId - b.variantId)
+}
+
 export const selectReleased = (db: Database, orderId: number): Promise<Copies[]> =>
   db
     .select({ variantId: reservations.variantId, quantity: reservations.quantity })
@@ -92,6 +102,13 @@ export const takeReserved = async (db: Database, { variantId, quantity }: Copies
     .where(and(eq(stockItems.variantId, variantId), eq(stockItems.warehouseId, webWarehouse)))
 }
 
+export const addOnHand = async (db: Database, { variantId, quantity }: Copies): Promise<void> => {
+  await db
+    .update(stockItems)
+    .set({ onHand: sql`${stockItems.onHand} + ${quantity}` })
+    .where(and(eq(stockItems.variantId, variantId), eq(stockItems.warehouseId, webWarehouse)))
+}
+
 export const putOnHand = async (db: Database, variantId: number, onHand: number): Promise<void> => {
   await db
     .insert(stockItems)
@@ -102,7 +119,7 @@ export const putOnHand = async (db: Database, variantId: number, onHand: number)
 export interface Movement {
   variantId: number
   quantity: number
-  reason: 'sale' | 'correction'
+  reason: 'sale' | 'return' | 'correction'
   orderId: number | null
   at: Date
 }

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { announceStock, quantityIn } from './announce.ts'
 import {
+  addOnHand,
   addReserved,
   endReservations,
   insertMovements,
@@ -12,6 +13,7 @@ import {
   selectPhysical,
   selectReleased,
   selectCounted,
+  takeBackClaimed,
   takeReserved,
 } from './queries.ts'
 import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-needed.ts'
@@ -95,6 +97,23 @@ export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
   )
   for (const one of freed) await takeReserved(ctx.db, one, 0)
   await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId))
+}
+
+/** Sold copies of an order that is cancelled before it is sent come back. A second call finds nothing to do. */
+export const takeBack = async (ctx: Ctx, orderId: number): Promise<void> => {
+  const back = await takeBackClaimed(ctx.db, orderId)
+  if (back.length === 0) return
+  const levels = await lockStock(
+    ctx.db,
+    back.map(({ variantId }) => variantId),
+  )
+  for (const one of back) await addOnHand(ctx.db, one)
+  const at = ctx.now()
+  await insertMovements(
+    ctx.db,
+    back.map((one) => ({ ...one, reason: 'return', orderId, at })),
+  )
+  await announceStock(ctx, levels, (variantId) => quantityIn(back, variantId))
 }
 
 /** An operator's count of the copies in the warehouse. It may not be smaller than the number of reserved copies. */

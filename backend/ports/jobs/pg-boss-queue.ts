@@ -34,6 +34,7 @@ const executorOf = (db: Database) => ({
 
 const names: readonly JobName[] = [
   'order-confirmation-mail',
+  'order-news-mail',
   'refund',
   'order-invoices',
   'invoice-mail',

@@ -1,8 +1,13 @@
 import type { Database } from '../../db/connect.ts'
 
+/** What a buyer is told by mail after the confirmation. */
+export type OrderNews = 'sent' | 'arrived' | 'cancelled' | 'cancelled_by_shop' | 'expired'
+
 /** Work that follows a commit, by name, with what it needs to know (ids, never personal data). */
 export interface Jobs {
   'order-confirmation-mail': { orderId: number }
+  /** `shipment`: the position of the parcel of which it tells. */
+  'order-news-mail': { orderId: number; news: OrderNews; shipment?: number }
   refund: { refundId: number }
   'invoice-mail': { invoiceId: number }
   /** Brings the invoices of an order up to date. */

@@ -15,6 +15,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
     number: 'K-2026-000001',
     isOwn: true,
     status: 'under_payment',
+    customerStatus: 'under_payment',
     segment: 'b2c',
     payment: {
       method: 'simplepay',
@@ -39,6 +40,7 @@ const show = (payment: Partial<OrderState['payment']>, locale: Locale = 'hu') =>
     hasDownloads: false,
     canDownload: false,
     downloadDays: [],
+    cancellable: false,
     rateable: false,
   }
   render(

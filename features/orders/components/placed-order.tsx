@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -25,7 +26,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
         </h1>
         <p className="mt-3 text-soft">
           {t('placed', { date: formatDateTime(order.placedAt, locale) })} ·{' '}
-          <span className="font-semibold text-ink">{t(`statuses.${order.status}`)}</span>
+          <span className="font-semibold text-ink">{t(`statuses.${order.customerStatus}`)}</span>
         </p>
         {order.payment.mayPay && (
           <ButtonLink
@@ -41,6 +42,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
             {t('rate')}
           </ButtonLink>
         )}
+        {order.cancellable && <CancelOrder order={order} />}
       </header>
       <OrderProgress order={order} />
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">

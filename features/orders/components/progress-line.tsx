@@ -70,11 +70,17 @@ interface Props {
 export const ProgressLine = ({ order, shipment, label }: Props) => {
   const dayOf = useStepDay(order, shipment)
   const steps = stepsOf(order, shipment)
+  const t = useTranslations('orders.progress')
   return (
-    <ol aria-label={label} className="flex flex-col sm:flex-row">
-      {steps.map((step, index) => (
-        <Step key={step.name} step={step} day={dayOf(step.name)} isLast={index === steps.length - 1} />
-      ))}
-    </ol>
+    <>
+      <ol aria-label={label} className="flex flex-col sm:flex-row">
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} day={dayOf(step.name)} isLast={index === steps.length - 1} />
+        ))}
+      </ol>
+      {shipment?.trackingNumber && (
+        <p className="mt-3 text-13 text-soft">{t('tracking', { number: shipment.trackingNumber })}</p>
+      )}
+    </>
   )
 }

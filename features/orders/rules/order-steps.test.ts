@@ -9,7 +9,9 @@ const shipment: Shipment = {
   arrival: { from: '2026-11-24', to: '2026-11-25' },
   releasedOn: null,
   price: { gross: 990, net: 780 },
+  trackingNumber: null,
   sentAt: null,
+  arrivedAt: null,
   handedOverAt: null,
 }
 const payment: OrderState['payment'] = {
@@ -42,6 +44,11 @@ test.each([
     'processing',
     { ...shipment, sentAt: at },
     ['ordered done', 'paid done', 'packed done', 'sent current', 'arrived open'],
+  ],
+  [
+    'processing',
+    { ...shipment, sentAt: at, arrivedAt: at },
+    ['ordered done', 'paid done', 'packed done', 'sent done', 'collectable current', 'arrived open'],
   ],
   [
     'fulfilled',

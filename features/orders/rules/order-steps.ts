@@ -1,7 +1,7 @@
 import type { OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 
-const orderSteps = ['ordered', 'paid', 'released', 'packed', 'sent', 'arrived', 'downloadable'] as const
+const orderSteps = ['ordered', 'paid', 'released', 'packed', 'sent', 'collectable', 'arrived', 'downloadable'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 export interface StepShown {
@@ -27,7 +27,12 @@ const namesOf = (order: Ordered, shipment: Shipment | undefined): OrderStep[] =>
     ...(order.payment.method === 'cash_on_delivery' ? [] : ['paid' as const]),
     ...(isAwaited ? ['released' as const] : []),
     ...(shipment
-      ? [...(isAwaited ? [] : ['packed' as const]), 'sent' as const, 'arrived' as const]
+      ? [
+          ...(isAwaited ? [] : ['packed' as const]),
+          'sent' as const,
+          ...(shipment.arrivedAt ? ['collectable' as const] : []),
+          'arrived' as const,
+        ]
       : ['downloadable' as const]),
   ]
 }
@@ -38,6 +43,7 @@ const currentOf = (order: Ordered, shipment: Shipment | undefined): OrderStep | 
   const isAwaited = releasedOnOf(order, shipment) !== null
   if (!shipment) return isAwaited ? 'released' : undefined
   if (shipment.handedOverAt) return undefined
+  if (shipment.arrivedAt) return 'collectable'
   if (shipment.sentAt) return 'sent'
   return isAwaited ? 'released' : 'packed'
 }

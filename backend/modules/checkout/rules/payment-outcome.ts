@@ -10,7 +10,7 @@ export interface Standing {
     orderRef: string
   }
   order: { status: OrderStatus }
-  /** Another attempt has paid the order, or it will be paid on delivery. */
+  /** Another attempt has paid the order, it will be paid on delivery, or somebody has cancelled it. */
   isServedOtherwise: boolean
 }
 

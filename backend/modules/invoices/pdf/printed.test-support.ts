@@ -59,7 +59,7 @@ export const printed = (
       correctsId: null,
       correctionIndex: null,
       reason: null,
-    refundId: null,
+      refundId: null,
       locale: 'hu',
       currency: 'HUF',
       exchangeRate: null,

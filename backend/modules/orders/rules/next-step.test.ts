@@ -15,7 +15,7 @@ const walk = (start: ShipmentProgress[]): string[] => {
   return path
 }
 
-const fresh = (id: number) => ({ id, sentAt: null, handedOverAt: null })
+const fresh = (id: number) => ({ id, position: id, sentAt: null, handedOverAt: null })
 
 describe('an order that stands goes', () => {
   test.each([

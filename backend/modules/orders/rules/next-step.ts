@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contracts/orders.ts'
 
 export interface ShipmentProgress {
   id: number
+  position: number
   sentAt: Date | null
   handedOverAt: Date | null
 }
@@ -9,11 +10,12 @@ export interface ShipmentProgress {
 interface Step {
   to: OrderStatus
   /** The parcel that gets further, and what happens to it. */
-  shipment?: { id: number; event: 'sentAt' | 'handedOverAt' }
+  shipment?: { id: number; position: number; event: 'sentAt' | 'handedOverAt' }
 }
 
-const stepOf = ({ id, sentAt }: ShipmentProgress): NonNullable<Step['shipment']> => ({
+const stepOf = ({ id, position, sentAt }: ShipmentProgress): NonNullable<Step['shipment']> => ({
   id,
+  position,
   event: sentAt ? 'handedOverAt' : 'sentAt',
 })
 

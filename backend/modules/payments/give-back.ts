@@ -1,0 +1,20 @@
+import type { Services } from '../../kernel/context.ts'
+import { insertRefund, lockPayment, selectPaid, sumRefunds } from './queries.ts'
+
+/**
+ * All that was paid online goes back, less what went back before. Call it in the transaction that cancels the order: the
+ * job that speaks to the provider follows the commit.
+ */
+export const giveBack = async (
+  ctx: Pick<Services, 'db' | 'jobs' | 'now'>,
+  orderId: number,
+  reason: string,
+): Promise<void> => {
+  const paid = await selectPaid(ctx.db, orderId)
+  if (!paid || paid.method === 'cash_on_delivery') return
+  await lockPayment(ctx.db, paid.id)
+  const amount = paid.amount - (await sumRefunds(ctx.db, paid.id))
+  if (amount <= 0) return
+  const refundId = await insertRefund(ctx.db, { paymentId: paid.id, amount, reason, at: ctx.now() })
+  if (refundId !== undefined) await ctx.jobs.enqueue(ctx.db, 'refund', { refundId })
+}
