@@ -42,6 +42,7 @@ import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
+import { reorderRoutes } from './modules/reorder/routes.ts'
 import { relatedRoutes } from './modules/related/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
 import { stockNotificationRoutes } from './modules/stock-notifications/routes.ts'
@@ -72,6 +73,7 @@ const handlers: Handlers = {
   ...orderRoutes,
   ...orderDetailRoutes,
   ...downloadRoutes,
+  ...reorderRoutes,
   ...invoiceRoutes,
   ...checkoutRoutes,
   ...urlResourceRoutes,

@@ -95,6 +95,7 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
     params: ({ order, orderItem }) => ({ uuid: order, id: orderItem }),
     body: {},
   },
+  'POST /orders/{uuid}/reorder': { params: ofOrder, body: {} },
   'POST /orders/{uuid}/invoices/{id}/file': {
     params: ({ order, invoice }) => ({ uuid: order, id: invoice }),
     body: {},

@@ -24,6 +24,7 @@ import { productPage } from './product-page.ts'
 import { ratings } from './ratings.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { regions } from './regions.ts'
+import { reorderEndpoints } from './reorder.ts'
 import { sessionEndpoints } from './session.ts'
 import { siteTexts } from './site-texts.ts'
 import { stores } from './stores.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,
+  ...reorderEndpoints,
   ...invoiceEndpoints,
   ...urlResources,
   ...stockNotificationEndpoints,

@@ -36,20 +36,28 @@ const insertFor = (ctx: Context, owner: Owner, currency: Currency): Promise<void
 }
 
 /** The open cart, made if there is none. Two calls at once find the same one: the database allows no second. */
-export const openDraftOrder = async (
+export const findOrOpen = async (
   ctx: Context,
   currency: Currency,
-): Promise<Result<DraftOrder, 'unauthenticated'>> => {
+): Promise<Result<DraftOrderRow, 'unauthenticated'>> => {
   const { actor } = ctx
   if (actor.kind === 'guest') return fail('unauthenticated')
   // It may be ordered by another request between two statements, so look more than once.
   for (let attempt = 0; attempt < 3; attempt++) {
     const row = await selectOpen(ctx.db, actor)
-    if (row) return ok(await showDraftOrder(ctx, row))
+    if (row) return ok(row)
     const { available_currencies: available, default_currency: byDefault } = await readConfiguration(ctx.db)
     await insertFor(ctx, ownerOf(actor), available.includes(currency) ? currency : byDefault)
   }
   throw new Error('The draft order was closed again and again while it was being opened')
+}
+
+export const openDraftOrder = async (
+  ctx: Context,
+  currency: Currency,
+): Promise<Result<DraftOrder, 'unauthenticated'>> => {
+  const opened = await findOrOpen(ctx, currency)
+  return opened.ok ? ok(await showDraftOrder(ctx, opened.value)) : opened
 }
 
 export const findCurrent = async (ctx: Context): Promise<Result<{ draftOrder: DraftOrder | null }, never>> => {

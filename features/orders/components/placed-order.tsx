@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
@@ -28,21 +29,18 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           {t('placed', { date: formatDateTime(order.placedAt, locale) })} ·{' '}
           <span className="font-semibold text-ink">{t(`statuses.${order.customerStatus}`)}</span>
         </p>
-        {order.payment.mayPay && (
-          <ButtonLink
-            href={{ pathname: '/orders/[id]/status', params: { id: order.uuid } }}
-            look="primary"
-            className="mt-5"
-          >
-            {t('pay')}
-          </ButtonLink>
-        )}
-        {order.rateable && (
-          <ButtonLink href={{ pathname: '/rating/order/[id]', params: { id: order.uuid } }} className="mt-5">
-            {t('rate')}
-          </ButtonLink>
-        )}
-        {order.cancellable && <CancelOrder order={order} />}
+        <div className="mt-5 flex flex-wrap gap-3.5">
+          {order.payment.mayPay && (
+            <ButtonLink href={{ pathname: '/orders/[id]/status', params: { id: order.uuid } }} look="primary">
+              {t('pay')}
+            </ButtonLink>
+          )}
+          {order.rateable && (
+            <ButtonLink href={{ pathname: '/rating/order/[id]', params: { id: order.uuid } }}>{t('rate')}</ButtonLink>
+          )}
+          <BuyAgain uuid={order.uuid} />
+          {order.cancellable && <CancelOrder order={order} />}
+        </div>
       </header>
       <OrderProgress order={order} />
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
