@@ -39,6 +39,7 @@ import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
+import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
@@ -72,6 +73,7 @@ const handlers: Handlers = {
   ...pickupPointRoutes,
   ...orderRoutes,
   ...orderDetailRoutes,
+  ...orderOwnerRoutes,
   ...downloadRoutes,
   ...reorderRoutes,
   ...invoiceRoutes,

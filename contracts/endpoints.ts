@@ -3,6 +3,7 @@ import { cartFiles } from './cart-files.ts'
 import { catalog } from './catalog.ts'
 import { comparison } from './comparison.ts'
 import { configurationEndpoints } from './configuration.ts'
+import { connectOrderEndpoints } from './connect-order.ts'
 import { contents } from './contents.ts'
 import { deliveryModeEndpoints } from './delivery-modes.ts'
 import { directories } from './directories.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...pickupPoints,
   ...orders,
   ...reorderEndpoints,
+  ...connectOrderEndpoints,
   ...invoiceEndpoints,
   ...urlResources,
   ...stockNotificationEndpoints,

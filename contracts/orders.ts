@@ -125,6 +125,8 @@ const orderDetail = orderState.extend({
   paymentName: z.string(),
   contact: contactForm,
   billing: billingForm,
+  /** Whether it belongs to no account, and the visitor has one to add it to. */
+  connectable: z.boolean(),
   /** With their corrections, the earliest first. */
   invoices: z.array(invoiceSummary),
 })

@@ -48,6 +48,8 @@ export const permissions = {
   'invoices.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },
   'invoices.download': { who: 'owner', orProof: true },
   'orders.find': { who: 'proof' },
+  // The service checks the e-mail address of the order, too.
+  'orders.connect': { who: 'customer' },
   // The address of the order's page is a UUID. The answer holds nothing personal.
   'orders.follow': { who: 'anyone' },
   'payments.check': { who: 'anyone' },

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { type Actor, guest } from '../../access/actor.ts'
+import { type Actor, guest, userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
 import type { Services } from '../../kernel/context.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
@@ -166,6 +166,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
     paymentName: method?.name[ctx.locale] ?? '',
     contact: order.contact,
     billing: order.billing,
+    connectable: order.userId === null && userIdOf(ctx.actor ?? guest) !== null,
     invoices: await findInvoices(ctx, order.id),
   }
 }

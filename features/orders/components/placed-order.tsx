@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ConnectOrder } from './connect-order.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -42,6 +43,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
           {order.cancellable && <CancelOrder order={order} />}
         </div>
       </header>
+      <ConnectOrder order={order} />
       <OrderProgress order={order} />
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
         <div className="min-w-0">
