@@ -5,6 +5,7 @@ import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './kernel/context.ts'
 import type { Files } from './ports/files/port.ts'
 import { OutboundError } from './ports/outbound/outbound-error.ts'
+import { connectRecaptcha } from './ports/bot-check/recaptcha/connect.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
 import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
@@ -15,7 +16,9 @@ import { createPointCache } from './ports/pickup-points/point-cache.ts'
 import { connectNav, isNavSimulated } from './ports/tax-authority/nav/definition.ts'
 import { startSimulators } from './start-simulators.ts'
 
-type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority'> & { stop: () => Promise<void> }
+type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck'> & {
+  stop: () => Promise<void>
+}
 
 /** In milliseconds. */
 export interface ProviderLimits {
@@ -24,11 +27,19 @@ export interface ProviderLimits {
   carrierMs: number
   /** One call of the tax authority, for which nobody waits. */
   authorityMs: number
+  /** One question of the bot check, for which the visitor waits. */
+  botCheckMs: number
   /** The pause after five failures in a row. */
   halfOpenMs: number
 }
 
-const usualLimits: ProviderLimits = { paymentMs: 8_000, carrierMs: 5_000, authorityMs: 10_000, halfOpenMs: 30_000 }
+const usualLimits: ProviderLimits = {
+  paymentMs: 8_000,
+  carrierMs: 5_000,
+  authorityMs: 10_000,
+  botCheckMs: 3_000,
+  halfOpenMs: 30_000,
+}
 const failures = 5
 const largestList = 30_000_000
 const largestAnswer = 1_000_000
@@ -121,6 +132,23 @@ const createTaxAuthority = (
     },
   })
 
+const createBotCheck = (
+  env: BackendEnv,
+  log: Logger,
+  { botCheckMs: timeoutMs, halfOpenMs }: ProviderLimits,
+): Services['botCheck'] =>
+  connectRecaptcha({
+    env,
+    log,
+    openOutbound: (urls) =>
+      createSafeFetch({
+        ...hostsOf(env, urls),
+        timeoutMs,
+        maxBytes: largestAnswer,
+        breaker: { failures, halfOpenMs },
+      }),
+  })
+
 const needsSimulators = (env: BackendEnv): boolean =>
   paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') || hasSimulatedCarrier(env) || isNavSimulated(env)
 
@@ -144,6 +172,7 @@ export const createProviders = async (
     payments: createPayments(env, origin, limits),
     pickupPoints: createPickupPoints(env, origin, files, log, limits),
     taxAuthority: createTaxAuthority(env, origin, limits),
+    botCheck: createBotCheck(env, log, limits),
     stop: async () => simulators?.stop(),
   }
 }

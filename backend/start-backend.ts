@@ -73,6 +73,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     payments: providers.payments,
     pickupPoints: providers.pickupPoints,
     taxAuthority: providers.taxAuthority,
+    botCheck: providers.botCheck,
     files,
     bookFiles: createBookFiles(files, env.TRIAL === '1' ? sampleBookFiles : undefined),
     countCall: createCeilings(env.LIMIT_FACTOR),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BotAction } from './bot-actions.ts'
 import type { ErrorCode } from './errors.ts'
 
 export interface Endpoint {
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly maxBytes?: number
   /** A limit of calls for each client beside the general one. */
   readonly limit?: 'search' | 'suggestion' | 'list' | 'finalize'
+  /** Visitors without an account bring a token of the bot check for this action, in the header `bot-check-token`. */
+  readonly botCheck?: BotAction
   readonly summary: string
 }
 

@@ -68,6 +68,7 @@ export const errorStatus = {
   order_not_payable: 409,
   order_not_cancellable: 409,
   verification_failed: 403,
+  bot_check_failed: 403,
   order_of_another_account: 409,
   download_not_paid: 409,
   download_not_released: 409,

@@ -14,6 +14,7 @@ const withToken = z.strictObject({ token: mailToken })
 export const newsletterEndpoints = {
   'POST /v2.0/subscriptions': {
     action: 'newsletter.request',
+    botCheck: 'newsletter',
     summary:
       'Subscribe to the newsletter. The link of the mail confirms the subscription; the answer is always the same.',
     body: z.strictObject({

@@ -50,6 +50,7 @@ export const orderRatingEndpoints = {
   },
   'PUT /orders/{uuid}/ratings': {
     action: 'orders.rate',
+    botCheck: 'order_rating',
     summary:
       'Rates books of an order and the purchase, all or nothing; ratings that are left out do not change. Needs the same proof.',
     params,

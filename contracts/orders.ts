@@ -152,6 +152,7 @@ export const orders = {
   },
   'POST /orders/find': {
     action: 'orders.find',
+    botCheck: 'order_find',
     summary: 'Finds an order by its number and its e-mail address. Rate-limited by client and by address.',
     body: z.strictObject({
       number: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),

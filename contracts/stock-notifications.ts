@@ -28,6 +28,7 @@ const withToken = z.strictObject({ token: mailToken })
 export const stockNotificationEndpoints = {
   'POST /v2.0/stock_notifications': {
     action: 'stock_notifications.request',
+    botCheck: 'stock_notification',
     summary:
       'Request one mail when the variant is in stock again. A guest confirms by mail and always gets the same answer.',
     body: z.strictObject({ variantId: rowId, email: z.optional(email) }),

@@ -5,7 +5,7 @@ export interface OutsideParty {
   name: string
   /** What the shop loads from this party. */
   why: string
-  allows: Partial<Record<Directive, readonly Source[]>>
+  allows: Partial<Record<Directive, readonly Source[]> & { 'trusted-types': readonly string[] }>
 }
 
 /**

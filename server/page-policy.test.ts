@@ -6,6 +6,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
 import { mapTilesParty } from './map-tiles-party.ts'
 import { outsideParties } from './outside-parties.ts'
+import { recaptchaParty } from './recaptcha-party.ts'
 import { pagePolicy } from './page-policy.ts'
 
 const script = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
@@ -99,4 +100,19 @@ it('is found by csp_evaluator without a serious fault, which an unsafe one is no
       .map(({ description }) => description)
   expect(serious(policyFor(script('Édes Anna')))).toEqual([])
   expect(serious("script-src 'self' 'unsafe-inline'")).not.toEqual([])
+})
+
+it('names Google only in a shop that has keys for the bot check', () => {
+  const policyWith = (key: string | undefined) =>
+    policyFor(script('Édes Anna'), {}, pagePolicy([...outsideParties, ...recaptchaParty(key)], true))
+  expect(policyWith(undefined)).not.toMatch(/google|gstatic|recaptcha|goog#/)
+  const policy = policyWith('key')
+  expect(sourcesOf(policy, 'script-src')).toEqual([
+    "'self'",
+    'https://www.recaptcha.net/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+    expect.stringMatching(/^'sha256-/),
+  ])
+  expect(sourcesOf(policy, 'connect-src')?.[0]).toBe("'self'")
+  expect(sourcesOf(policy, 'trusted-types')).toEqual(['default', 'goog#html'])
 })

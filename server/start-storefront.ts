@@ -37,6 +37,7 @@ import { pagePolicy } from './page-policy.ts'
 import { receiveBody } from './receive-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { readStandIns, sendStandIn } from './stand-in-views.ts'
+import { recaptchaParty } from './recaptcha-party.ts'
 import { type NextApp, startNext } from './start-next.ts'
 import { inOrder } from './steps/step.ts'
 import { takeTurns } from './take-turns.ts'
@@ -67,7 +68,10 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     restorePage(memory),
     failedPages(views),
     entityTag,
-    pagePolicy([...outsideParties, ...mapTilesParty(env.MAP_TILES_URL)], isHttps()),
+    pagePolicy(
+      [...outsideParties, ...mapTilesParty(env.MAP_TILES_URL), ...recaptchaParty(env.RECAPTCHA_SITE_KEY)],
+      isHttps(),
+    ),
     savePage(memory),
     unchangedPage,
   ]

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
+import { botTokenHeader } from '#contracts/bot-actions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type FileAnswer, fileAnswer } from '#contracts/file-answer.ts'
 import { actionOf, ruleOf } from '../access/action-of.ts'
@@ -13,6 +14,7 @@ import { limitEndpoint } from './limit-calls.ts'
 import { problem } from './problem.ts'
 import { announcesMore, readBytes } from './read-bytes.ts'
 import { readInput } from './read-input.ts'
+import { refuseBot } from './refuse-bot.ts'
 import { fail, type Result } from '../kernel/result.ts'
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<Result<unknown>>
@@ -70,6 +72,8 @@ export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): 
 
     const input = await readInput(endpoint, c.req.raw, c.req.param(), maxBytes)
     if (!input.ok) return problem(input, ctx.locale, ctx.requestId)
+    const refused = await refuseBot(ctx, endpoint, c.req.header(botTokenHeader))
+    if (refused) return problem(refused, ctx.locale, ctx.requestId)
     const work = () => (handler as AnyHandler)(ctx, input.value)
     if (!endpoint.idempotent) return answer(ctx, name, await work(), false)
     const scope = `${name} ${c.req.path} ${sessionIdOf(ctx.actor) ?? 'public'}`

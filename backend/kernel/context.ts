@@ -3,6 +3,7 @@ import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/connect.ts'
 import type { BookFiles } from '../ports/book-files/port.ts'
+import type { BotCheck } from '../ports/bot-check/port.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Mailer } from '../ports/mail/port.ts'
@@ -32,6 +33,8 @@ export interface Services {
   pickupPoints: Readonly<Record<Carrier, PointCache>>
   /** Undefined where the shop has no account there: then nothing is reported. */
   taxAuthority: TaxAuthority | undefined
+  /** Undefined where the shop has no keys for it: then nobody is checked. */
+  botCheck: BotCheck | undefined
   files: Files
   bookFiles: BookFiles
   /** Calls of a client in the last minute, in this process. */

@@ -8,6 +8,7 @@ test.each([
   [refused('invalid_data_provided', { field: 'consent', code: 'must_accept' }), 'must_accept'],
   [refused('invalid_data_provided', { field: 'imprints', code: 'invalid' }), 'failed'],
   [refused('too_many_requests'), 'too_many_requests'],
+  [refused('bot_check_failed'), 'bot_check_failed'],
   [refused('forbidden'), 'failed'],
   [{}, 'failed'],
 ])('%o leads to %s', (refusal, outcome) => {

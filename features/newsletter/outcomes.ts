@@ -1,7 +1,14 @@
 /**
  * The possible outcomes of the form. Each is a fragment of the page that the form leads to, where a text stands for it.
  */
-export const outcomes = ['sent', 'invalid_email', 'must_accept', 'too_many_requests', 'failed'] as const
+export const outcomes = [
+  'sent',
+  'invalid_email',
+  'must_accept',
+  'too_many_requests',
+  'bot_check_failed',
+  'failed',
+] as const
 export type Outcome = (typeof outcomes)[number]
 
 interface Refusal {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { botTokenHeader } from '#contracts/bot-actions.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { getPathname } from '#contracts/page-address.ts'
 import { handleApiRequest } from '#lib/session/gateway.ts'
@@ -16,6 +17,8 @@ const toApiRequest = (request: Request, form: FormData, locale: Locale): Request
     const value = request.headers.get(name)
     if (value) headers.set(name, value)
   }
+  const token = form.get('botToken')
+  if (typeof token === 'string' && token) headers.set(botTokenHeader, token)
   const body = { email: form.get('email') ?? '', consent: form.get('consent') ?? '', imprints: form.getAll('imprint') }
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) })
 }

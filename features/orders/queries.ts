@@ -4,6 +4,7 @@ import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
+import { botProof } from '#lib/bot-check/bot-token.ts'
 import { seemsInSession } from '#lib/session/hint-cookies.ts'
 import { saveFile } from '#lib/api/save-file.ts'
 import { clearOrderProof, saveOrderProof, readOrderProof } from './order-proof.ts'
@@ -68,7 +69,7 @@ export const useOrderCheck = (uuid: string, locale: Locale) => {
 /** Finds an order by the number in its mail. */
 export const useOrderSearch = () =>
   useMutation({
-    mutationFn: (body: OrderSearchForm) => call('POST /orders/find', { body }),
+    mutationFn: async (body: OrderSearchForm) => call('POST /orders/find', { body }, await botProof('order_find')),
     onSuccess: ({ uuid }, { email }) => saveOrderProof(uuid, email),
   })
 

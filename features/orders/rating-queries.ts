@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
+import { botProof } from '#lib/bot-check/bot-token.ts'
 import { readOrderProof } from './order-proof.ts'
 import { requestWithProof } from './queries.ts'
 import type { GivenRatings } from './rules/given-ratings.ts'
@@ -21,8 +22,12 @@ export const orderRatingsQuery = (uuid: string, locale: Locale) =>
 export const useRateOrder = (uuid: string, locale: Locale) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (given: GivenRatings) =>
-      call('PUT /orders/{uuid}/ratings', { params: { uuid }, body: { ...proofOf(readOrderProof(uuid)), ...given } }),
+    mutationFn: async (given: GivenRatings) =>
+      call(
+        'PUT /orders/{uuid}/ratings',
+        { params: { uuid }, body: { ...proofOf(readOrderProof(uuid)), ...given } },
+        await botProof('order_rating'),
+      ),
     onSuccess: (ratings) => client.setQueryData(orderRatingsQuery(uuid, locale).queryKey, ratings),
   })
 }

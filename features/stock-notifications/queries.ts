@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { StockNotification } from '#contracts/stock-notifications.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
+import { botProof } from '#lib/bot-check/bot-token.ts'
 
 export interface Waiting {
   /** The address of the mailbox; undefined for a customer, who has an account. */
@@ -24,8 +25,12 @@ export const waitingQuery = (token: string | undefined, locale: Locale) =>
 /** Without an address it is for the account of the signed-in customer. */
 export const useRequestNotification = (variantId: number) =>
   useMutation({
-    mutationFn: (email: string | undefined) =>
-      call('POST /v2.0/stock_notifications', { body: { variantId, ...(email !== undefined && { email }) } }),
+    mutationFn: async (email: string | undefined) =>
+      call(
+        'POST /v2.0/stock_notifications',
+        { body: { variantId, ...(email !== undefined && { email }) } },
+        await botProof('stock_notification'),
+      ),
   })
 
 export const useConfirm = (token: string, locale: Locale) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { botTokenHeader } from '#contracts/bot-actions.ts'
 import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
 import type { BrowserCode } from '#contracts/errors.ts'
 import { ApiError } from './api-error.ts'
@@ -34,6 +35,8 @@ export type Transport = (path: string, request: Outgoing) => Promise<Response>
 export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** Of `lib/bot-check`. */
+  botToken?: string
 }
 
 /** `{id}` in the path is filled from params, which are numbers, slugs or uuids. */
@@ -79,6 +82,7 @@ export const createCall =
     const isFile = body instanceof Uint8Array
     if (body !== undefined) headers['Content-Type'] = isFile ? 'application/octet-stream' : 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+    if (options.botToken) headers[botTokenHeader] = options.botToken
     const begun = Date.now()
     const response = await transport(fillPath(path, params) + writeQuery(query), {
       method,

@@ -18,6 +18,11 @@ const schema = z.object({
   /** The tiles of the maps and the name of their owner; without both the shop draws its own map. */
   MAP_TILES_URL: tileAddress.optional(),
   MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
+  /** The key with which browsers get tokens of the bot check; without it no page loads anything of reCAPTCHA. */
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
   /** 1 opens the interface guide outside of trials (is-ui-guide-open.ts). */
   UI_GUIDE: flag.default(false),
 })

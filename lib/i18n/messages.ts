@@ -1,5 +1,6 @@
 import enAccount from '#messages/en/account.json'
 import enAuthorPreview from '#messages/en/author-preview.json'
+import enBotCheck from '#messages/en/bot-check.json'
 import enCart from '#messages/en/cart.json'
 import enCartLists from '#messages/en/cart-lists.json'
 import enCartReport from '#messages/en/cart-report.json'
@@ -40,6 +41,7 @@ import enUiGuide from '#messages/en/ui-guide.json'
 import enWithdrawal from '#messages/en/withdrawal.json'
 import huAccount from '#messages/hu/account.json'
 import huAuthorPreview from '#messages/hu/author-preview.json'
+import huBotCheck from '#messages/hu/bot-check.json'
 import huCart from '#messages/hu/cart.json'
 import huCartLists from '#messages/hu/cart-lists.json'
 import huCartReport from '#messages/hu/cart-report.json'
@@ -84,6 +86,7 @@ import type { Locale } from '#contracts/shop.ts'
 const hu = {
   account: huAccount,
   authorPreview: huAuthorPreview,
+  botCheck: huBotCheck,
   cart: huCart,
   cartLists: huCartLists,
   cartReport: huCartReport,
@@ -126,6 +129,7 @@ const hu = {
 const en: typeof hu = {
   account: enAccount,
   authorPreview: enAuthorPreview,
+  botCheck: enBotCheck,
   cart: enCart,
   cartLists: enCartLists,
   cartReport: enCartReport,

@@ -13,14 +13,20 @@ test.each(['<b>Édes Anna</b>', '<img src=x onerror=alert(1)>', '<script>alert(1
   (html) => expect(allowedMarkup(html)).toBeNull(),
 )
 
-test.each(['/_next/static/chunks/a.js', 'https://shop.example/_next/static/chunks/a.js'])('%s may be loaded', (url) =>
-  expect(allowedScript(url)).toBe(url),
-)
+test.each([
+  '/_next/static/chunks/a.js',
+  'https://shop.example/_next/static/chunks/a.js',
+  'https://www.recaptcha.net/recaptcha/api.js?render=key',
+  'https://www.gstatic.com/recaptcha/releases/a/recaptcha__hu.js',
+])('%s may be loaded', (url) => expect(allowedScript(url)).toBe(url))
 
 test.each([
   'https://foreign.example/_next/static/a.js',
   '//foreign.example/_next/static/a.js',
   '/assets/a.js',
   '/_next/static/../../assets/a.js',
+  'https://www.gstatic.com/other/a.js',
+  'https://www.recaptcha.net.foreign.example/recaptcha/api.js',
+  'https://www.gstatic.com/recaptcha/../other/a.js',
   'data:text/javascript,alert(1)',
 ])('%s may not be', (url) => expect(allowedScript(url)).toBeNull())

@@ -12,10 +12,15 @@ const constants = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>'])
 /** Text without markup, and those constants; no other string becomes elements. */
 export const allowedMarkup = (html: string): string | null => (!html.includes('<') || constants.has(html) ? html : null)
 
-/** Addresses of the build's scripts pass; every other address gives null. */
+const recaptcha = /^https:\/\/www\.(recaptcha\.net|gstatic\.com)\/recaptcha\//
+
+/**
+ * Addresses of the build's scripts pass, and those of the bot check, which the policy of the page allows where the shop
+ * has keys for it; every other address gives null.
+ */
 export const allowedScript = (url: string): string | null => {
-  const { origin, pathname } = new URL(url, location.href)
-  return origin === location.origin && pathname.startsWith('/_next/static/') ? url : null
+  const { href, origin, pathname } = new URL(url, location.href)
+  return (origin === location.origin && pathname.startsWith('/_next/static/')) || recaptcha.test(href) ? url : null
 }
 
 /**

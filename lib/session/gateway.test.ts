@@ -117,6 +117,7 @@ describe('headers', () => {
       Cookie: `other=1; sid=${token}`,
       'Content-Type': 'application/json',
       'Idempotency-Key': 'k1',
+      'Bot-Check-Token': 't1',
       'X-Forwarded-For': '10.9.9.9',
       'X-Client-IP': '192.0.2.7',
       'X-Middleware-Subrequest': 'x',
@@ -125,6 +126,7 @@ describe('headers', () => {
     expect(sentHeaders()).toEqual({
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
+      'bot-check-token': 't1',
       'idempotency-key': 'k1',
       'x-client-ip': '192.0.2.7',
     })

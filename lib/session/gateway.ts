@@ -1,4 +1,5 @@
 import 'server-only'
+import { botTokenHeader } from '#contracts/bot-actions.ts'
 import { passToBackend, refuseCall, unavailable } from '#lib/api/pass-to-backend.ts'
 import { pickHeaders } from '#lib/api/pick-headers.ts'
 import { isHttps } from '#lib/env/is-https.ts'
@@ -7,7 +8,15 @@ import { isSameOrigin } from './same-origin.ts'
 import { readSessionCookie, writeHintCookie, writeSessionCookie } from './session-cookie.ts'
 
 /** `server/` sets `x-client-ip`; a visitor cannot. */
-const passedOn = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x-currency', 'x-client-ip']
+const passedOn = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  botTokenHeader,
+  'x-currency',
+  'x-client-ip',
+]
 const passedBack = ['content-type', 'content-disposition', 'retry-after', 'idempotent-replayed']
 
 const reads = new Set(['GET', 'HEAD'])

@@ -77,6 +77,7 @@ export const createTestContext = (
   },
   pickupPoints: mapCarriers(noPoints),
   taxAuthority: undefined,
+  botCheck: undefined,
   files: noFiles,
   announcements: createFeed({ db, log, closing }),
   bookFiles: sampleBookFiles,

@@ -8,6 +8,7 @@ import { OfflineNotice } from '#features/shell/components/offline-notice.tsx'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
+import { siteKeyMeta } from '#lib/bot-check/site-key.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
@@ -21,13 +22,16 @@ export const viewport: Viewport = { themeColor: '#fbf8f3', colorScheme: 'light' 
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const [t, seo] = await Promise.all([getTranslations('shell'), loadGlobalSeo()])
-  const { PUBLIC_URL, MAP_TILES_URL, MAP_ATTRIBUTION } = storefrontEnv()
+  const { PUBLIC_URL, MAP_TILES_URL, MAP_ATTRIBUTION, RECAPTCHA_SITE_KEY } = storefrontEnv()
   return {
     metadataBase: new URL(PUBLIC_URL),
     title: { default: seo?.title ?? t('siteName'), template: seo?.titleTemplate ?? `%s · ${t('siteName')}` },
     ...(seo?.description && { description: seo.description }),
-    ...(MAP_TILES_URL &&
-      MAP_ATTRIBUTION && { other: { [tilesMeta.url]: MAP_TILES_URL, [tilesMeta.attribution]: MAP_ATTRIBUTION } }),
+    other: {
+      ...(MAP_TILES_URL &&
+        MAP_ATTRIBUTION && { [tilesMeta.url]: MAP_TILES_URL, [tilesMeta.attribution]: MAP_ATTRIBUTION }),
+      ...(RECAPTCHA_SITE_KEY && { [siteKeyMeta]: RECAPTCHA_SITE_KEY }),
+    },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }

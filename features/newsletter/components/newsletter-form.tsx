@@ -13,10 +13,12 @@ interface Props {
   className?: string
   /** Shown between the address and the consent. */
   children?: ReactNode
+  /** Shown at the end. */
+  check?: ReactNode
 }
 
 /** The browser sends this form itself, so it needs no script. */
-export const NewsletterForm = ({ company, className, children }: Props) => {
+export const NewsletterForm = ({ company, className, children, check }: Props) => {
   const t = useTranslations('newsletter')
   const locale = useLocale()
   const id = useId()
@@ -48,6 +50,7 @@ export const NewsletterForm = ({ company, className, children }: Props) => {
           {t('submit')}
         </Button>
       )}
+      {check}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { outcomes } from '../outcomes.ts'
+import { NewsletterCheck } from './newsletter-check.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /**
@@ -39,7 +40,7 @@ export const NewsletterView = ({ company, imprints, privacy }: Props) => {
         <div className="empty:hidden">
           <Outcomes />
         </div>
-        <NewsletterForm company={company}>
+        <NewsletterForm company={company} check={<NewsletterCheck />}>
           <fieldset>
             <legend className="mb-1 font-medium">{t('imprints')}</legend>
             <p className="mb-1 text-13 text-soft">{t('imprintsHint')}</p>

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { OrderRatings } from '#contracts/order-ratings.ts'
 import { orderRatingForm } from '#contracts/rating-form.ts'
+import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRateOrder } from '../rating-queries.ts'
@@ -67,6 +68,7 @@ export const OrderRatingForm = ({ uuid, ratings }: Props) => {
         <Button type="submit" look="primary" busy={isBusy}>
           {t('send')}
         </Button>
+        <BotCheckNote action="order_rating" />
       </div>
     </Form>
   )

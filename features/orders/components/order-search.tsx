@@ -6,6 +6,7 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { orderSearchForm } from '#contracts/order-forms.ts'
+import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
@@ -39,6 +40,7 @@ export const OrderSearch = () => {
       <Button type="submit" look="primary" busy={isBusy} className="self-start">
         {t('submit')}
       </Button>
+      <BotCheckNote action="order_find" />
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { stockNotificationForm } from '#contracts/stock-notification-form.ts'
+import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRequestNotification } from '../queries.ts'
@@ -44,6 +45,7 @@ export const GuestRequest = ({ variantId }: { variantId: number }) => {
       <Button type="submit" look="primary" busy={isBusy}>
         {t('ask')}
       </Button>
+      <BotCheckNote action="stock_notification" />
     </Form>
   )
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BotAction } from '#contracts/bot-actions.ts'
+import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { newsletterConsent } from '#contracts/newsletter-consent.ts'
+import { openShop, type TestShop, type Visitor } from '../modules/orders/shop.test-support.ts'
+import type { Verdict } from '../ports/bot-check/port.ts'
+import { demoPassword } from '../seed/tables/seed-sales.ts'
+
+let shop: TestShop
+let unprotected: TestShop
+let verdict: Verdict
+const checked: [token: string, action: BotAction][] = []
+
+beforeAll(async () => {
+  const check = async (token: string, action: BotAction) => {
+    checked.push([token, action])
+    return verdict
+  }
+  shop = await openShop(1, { botCheck: { check } })
+  unprotected = await openShop(1)
+})
+afterAll(() => Promise.all([shop.close(), unprotected.close()]))
+beforeEach(() => {
+  verdict = 'human'
+  checked.length = 0
+})
+
+let client = 0
+/** Each visitor has an address of its own, because calls without a check are counted by it. */
+const newClient = () => ({ 'X-Client-IP': `192.0.2.${++client}` })
+
+const find = (visitor: Visitor, headers: Record<string, string>) =>
+  visitor.call('POST /orders/find', { body: { number: 'K-2026-999999', email: `${randomUUID()}@example.hu` }, headers })
+/** The answer of the call itself: the check has let it pass. */
+const passed = { code: 'verification_failed' }
+const refused = { status: 403, code: 'bot_check_failed' }
+
+const protectedCalls: Record<BotAction, { name: EndpointName; params?: Record<string, string>; body: object }> = {
+  order_find: { name: 'POST /orders/find', body: { number: 'K-2026-999999', email: 'a@example.hu' } },
+  order_rating: {
+    name: 'PUT /orders/{uuid}/ratings',
+    params: { uuid: randomUUID() },
+    body: { email: 'a@example.hu', order: { stars: 5 } },
+  },
+  stock_notification: { name: 'POST /v2.0/stock_notifications', body: { variantId: 1, email: 'a@example.hu' } },
+  newsletter: { name: 'POST /v2.0/subscriptions', body: { email: 'a@example.hu', consent: newsletterConsent } },
+}
+
+describe.each(Object.entries(protectedCalls))('%s', (action, { name, ...ask }) => {
+  test('is refused to a robot, and asks with its own name', async () => {
+    verdict = 'bot'
+    const headers = { ...newClient(), 'Bot-Check-Token': 'a-token' }
+    expect(await shop.guest.call(name, { ...ask, headers })).toMatchObject(refused)
+    expect(checked).toEqual([['a-token', action]])
+    verdict = 'human'
+    expect((await shop.guest.call(name, { ...ask, headers })).code).not.toBe('bot_check_failed')
+  })
+})
+
+test('no other call is checked', () => {
+  const named = Object.values(endpoints).flatMap(({ botCheck }: Endpoint) => botCheck ?? [])
+  expect(named.toSorted()).toEqual(Object.keys(protectedCalls).toSorted())
+})
+
+test.each<[string, Record<string, string>]>([
+  ['brings no token', {}],
+  ['brings a token while the check is away', { 'Bot-Check-Token': 'a-token' }],
+  ['brings a token that is too long to be one', { 'Bot-Check-Token': 'x'.repeat(8_001) }],
+])('who %s may pass five times an hour', async (_, brought) => {
+  verdict = 'unknown'
+  const headers = { ...newClient(), ...brought }
+  for (let tries = 0; tries < 5; tries++) expect(await find(shop.guest, headers)).toMatchObject(passed)
+  expect(await find(shop.guest, headers)).toMatchObject(refused)
+  expect(await find(shop.guest, { ...newClient(), ...brought })).toMatchObject(passed)
+  shop.clock.advance(3_600_000)
+  expect(await find(shop.guest, headers)).toMatchObject(passed)
+})
+
+test('a customer is not checked, a session without an account is', async () => {
+  verdict = 'bot'
+  const headers = { ...newClient(), 'Bot-Check-Token': 'a-token' }
+  const customer = await shop.visit({ email: 'olvaso@kolofon.example', password: demoPassword })
+  expect(await find(customer, headers)).toMatchObject(passed)
+  expect(await find(await shop.visit(), headers)).toMatchObject(refused)
+})
+
+test('a shop without keys asks for no token', async () => {
+  const headers = newClient()
+  for (let tries = 0; tries < 7; tries++) expect(await find(unprotected.guest, headers)).toMatchObject(passed)
+})
