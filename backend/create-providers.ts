@@ -14,9 +14,10 @@ import { hasSimulatedCarrier, listUrls } from './ports/pickup-points/list-urls.t
 import { storedListsIn } from './ports/pickup-points/stored-lists.ts'
 import { createPointCache } from './ports/pickup-points/point-cache.ts'
 import { connectNav, isNavSimulated } from './ports/tax-authority/nav/definition.ts'
+import { connectFoxpost, isFoxpostSimulated } from './ports/tracking/foxpost/definition.ts'
 import { startSimulators } from './start-simulators.ts'
 
-type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck'> & {
+type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck' | 'tracking'> & {
   stop: () => Promise<void>
 }
 
@@ -62,13 +63,10 @@ const sendThrough =
     }
   }
 
-/** A provider has limits and a circuit breaker of its own. Those that are off are left out. */
-const createPayments = (
-  env: BackendEnv,
-  simulator: string,
-  { paymentMs: timeoutMs, halfOpenMs }: ProviderLimits,
-): Services['payments'] => {
-  const openOutbound = (urls: readonly string[]): Outbound =>
+/** The way to the given addresses and no others, with limits and a circuit breaker of its own. */
+const outboundOf =
+  (env: BackendEnv, timeoutMs: number, halfOpenMs: number) =>
+  (urls: readonly string[]): Outbound =>
     sendThrough(
       createSafeFetch({
         ...hostsOf(env, urls),
@@ -77,6 +75,14 @@ const createPayments = (
         breaker: { failures, halfOpenMs },
       }),
     )
+
+/** Providers that are off are left out. */
+const createPayments = (
+  env: BackendEnv,
+  simulator: string,
+  { paymentMs: timeoutMs, halfOpenMs }: ProviderLimits,
+): Services['payments'] => {
+  const openOutbound = outboundOf(env, timeoutMs, halfOpenMs)
   return Object.fromEntries(
     paymentProviders
       .filter(({ modeOf }) => modeOf(env) !== 'off')
@@ -120,17 +126,20 @@ const createTaxAuthority = (
     env,
     simulator,
     openOutbound: (urls) => {
-      const send = sendThrough(
-        createSafeFetch({
-          ...hostsOf(env, urls),
-          timeoutMs,
-          maxBytes: largestAnswer,
-          breaker: { failures, halfOpenMs },
-        }),
-      )
+      const send = outboundOf(env, timeoutMs, halfOpenMs)(urls)
       return (url, request) => send(url, { ...request, timeoutMs })
     },
   })
+
+const createTracking = (
+  env: BackendEnv,
+  simulator: string,
+  { carrierMs: timeoutMs, halfOpenMs }: ProviderLimits,
+): Services['tracking'] => {
+  const openOutbound = outboundOf(env, timeoutMs, halfOpenMs)
+  const foxpost = connectFoxpost({ env, simulator, timeoutMs, openOutbound })
+  return foxpost ? { foxpost } : {}
+}
 
 const createBotCheck = (
   env: BackendEnv,
@@ -150,7 +159,10 @@ const createBotCheck = (
   })
 
 const needsSimulators = (env: BackendEnv): boolean =>
-  paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') || hasSimulatedCarrier(env) || isNavSimulated(env)
+  paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') ||
+  hasSimulatedCarrier(env) ||
+  isNavSimulated(env) ||
+  isFoxpostSimulated(env)
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (
@@ -173,6 +185,7 @@ export const createProviders = async (
     pickupPoints: createPickupPoints(env, origin, files, log, limits),
     taxAuthority: createTaxAuthority(env, origin, limits),
     botCheck: createBotCheck(env, log, limits),
+    tracking: createTracking(env, origin, limits),
     stop: async () => simulators?.stop(),
   }
 }

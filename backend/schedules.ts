@@ -3,6 +3,7 @@ import { deleteOldAnnouncements } from './modules/announcements/service.ts'
 import { deleteOldChanges } from './modules/catalog-index/service.ts'
 import { reportInvoices, sweepInvoices } from './modules/invoices/service.ts'
 import { sweepNewsletter } from './modules/newsletter/service.ts'
+import { followParcels } from './modules/parcels/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
 import { sweepStockNotifications } from './modules/stock-notifications/service.ts'
 import type { Schedule } from './ports/jobs/pg-boss-queue.ts'
@@ -15,5 +16,6 @@ export const createSchedules = (services: Services): Readonly<Record<string, Sch
   'sweep-newsletter': { cron: '22 * * * *', work: () => sweepNewsletter(services) },
   'report-invoices': { cron: '* * * * *', work: () => reportInvoices(services) },
   'sweep-invoices': { cron: '12 * * * *', work: () => sweepInvoices(services) },
+  'follow-parcels': { cron: '*/5 * * * *', work: () => followParcels(services) },
   'delete-expired-data': { cron: '37 * * * *', work: () => deleteExpiredData(services) },
 })

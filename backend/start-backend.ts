@@ -74,6 +74,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     pickupPoints: providers.pickupPoints,
     taxAuthority: providers.taxAuthority,
     botCheck: providers.botCheck,
+    tracking: providers.tracking,
     files,
     bookFiles: createBookFiles(files, env.TRIAL === '1' ? sampleBookFiles : undefined),
     countCall: createCeilings(env.LIMIT_FACTOR),

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { type OrderStatus, orderStatuses } from '#contracts/orders.ts'
 import type { Database } from '../db/connect.ts'
-import { orderHistory, orders } from '../db/schema/orders.ts'
+import { orderHistory, orders, orderShipments } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
 import type { Services } from '../kernel/context.ts'
 import { presentDetail } from '../modules/order-details/service.ts'
@@ -10,6 +10,7 @@ import {
   advanceOrder as advance,
   arriveOrder as arrive,
   cancelOrder as cancel,
+  findShipments,
   isCancellable,
   lockOrder,
   type OrderRow,
@@ -135,14 +136,29 @@ export const cancelOrder: Command = {
     }),
 }
 
+const hasParcel = async (db: Database, orderId: number, trackingNumber: string): Promise<boolean> =>
+  (await findShipments(db, orderId)).some((one) => one.trackingNumber === trackingNumber)
+
+/** Two parcels with one number would follow each other. */
+const refuseKnownParcel = async (db: Database, trackingNumber: string): Promise<void> => {
+  const [known] = await db
+    .select({ id: orderShipments.id })
+    .from(orderShipments)
+    .where(eq(orderShipments.trackingNumber, trackingNumber))
+  if (known) throw new CommandError(`Another parcel has the number ${trackingNumber}.`)
+}
+
 export const advanceOrder: Command = {
   usage: 'NUMBER [PARCEL]',
   summary:
     'Move an order to its next status: finalized, processing, fulfilled. PARCEL is the number of a parcel that leaves.',
   run: (shop, [number = '', parcel]) =>
     changeOrder(shop, number, async (ctx, order) => {
+      if (parcel !== undefined) await refuseKnownParcel(ctx.db, parcel)
       const to = await advance(ctx, order, `advanced by ${shop.operator}`, parcel)
       if (!to) throw new CommandError(`Order ${number} is ${order.status}: there is no next step.`)
+      if (parcel !== undefined && !(await hasParcel(ctx.db, order.id, parcel)))
+        throw new CommandError(`No parcel of order ${number} leaves now, so none gets the number ${parcel}.`)
       await audit({ ...shop, db: ctx.db }, 'order.advance', number, { from: order.status, to })
       shop.print(`${number}: ${order.status} -> ${to}`)
     }),

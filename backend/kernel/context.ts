@@ -9,6 +9,7 @@ import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
 import type { TaxAuthority } from '../ports/tax-authority/port.ts'
+import type { ParcelTracking } from '../ports/tracking/port.ts'
 import type { PointCache } from '../ports/pickup-points/point-cache.ts'
 import type { Carrier } from '#contracts/carriers.ts'
 import type { CountCall } from './count-call.ts'
@@ -35,6 +36,8 @@ export interface Services {
   taxAuthority: TaxAuthority | undefined
   /** Undefined where the shop has no keys for it: then nobody is checked. */
   botCheck: BotCheck | undefined
+  /** The carriers that say where a parcel is. */
+  tracking: Readonly<Partial<Record<Carrier, ParcelTracking>>>
   files: Files
   bookFiles: BookFiles
   /** Calls of a client in the last minute, in this process. */

@@ -1,6 +1,7 @@
 import type { ProviderVariables } from '#lib/env/backend.ts'
 import { recaptchaVariables } from './bot-check/recaptcha/variables.ts'
 import { paymentProviders } from './payments/providers.ts'
+import { foxpostVariables } from './tracking/foxpost/variables.ts'
 import { navVariables } from './tax-authority/nav/variables.ts'
 import { carrierVariables } from './pickup-points/list-urls.ts'
 
@@ -8,6 +9,7 @@ import { carrierVariables } from './pickup-points/list-urls.ts'
 export const providerVariables: readonly ProviderVariables[] = [
   ...paymentProviders,
   ...carrierVariables,
+  foxpostVariables,
   navVariables,
   recaptchaVariables,
 ]

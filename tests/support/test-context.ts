@@ -78,6 +78,7 @@ export const createTestContext = (
   pickupPoints: mapCarriers(noPoints),
   taxAuthority: undefined,
   botCheck: undefined,
+  tracking: {},
   files: noFiles,
   announcements: createFeed({ db, log, closing }),
   bookFiles: sampleBookFiles,

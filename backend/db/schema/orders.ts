@@ -93,9 +93,16 @@ export const orderShipments = pgTable(
     /** It waits at the pickup point or in the shop. */
     arrivedAt: at('arrived_at'),
     handedOverAt: at('handed_over_at'),
+    /** The latest of the carrier's messages that were followed. An older one changes nothing. */
+    trackedAt: at('tracked_at'),
+    /** Until then no process asks the carrier. */
+    nextQuestionAt: at('next_question_at'),
   },
   (table) => [
     unique('order_shipments_position').on(table.orderId, table.position),
+    index('order_shipments_under_way')
+      .on(table.nextQuestionAt)
+      .where(sql`${table.trackingNumber} is not null and ${table.handedOverAt} is null`),
     check('order_shipments_days', sql`${table.arrivesFrom} <= ${table.arrivesTo}`),
     check(
       'order_shipments_sent_first',

@@ -6,7 +6,7 @@ import type { OrderNews } from '../../ports/jobs/port.ts'
 import { insertHistory, type OrderRow, updateOrder, updateStatus } from './queries.ts'
 import { canMoveOrder } from './rules/order-moves.ts'
 import { nextStep } from './rules/next-step.ts'
-import { selectShipments, updateShipment } from './shipments.ts'
+import { selectShipments, type ShipmentRow, updateShipment } from './shipments.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
@@ -66,6 +66,28 @@ export const reviveOrder = async (
   return true
 }
 
+interface ParcelMove {
+  id: number
+  event: 'arrivedAt' | 'handedOverAt'
+  reason: string
+}
+
+/** A parcel on its way reaches the pickup point or the shop, or its buyer. The caller has locked the order. */
+export const moveParcel = async (
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  shipments: readonly ShipmentRow[],
+  { id, event, reason }: ParcelMove,
+): Promise<void> => {
+  const at = ctx.now()
+  await updateShipment(ctx.db, id, { [event]: at })
+  const isLast = event === 'handedOverAt' && shipments.every((one) => one.id === id || one.handedOverAt !== null)
+  if (isLast) await moveOrder(ctx, order, 'fulfilled', reason)
+  else await insertHistory(ctx.db, { orderId: order.id, from: order.status, to: order.status, reason, at })
+  const position = shipments.find((one) => one.id === id)?.position
+  if (event === 'arrivedAt') await tellNews(ctx, order.id, 'arrived', position)
+}
+
 /** The next parcel on its way waits at the pickup point or in the shop. @returns whether there was one */
 export const arriveOrder = async (
   ctx: Ctx,
@@ -75,9 +97,7 @@ export const arriveOrder = async (
   const shipments = await selectShipments(ctx.db, order.id)
   const next = shipments.find(({ sentAt, arrivedAt, handedOverAt }) => sentAt && !arrivedAt && !handedOverAt)
   if (order.status !== 'processing' || !next) return false
-  await updateShipment(ctx.db, next.id, { arrivedAt: ctx.now() })
-  await insertHistory(ctx.db, { orderId: order.id, from: order.status, to: order.status, reason, at: ctx.now() })
-  await tellNews(ctx, order.id, 'arrived', next.position)
+  await moveParcel(ctx, order, shipments, { id: next.id, event: 'arrivedAt', reason })
   return true
 }
 

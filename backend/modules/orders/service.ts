@@ -10,7 +10,15 @@ export { type AdjustmentRow, replaceAdjustments, selectAdjustments as findAdjust
 export { isCancellable } from './cancellable.ts'
 export { createOrder, type NewOrder } from './create-order.ts'
 export { findByNumber } from './find-by-number.ts'
-export { advanceOrder, arriveOrder, cancelOrder, finalizeOrder, moveOrder, reviveOrder } from './lifecycle.ts'
+export {
+  advanceOrder,
+  arriveOrder,
+  cancelOrder,
+  finalizeOrder,
+  moveOrder,
+  moveParcel,
+  reviveOrder,
+} from './lifecycle.ts'
 export {
   lockOverdue,
   type OrderRow,
@@ -20,7 +28,7 @@ export {
 } from './queries.ts'
 export { awaitedFile } from './rules/awaited-file.ts'
 export { isDigital } from './rules/is-digital.ts'
-export { selectShipments as findShipments, type ShipmentRow } from './shipments.ts'
+export { selectShipments as findShipments, type ShipmentRow, updateShipment } from './shipments.ts'
 
 /** Undefined if the order does not exist, or if the actor may not do this with it: the answer does not tell which. */
 export const findOwnOrder = async (

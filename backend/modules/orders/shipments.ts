@@ -25,7 +25,7 @@ export const insertShipments = async (
 export const updateShipment = async (
   db: Database,
   id: number,
-  values: Partial<Pick<ShipmentRow, 'trackingNumber' | 'sentAt' | 'arrivedAt' | 'handedOverAt'>>,
+  values: Partial<Pick<ShipmentRow, 'trackingNumber' | 'sentAt' | 'arrivedAt' | 'handedOverAt' | 'trackedAt'>>,
 ): Promise<void> => {
   await db.update(orderShipments).set(values).where(eq(orderShipments.id, id))
 }

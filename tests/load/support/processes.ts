@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxShop } from '#backend/ports/payments/barion/simulator/sandbox-shop.ts'
 import { sandboxAccount } from '#backend/ports/payments/stripe/simulator/sandbox-account.ts'
+import { sandboxAccount as foxpostAccount } from '#backend/ports/tracking/foxpost/simulator/account.ts'
 import { sandboxAccount as taxAccount } from '#backend/ports/tax-authority/nav/simulator/account.ts'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
 import { carriers } from '#backend/ports/pickup-points/carriers.ts'
@@ -101,6 +102,10 @@ export const providerEnv = (simulator: string, lists = simulator): Env => {
     NAV_TAX_NUMBER: taxAccount.taxNumber,
     NAV_SIGN_KEY: taxAccount.signKey,
     NAV_EXCHANGE_KEY: taxAccount.exchangeKey,
+    FOXPOST_API_URL: `${simulator}/foxpost-api`,
+    FOXPOST_API_USER: foxpostAccount.user,
+    FOXPOST_API_PASSWORD: foxpostAccount.password,
+    FOXPOST_API_KEY: foxpostAccount.key,
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
     STRIPE_URL: `${simulator}/stripe`,
     STRIPE_SECRET_KEY: sandboxAccount.secretKey,

@@ -1,0 +1,1 @@
+export { followParcels } from './follow-parcels.ts'
