@@ -5,7 +5,7 @@ import { orderHistory, orders, orderShipments } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
 import type { Services } from '../kernel/context.ts'
 import { presentDetail } from '../modules/order-details/service.ts'
-import { giveBack } from '../modules/payments/service.ts'
+import { refundOrder } from '../modules/payments/service.ts'
 import {
   advanceOrder as advance,
   arriveOrder as arrive,
@@ -130,7 +130,7 @@ export const cancelOrder: Command = {
       if (!(await isCancellable(ctx.db, order)))
         throw new CommandError(`Order ${number} is ${order.status}, or something of it has left.`)
       await cancel(ctx, order, reason, 'shop')
-      await giveBack(ctx, order.id, reason)
+      await refundOrder(ctx, order.id, reason)
       await audit({ ...shop, db: ctx.db }, 'order.cancel', number, { reason })
       shop.print(`${number}: ${order.status} -> cancelled`)
     }),

@@ -4,7 +4,7 @@ import type { Context, Services } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { presentState } from '../order-details/service.ts'
 import { cancelOrder, findProvenOrder, isCancellable, lockOrder, type OrderRow } from '../orders/service.ts'
-import { closeOpenAttempts, findLatestAttempt, giveBack, withdrawPayment } from '../payments/service.ts'
+import { closeOpenAttempts, findLatestAttempt, refundOrder, withdrawPayment } from '../payments/service.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 const reason = 'cancelled by the buyer'
@@ -25,7 +25,7 @@ const cancel = (ctx: Services, id: number): Promise<Result<OrderRow, CancelError
     if (!order || !(await isCancellable(tx.db, order))) return fail('order_not_cancellable')
     await cancelOrder(tx, order, reason, 'buyer')
     await closeOpenAttempts(tx.db, id, tx.now())
-    await giveBack(tx, id, reason)
+    await refundOrder(tx, id, reason)
     return ok({ ...order, status: 'cancelled', cancelledBy: 'buyer' })
   })
 

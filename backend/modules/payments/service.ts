@@ -21,5 +21,5 @@ export {
   selectLatestAttempt as findLatestAttempt,
   updatePayment,
 } from './queries.ts'
-export { giveBack } from './give-back.ts'
+export { refundOrder } from './refund-order.ts'
 export { refund } from './refund.ts'

@@ -5,7 +5,7 @@ import { insertRefund, lockPayment, selectPaid, sumRefunds } from './queries.ts'
  * All that was paid online goes back, less what went back before. Call it in the transaction that cancels the order: the
  * job that speaks to the provider follows the commit.
  */
-export const giveBack = async (
+export const refundOrder = async (
   ctx: Pick<Services, 'db' | 'jobs' | 'now'>,
   orderId: number,
   reason: string,
