@@ -127,7 +127,7 @@ export const cancelOrder: Command = {
     changeOrder(shop, number, async (ctx, order) => {
       const reason = words.join(' ').trim()
       if (!reason) throw new CommandError('Say why: npm run shop -- orders cancel NUMBER REASON')
-      if (!(await isCancellable(ctx.db, order)))
+      if (!(await isCancellable(ctx.db, order, await findShipments(ctx.db, order.id))))
         throw new CommandError(`Order ${number} is ${order.status}, or something of it has left.`)
       await cancel(ctx, order, reason, 'shop')
       await refundOrder(ctx, order.id, reason)

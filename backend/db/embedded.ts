@@ -80,12 +80,12 @@ export const beginEmbedded = async (
   // Checked before the lock is taken, because the lock is a file, too.
   await requireRoom(dataDir, 'old')
   const unlock = await lockFolder(dataDir)
-  const refundOrder = async (error: unknown): Promise<never> => {
+  const giveBack = async (error: unknown): Promise<never> => {
     await unlock()
     throw error
   }
-  const { engine } = await openFolder(dataDir, onLoss).catch(refundOrder)
-  return { database: databaseOf(engine.catch(refundOrder), unlock) }
+  const { engine } = await openFolder(dataDir, onLoss).catch(giveBack)
+  return { database: databaseOf(engine.catch(giveBack), unlock) }
 }
 
 /** Like `beginEmbedded`, and waits until the database answers. */

@@ -3,7 +3,14 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { presentState } from '../order-details/service.ts'
-import { cancelOrder, findProvenOrder, isCancellable, lockOrder, type OrderRow } from '../orders/service.ts'
+import {
+  cancelOrder,
+  findProvenOrder,
+  findShipments,
+  isCancellable,
+  lockOrder,
+  type OrderRow,
+} from '../orders/service.ts'
 import { closeOpenAttempts, findLatestAttempt, refundOrder, withdrawPayment } from '../payments/service.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
@@ -22,7 +29,8 @@ type CancelError = 'order_not_cancellable' | 'payment_in_progress'
 const cancel = (ctx: Services, id: number): Promise<Result<OrderRow, CancelError>> =>
   inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order || !(await isCancellable(tx.db, order))) return fail('order_not_cancellable')
+    if (!order || !(await isCancellable(tx.db, order, await findShipments(tx.db, id))))
+      return fail('order_not_cancellable')
     await cancelOrder(tx, order, reason, 'buyer')
     await closeOpenAttempts(tx.db, id, tx.now())
     await refundOrder(tx, id, reason)
@@ -42,7 +50,7 @@ export const cancelByBuyer = async (
   if (!found.ok) return found
   const order = found.value
   if (order.cancelledBy === 'buyer') return ok(await presentState(ctx, order))
-  if (!(await isCancellable(ctx.db, order))) return fail('order_not_cancellable')
+  if (!(await isCancellable(ctx.db, order, await findShipments(ctx.db, order.id)))) return fail('order_not_cancellable')
   if (await isBeingPaid(ctx, order.id)) return fail('payment_in_progress')
   const cancelled = await cancel(ctx, order.id)
   return cancelled.ok ? ok(await presentState(ctx, cancelled.value)) : cancelled

@@ -116,7 +116,7 @@ const stateOf = async (
     hasDownloads: items.some(({ shipment }) => shipment === null),
     canDownload: items.some(({ downloadable }) => downloadable),
     downloadDays: awaitedDays(items),
-    cancellable: await isCancellable(ctx.db, order),
+    cancellable: await isCancellable(ctx.db, order, shipments),
     rateable: await isRateable(ctx, items),
   }
 }

@@ -4,7 +4,7 @@ import { downloads } from '../../db/schema/downloads.ts'
 import { orderItems } from '../../db/schema/orders.ts'
 import type { OrderRow } from './queries.ts'
 import { canMoveOrder } from './rules/order-moves.ts'
-import { selectShipments } from './shipments.ts'
+import type { ShipmentRow } from './shipments.ts'
 
 const isDownloaded = async (db: Database, orderId: number): Promise<boolean> =>
   (
@@ -17,7 +17,9 @@ const isDownloaded = async (db: Database, orderId: number): Promise<boolean> =>
   ).length > 0
 
 /** A buyer may cancel as long as no parcel has left and no file was downloaded. What has left is withdrawn from instead. */
-export const isCancellable = async (db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> =>
-  canMoveOrder(status, 'cancelled') &&
-  (await selectShipments(db, id)).every(({ sentAt }) => sentAt === null) &&
-  !(await isDownloaded(db, id))
+export const isCancellable = async (
+  db: Database,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  shipments: readonly Pick<ShipmentRow, 'sentAt'>[],
+): Promise<boolean> =>
+  canMoveOrder(status, 'cancelled') && shipments.every(({ sentAt }) => sentAt === null) && !(await isDownloaded(db, id))

@@ -16,5 +16,7 @@ export const refundOrder = async (
   const amount = paid.amount - (await sumRefunds(ctx.db, paid.id))
   if (amount <= 0) return
   const refundId = await insertRefund(ctx.db, { paymentId: paid.id, amount, reason, at: ctx.now() })
-  if (refundId !== undefined) await ctx.jobs.enqueue(ctx.db, 'refund', { refundId })
+  // Otherwise the order would be cancelled, and its money kept.
+  if (refundId === undefined) throw new Error(`Order ${orderId} has had a refund for this reason before: ${reason}`)
+  await ctx.jobs.enqueue(ctx.db, 'refund', { refundId })
 }
