@@ -51,6 +51,12 @@ test('a merge: lines without a row, and a coupon', () => {
   expect(screen.getByText('1 of 2 lines went into your cart in full.')).toBeVisible()
 })
 
+test('a merge: a line whose number was replaced says which number counts', () => {
+  show({ lines: [{ ...line, outcome: 'replaced' }] })
+  const problems = within(screen.getByRole('region', { name: t.problems }))
+  expect(problems.getByRole('listitem')).toHaveTextContent(`${t.outcomes.replaced}2 copies`)
+})
+
 test('where all went well there are no problems', () => {
   show({ lines: [line, coupon] })
   expect(screen.queryByRole('region')).toBeNull()

@@ -39,6 +39,7 @@ const Problem = ({ line }: { line: CartReportLine }) => {
       {outcome === 'reduced' && requested !== null && taken !== null && (
         <p className="text-soft">{t('counts', { requested, taken })}</p>
       )}
+      {outcome === 'replaced' && taken !== null && <p className="text-soft">{t('copies', { quantity: taken })}</p>}
     </li>
   )
 }
