@@ -122,14 +122,21 @@ const runOn = async (copy: LoadDatabase, { simulator }: Backends): Promise<void>
     const waiting = `select count(*) from jobs.job where name = 'order-confirmation-mail' and state in ('created', 'retry')`
     for (let tries = 0; (await copy.count(waiting)) > 0 && tries < 100; tries++) await wait(100)
     check('the mails that waited at the moment of the dump are sent', (await copy.count(waiting)) === 0)
-    const mails = readdirSync(join(folder, String(port), 'mail')).filter((name) =>
-      name.startsWith('order-confirmation'),
-    ).length
-    const recorded = (await copy.count(mailsSent)) - before.mails
+    const countMails = async () => ({
+      sent: readdirSync(join(folder, String(port), 'mail')).filter((name) => name.startsWith('order-confirmation'))
+        .length,
+      recorded: (await copy.count(mailsSent)) - before.mails,
+    })
+    let mails = await countMails()
+    // A mail is recorded a moment after it was sent.
+    for (let tries = 0; mails.sent !== mails.recorded && tries < 50; tries++) {
+      await wait(100)
+      mails = await countMails()
+    }
     check(
       'no mail that was sent before the dump is sent again',
-      mails === recorded && mails > 0,
-      `${mails} now, ${before.mails} before`,
+      mails.sent === mails.recorded && mails.sent > 0,
+      `${mails.sent} now, ${mails.recorded} recorded, ${before.mails} before`,
     )
     check(
       'no order has a second confirmation',
