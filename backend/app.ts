@@ -51,6 +51,7 @@ import { sessionRoutes } from './modules/sessions/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { newsletterRoutes } from './modules/newsletter/routes.ts'
 import { urlResourceRoutes } from './modules/url-resources/routes.ts'
+import { withdrawalRoutes } from './modules/withdrawals/routes.ts'
 
 /** An endpoint of the table without a handler does not compile. */
 const handlers: Handlers = {
@@ -77,6 +78,7 @@ const handlers: Handlers = {
   ...downloadRoutes,
   ...reorderRoutes,
   ...invoiceRoutes,
+  ...withdrawalRoutes,
   ...checkoutRoutes,
   ...urlResourceRoutes,
   ...stockNotificationRoutes,

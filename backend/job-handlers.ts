@@ -1,6 +1,6 @@
 import type { Services } from './kernel/context.ts'
 import { followOrder } from './modules/invoices/service.ts'
-import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews } from './modules/mail/service.ts'
+import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews, sendWithdrawalMail } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotification, notifyWaiting } from './modules/stock-notifications/service.ts'
@@ -13,6 +13,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-news-mail': (data) => sendOrderNews(services, data),
   'order-invoices': ({ orderId }) => followOrder(services, orderId),
   'invoice-mail': ({ invoiceId }) => sendInvoiceMail(services, invoiceId),
+  'withdrawal-mail': ({ withdrawalId }) => sendWithdrawalMail(services, withdrawalId),
   refund: ({ refundId }) => refund(services, refundId),
   'stock-notification-confirmation-mail': (data) => sendConfirmation(services, data),
   'stock-returned': ({ variantIds }) => notifyWaiting(services, variantIds),

@@ -96,6 +96,10 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
     body: {},
   },
   'POST /orders/{uuid}/reorder': { params: ofOrder, body: {} },
+  'POST /orders/{uuid}/withdrawals': {
+    params: ofOrder,
+    body: { name: 'Kovács Anna', email: 'anna@example.hu', reason: '', items: [{ id: 1, quantity: 1 }] },
+  },
   'POST /orders/{uuid}/invoices/{id}/file': {
     params: ({ order, invoice }) => ({ uuid: order, id: invoice }),
     body: {},

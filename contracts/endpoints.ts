@@ -31,6 +31,7 @@ import { siteTexts } from './site-texts.ts'
 import { stores } from './stores.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { urlResources } from './url-resources.ts'
+import { withdrawalEndpoints } from './withdrawals.ts'
 
 /** Every call of the API, once. Backend, client and tests read it. */
 export const endpoints = {
@@ -58,6 +59,7 @@ export const endpoints = {
   ...reorderEndpoints,
   ...connectOrderEndpoints,
   ...invoiceEndpoints,
+  ...withdrawalEndpoints,
   ...urlResources,
   ...stockNotificationEndpoints,
   ...feeds,

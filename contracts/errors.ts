@@ -73,6 +73,12 @@ export const errorStatus = {
   download_not_paid: 409,
   download_not_released: 409,
   download_limit_reached: 409,
+  download_withdrawn: 409,
+  // Withdrawal from a purchase.
+  withdrawal_not_offered: 409,
+  withdrawal_period_over: 409,
+  withdrawal_download_begun: 409,
+  withdrawal_copies_exceeded: 409,
   carrier_unavailable: 503,
   files_unavailable: 503,
   // Lists of books that go into the cart: as a file, or pasted.

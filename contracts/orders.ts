@@ -12,6 +12,7 @@ import { pickupPoint } from './pickup-points.ts'
 import { shipment } from './shipments.ts'
 import { currencySchema, rowIdText, segmentSchema } from './shop-schemas.ts'
 import { totalsCost } from './totals.ts'
+import { orderWithdrawal } from './withdrawals.ts'
 
 export const orderStatuses = ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -129,6 +130,7 @@ const orderDetail = orderState.extend({
   connectable: z.boolean(),
   /** With their corrections, the earliest first. */
   invoices: z.array(invoiceSummary),
+  withdrawal: orderWithdrawal,
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
@@ -184,6 +186,7 @@ export const orders = {
       'download_not_paid',
       'download_not_released',
       'download_limit_reached',
+      'download_withdrawn',
       'files_unavailable',
     ],
   },

@@ -61,6 +61,7 @@ export const pages = {
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', shell: 'uuid' },
   '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', shell: 'uuid' },
   '/orders/[id]/details/view': { hu: '/rendelesek/[id]/reszletek/adatok', shell: 'uuid' },
+  '/orders/[id]/withdrawal': { hu: '/rendelesek/[id]/elallas', shell: 'uuid' },
   '/rating/order/[id]': { hu: '/ertekeles/rendeles/[id]', shell: 'uuid' },
   '/maintenance': { hu: '/karbantartas' },
   '/ui-guide': { hu: '/ui-guide', uiGuide: true },

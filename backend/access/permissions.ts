@@ -45,6 +45,7 @@ export const permissions = {
   'orders.rate': { who: 'owner', orProof: true },
   'orders.download': { who: 'owner', orProof: true },
   'orders.reorder': { who: 'owner', orProof: true },
+  'orders.withdraw': { who: 'owner', orProof: true },
   'invoices.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },
   'invoices.download': { who: 'owner', orProof: true },
   'orders.find': { who: 'proof' },

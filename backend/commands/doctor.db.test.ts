@@ -156,6 +156,13 @@ describe('damage is found', () => {
       () => [`update invoice_counters set last = last - 1`],
     ],
     [
+      'withdrawals_are_acknowledged',
+      () => [
+        `insert into withdrawals (order_id, number, name, email, locale, declared_at) values (${order(orders.cash)}, 'E1', '', '', 'hu', now())`,
+      ],
+      () => [`delete from withdrawals`],
+    ],
+    [
       'orders_are_confirmed',
       () => [
         `update jobs.job set state = 'failed' where name = 'order-confirmation-mail' and (data->>'orderId')::int = ${order(orders.cash)}`,

@@ -100,6 +100,12 @@ export const invariants: readonly Invariant[] = [
         where not exists (select 1 from invoices s where s.corrects_id = i.id and s.kind = 'storno') group by 1 having count(*) > 1`,
   },
   {
+    name: 'withdrawals_are_acknowledged',
+    says: 'For every withdrawal an acknowledgement was sent or is waiting to be sent.',
+    query: `select w.number from withdrawals w where not exists (select 1 from sent_mails s where s.key = 'withdrawal-' || w.id)
+      and not exists (select 1 from jobs.job j where j.name = 'withdrawal-mail' and j.state in ('created', 'retry', 'active') and (j.data->>'withdrawalId')::int = w.id)`,
+  },
+  {
     name: 'ratings_are_summed',
     says: 'The number and the sum of ratings of a product are those of its approved ratings.',
     query: `select p.id, p.rating_count, p.rating_sum, count(r.id)::int as ratings, coalesce(sum(r.stars), 0)::int as stars

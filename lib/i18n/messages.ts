@@ -27,6 +27,7 @@ import enHome from '#messages/en/home.json'
 import enNewsletter from '#messages/en/newsletter.json'
 import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
+import enOrderWithdrawal from '#messages/en/order-withdrawal.json'
 import enQuicksearch from '#messages/en/quicksearch.json'
 import enRatingForm from '#messages/en/rating-form.json'
 import enRatings from '#messages/en/ratings.json'
@@ -68,6 +69,7 @@ import huHome from '#messages/hu/home.json'
 import huNewsletter from '#messages/hu/newsletter.json'
 import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
+import huOrderWithdrawal from '#messages/hu/order-withdrawal.json'
 import huQuicksearch from '#messages/hu/quicksearch.json'
 import huRatingForm from '#messages/hu/rating-form.json'
 import huRatings from '#messages/hu/ratings.json'
@@ -113,6 +115,7 @@ const hu = {
   newsletter: huNewsletter,
   orderRatings: huOrderRatings,
   orders: huOrders,
+  orderWithdrawal: huOrderWithdrawal,
   quicksearch: huQuicksearch,
   ratingForm: huRatingForm,
   ratings: huRatings,
@@ -156,6 +159,7 @@ const en: typeof hu = {
   newsletter: enNewsletter,
   orderRatings: enOrderRatings,
   orders: enOrders,
+  orderWithdrawal: enOrderWithdrawal,
   quicksearch: enQuicksearch,
   ratingForm: enRatingForm,
   ratings: enRatings,

@@ -30,6 +30,7 @@ import * as stock from './stock.ts'
 import * as newsletter from './newsletter.ts'
 import * as urlResources from './url-resources.ts'
 import * as variants from './variants.ts'
+import * as withdrawals from './withdrawals.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
 export const schema = {
@@ -65,4 +66,5 @@ export const schema = {
   ...newsletter,
   ...urlResources,
   ...variants,
+  ...withdrawals,
 }

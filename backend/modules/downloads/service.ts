@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { mayDownload } from '../order-details/service.ts'
 import { awaitedFile, findProvenOrder, isDigital, lockOrder } from '../orders/service.ts'
+import { isWithdrawn } from '../withdrawals/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 
 export { deleteOldDownloads } from './queries.ts'
@@ -18,13 +19,15 @@ type Refusal =
   | 'download_not_paid'
   | 'download_not_released'
   | 'download_limit_reached'
+  | 'download_withdrawn'
   | 'files_unavailable'
 
-/** Under the lock of the order: an order is cancelled, or its file has been downloaded, never both. */
+/** Under the lock of the order: a file is downloaded, or its order is cancelled or withdrawn, never both. */
 const count = (ctx: Context, orderId: number, itemId: number) =>
   inTransaction<Context, null, Refusal>(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !(await mayDownload(tx, order))) return fail('download_not_paid')
+    if (await isWithdrawn(tx.db, itemId)) return fail('download_withdrawn')
     const counted = await countDownload(tx.db, itemId, tx.now(), maxDownloads)
     return counted ? ok(null) : fail('download_limit_reached', { params: { count: maxDownloads } })
   })

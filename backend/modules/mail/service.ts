@@ -1,8 +1,12 @@
 import type { Services } from '../../kernel/context.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
+import { shopDay } from '../catalog/rules/shop-day.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findInvoiceForMail } from '../invoices/service.ts'
-import { findDetailForMail } from '../order-details/service.ts'
+import { findDetailForMail, presentDetail } from '../order-details/service.ts'
+import { findOrderById } from '../orders/service.ts'
+import { sameMailbox } from '../orders/rules/same-mailbox.ts'
+import { findWithdrawalForMail } from '../withdrawals/service.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
@@ -17,6 +21,7 @@ import {
   stockNotificationReminder,
 } from './stock-notification-mails.ts'
 import { sendOnce } from './send-once.ts'
+import { withdrawalMail } from './order/withdrawal-mail.ts'
 
 interface Address {
   /** The key of the mark in the table of sent mails. */
@@ -74,6 +79,24 @@ export const sendInvoiceMail = async (services: Services, invoiceId: number): Pr
     ...(await sender(services)),
   })
   await send(services, { key: `invoice-${invoiceId}`, to: contact.email }, content)
+}
+
+/** To the address that the withdrawal names, and to that of the order: nobody withdraws behind the buyer's back. */
+export const sendWithdrawalMail = async (services: Services, withdrawalId: number): Promise<void> => {
+  const found = await findWithdrawalForMail(services.db, withdrawalId)
+  const order = found && (await findOrderById(services, found.orderId))
+  if (!order) throw new Error(`There is no withdrawal ${withdrawalId} to acknowledge`)
+  const { locale, declaredAt } = found
+  const content = withdrawalMail({
+    order: await presentDetail({ ...services, locale }, order),
+    locale,
+    withdrawal: { ...found, declaredAt: declaredAt.toISOString(), declaredOn: shopDay(declaredAt) },
+    ...(await sender(services)),
+  })
+  const key = `withdrawal-${withdrawalId}`
+  await send(services, { key, to: found.email }, content)
+  if (!sameMailbox(found.email, order.contact.email))
+    await send(services, { key: `${key}-buyer`, to: order.contact.email }, content)
 }
 
 type Facts<All> = Omit<All, 'publicUrl' | 'shop'>

@@ -12,6 +12,7 @@ import { findInvoices } from '../invoices/service.ts'
 import {
   type AdjustmentRow,
   findAdjustments,
+  findSegment,
   findShipments,
   isCancellable,
   type OrderRow,
@@ -19,10 +20,11 @@ import {
 } from '../orders/service.ts'
 import { findLatestAttempt, findPaymentMethods, type PaymentRow } from '../payments/service.ts'
 import { amountOf, costsOf, sumAmounts } from '../pricing/rules/totals.ts'
-import { selectPaymentMethod, selectSegment } from './queries.ts'
+import { selectPaymentMethod } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { customerStatus } from '../orders/rules/customer-status.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
+import { findWithdrawal } from '../withdrawals/service.ts'
 
 /** The rules of SimplePay, kept for all: a success and a refusal show the number, a cancelled and an expired payment do not. */
 const shownTransaction = ({ result, providerId }: PaymentRow): string | null =>
@@ -93,7 +95,7 @@ const stateOf = async (
     isOwn: can(actor, 'orders.read', order),
     status: order.status,
     customerStatus: customerStatus(order.status, shipments, ctx.now()),
-    segment: await selectSegment(ctx.db, order.userId),
+    segment: await findSegment(ctx.db, order.userId),
     payment: {
       method: attempt.method,
       status: attempt.status,
@@ -168,5 +170,6 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
     billing: order.billing,
     connectable: order.userId === null && userIdOf(ctx.actor ?? guest) !== null,
     invoices: await findInvoices(ctx, order.id),
+    withdrawal: await findWithdrawal(ctx, order),
   }
 }

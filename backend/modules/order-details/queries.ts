@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Locale, Segment } from '#contracts/shop.ts'
+import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { users } from '../../db/schema/customers.ts'
 import { orderItems, orderShipments } from '../../db/schema/orders.ts'
 import { paymentMethods } from '../../db/schema/payment-methods.ts'
 import { products } from '../../db/schema/products.ts'
+import { withdrawalItems } from '../../db/schema/withdrawals.ts'
 import { variants } from '../../db/schema/variants.ts'
 import { pathSql } from '../url-resources/service.ts'
 
@@ -15,6 +15,7 @@ export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale 
       item: orderItems,
       shipment: orderShipments.position,
       isHandedOver: sql<boolean>`${orderShipments.handedOverAt} is not null`,
+      isWithdrawn: sql<boolean>`exists (select 1 from ${withdrawalItems} where ${withdrawalItems.orderItemId} = ${orderItems.id})`,
       productId: products.id,
       publishedOn: variants.publishedOn,
       path: pathSql('variant', locale, sql`variants`, sql`products`),
@@ -26,13 +27,6 @@ export const selectOrderItems = ({ db, locale }: { db: Database; locale: Locale 
     .leftJoin(orderShipments, eq(orderShipments.id, orderItems.shipmentId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id))
-
-/** Whether an institution ordered; who orders without an account is a reader. */
-export const selectSegment = async (db: Database, userId: number | null): Promise<Segment> => {
-  const [user] =
-    userId === null ? [] : await db.select({ segment: users.segment }).from(users).where(eq(users.id, userId))
-  return user?.segment ?? 'b2c'
-}
 
 export const selectPaymentMethod = async (db: Database, id: number) =>
   (await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)))[0]

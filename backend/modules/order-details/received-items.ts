@@ -17,10 +17,10 @@ export const mayDownload = async ({ db }: Pick<Ctx, 'db'>, order: OrderRow): Pro
 export const findItems = async (ctx: Ctx & { locale: Locale }, order: OrderRow) => {
   const canDownload = await mayDownload(ctx, order)
   return (await selectOrderItems(ctx, order.id)).map((one) => {
-    const { item, publishedOn, isHandedOver } = one
+    const { item, publishedOn, isHandedOver, isWithdrawn } = one
     const downloadableFrom =
       order.status === 'cancelled' ? null : awaitedFile({ format: item.format, publishedOn }, ctx.now())
-    const downloadable = canDownload && isDigital(item.format) && downloadableFrom === null
+    const downloadable = canDownload && isDigital(item.format) && downloadableFrom === null && !isWithdrawn
     const isReceived = downloadableFrom === null && (downloadable || isHandedOver || order.status === 'fulfilled')
     return { ...one, downloadable, downloadableFrom, isReceived }
   })

@@ -38,6 +38,7 @@ const names: readonly JobName[] = [
   'refund',
   'order-invoices',
   'invoice-mail',
+  'withdrawal-mail',
   'stock-notification-confirmation-mail',
   'stock-returned',
   'stock-notification-mail',

@@ -10,6 +10,7 @@ export interface Jobs {
   'order-news-mail': { orderId: number; news: OrderNews; shipment?: number }
   refund: { refundId: number }
   'invoice-mail': { invoiceId: number }
+  'withdrawal-mail': { withdrawalId: number }
   /** Brings the invoices of an order up to date. */
   'order-invoices': { orderId: number }
   /** `at` distinguishes repeated requests. */

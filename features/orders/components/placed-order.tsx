@@ -11,6 +11,7 @@ import { OrderAddresses } from './order-addresses.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { OrderWithdrawals } from './order-withdrawals.tsx'
 import { OrderedBooks } from './ordered-books.tsx'
 
 export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
@@ -49,6 +50,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
         <div className="min-w-0">
           <OrderedBooks order={order} />
           <OrderInvoices uuid={order.uuid} invoices={order.invoices} />
+          <OrderWithdrawals uuid={order.uuid} withdrawal={order.withdrawal} />
           <OrderAddresses order={order} />
         </div>
         <OrderTotals order={order} names={{ delivery: order.delivery.name, payment: order.paymentName }} />

@@ -64,6 +64,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),
   '/orders/[id]/details/view': async (visitor) => visitor.goto('/orders/[id]/details/view', await orderOf(visitor)),
+  '/orders/[id]/withdrawal': async (visitor) => visitor.goto('/orders/[id]/withdrawal', await orderOf(visitor)),
   '/rating/order/[id]': async (visitor) => visitor.goto('/rating/order/[id]', await orderOf(visitor)),
   '/maintenance':
     'the page redirects to the home page while the shop is open, and closing the shop would disturb the other tests',
