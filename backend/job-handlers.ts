@@ -13,7 +13,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-news-mail': (data) => sendOrderNews(services, data),
   'order-invoices': ({ orderId }) => followOrder(services, orderId),
   'invoice-mail': ({ invoiceId }) => sendInvoiceMail(services, invoiceId),
-  'withdrawal-mail': ({ withdrawalId }) => sendWithdrawalMail(services, withdrawalId),
+  'withdrawal-mail': (data) => sendWithdrawalMail(services, data),
   refund: ({ refundId }) => refund(services, refundId),
   'stock-notification-confirmation-mail': (data) => sendConfirmation(services, data),
   'stock-returned': ({ variantIds }) => notifyWaiting(services, variantIds),

@@ -27,7 +27,13 @@ export const orderWithdrawal = z.object({
   items: z.array(withdrawableItem),
   /** The earliest first. */
   withdrawals: z.array(
-    z.object({ number: z.string(), declaredAt: z.string(), isAccepted: z.boolean(), items: z.array(copies) }),
+    z.object({
+      number: z.string(),
+      declaredAt: z.string(),
+      /** What is given back, in minor units; null as long as the shop has not accepted the withdrawal. */
+      amount: z.int().nullable(),
+      items: z.array(copies),
+    }),
   ),
 })
 export type OrderWithdrawal = z.infer<typeof orderWithdrawal>

@@ -18,6 +18,7 @@ import { fetchResources, retryResources } from './resources.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
 import { createUserByHand } from './users.ts'
+import { acceptOne as acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
 
 const commands: Record<string, Command> = {
   doctor,
@@ -33,6 +34,8 @@ const commands: Record<string, Command> = {
   'refunds add': addRefund,
   'refunds list': listRefunds,
   'refunds retry': retryRefunds,
+  'withdrawals list': listWithdrawals,
+  'withdrawals accept': acceptWithdrawal,
   'invoices list': listInvoices,
   'invoices cancel': cancelInvoice,
   'invoices correct': correctLines,

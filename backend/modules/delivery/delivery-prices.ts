@@ -18,7 +18,11 @@ export interface DeliveryPrices {
 }
 
 /** What delivery costs in the currency of the request, for any cart below the limit of free delivery. */
-export const findDeliveryPrices = async ({ db, locale, currency }: Context): Promise<DeliveryPrices> => {
+export const findDeliveryPrices = async ({
+  db,
+  locale,
+  currency,
+}: Pick<Context, 'db' | 'locale' | 'currency'>): Promise<DeliveryPrices> => {
   const { deliveryModes, freeDeliveryFrom } = await selectDeliveryOffers(db)
   return {
     modes: deliveryModes

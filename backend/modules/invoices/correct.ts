@@ -14,17 +14,17 @@ import {
 import { sumLines } from './rules/sum-lines.ts'
 import { translator } from './sheet/translate.ts'
 
-type Ctx = Pick<Services, 'db' | 'now' | 'newId' | 'log'>
-type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+export type Ctx = Pick<Services, 'db' | 'now' | 'newId' | 'log'>
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 
 interface Correction {
   kind: 'correction' | 'storno'
   lines: NewLine[]
   reason: string
-  refundId?: number
+  refundId?: number | undefined
 }
 
-const issueCorrection = (
+export const issueCorrection = (
   ctx: Ctx,
   { invoice, corrections }: Standing,
   { kind, lines, reason, refundId }: Correction,
@@ -54,11 +54,11 @@ const issueCorrection = (
   )
 }
 
-const positioned = (lines: readonly NewLine[]): NewLine[] =>
+export const positioned = (lines: readonly NewLine[]): NewLine[] =>
   lines.map((line, index) => ({ ...line, position: index + 1 }))
 
 /** All that is left of an invoice: its lines, and what was given back of it before. */
-const allLines = ({ lines, correctionLines }: Standing): NewLine[] => {
+export const allLines = ({ lines, correctionLines }: Standing): NewLine[] => {
   const left = leftOver(lines, correctionLines)
   return positioned([
     ...(reverseLines(lines, left, allReturns(lines, left)) ?? []),

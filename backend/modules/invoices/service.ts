@@ -1,4 +1,5 @@
 export { correctInvoice } from './correct.ts'
+export { correctReturned } from './correct-returned.ts'
 export {
   findForMail as findInvoiceForMail,
   findSummaries as findInvoices,

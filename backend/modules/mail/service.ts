@@ -21,6 +21,7 @@ import {
   stockNotificationReminder,
 } from './stock-notification-mails.ts'
 import { sendOnce } from './send-once.ts'
+import { withdrawalAcceptedMail } from './order/withdrawal-accepted-mail.ts'
 import { withdrawalMail } from './order/withdrawal-mail.ts'
 
 interface Address {
@@ -82,18 +83,22 @@ export const sendInvoiceMail = async (services: Services, invoiceId: number): Pr
 }
 
 /** To the address that the withdrawal names, and to that of the order: nobody withdraws behind the buyer's back. */
-export const sendWithdrawalMail = async (services: Services, withdrawalId: number): Promise<void> => {
+export const sendWithdrawalMail = async (
+  services: Services,
+  { withdrawalId, news }: Jobs['withdrawal-mail'],
+): Promise<void> => {
   const found = await findWithdrawalForMail(services.db, withdrawalId)
   const order = found && (await findOrderById(services, found.orderId))
-  if (!order) throw new Error(`There is no withdrawal ${withdrawalId} to acknowledge`)
+  if (!order) throw new Error(`There is no withdrawal ${withdrawalId} to tell of`)
   const { locale, declaredAt } = found
-  const content = withdrawalMail({
+  const mail = news === 'declared' ? withdrawalMail : withdrawalAcceptedMail
+  const content = mail({
     order: await presentDetail({ ...services, locale }, order),
     locale,
     withdrawal: { ...found, declaredAt: declaredAt.toISOString(), declaredOn: shopDay(declaredAt) },
     ...(await sender(services)),
   })
-  const key = `withdrawal-${withdrawalId}`
+  const key = news === 'declared' ? `withdrawal-${withdrawalId}` : `withdrawal-accepted-${withdrawalId}`
   await send(services, { key, to: found.email }, content)
   if (!sameMailbox(found.email, order.contact.email))
     await send(services, { key: `${key}-buyer`, to: order.contact.email }, content)

@@ -104,9 +104,12 @@ export const takeReserved = async (db: Database, { variantId, quantity }: Copies
 
 export const addOnHand = async (db: Database, { variantId, quantity }: Copies): Promise<void> => {
   await db
-    .update(stockItems)
-    .set({ onHand: sql`${stockItems.onHand} + ${quantity}` })
-    .where(and(eq(stockItems.variantId, variantId), eq(stockItems.warehouseId, webWarehouse)))
+    .insert(stockItems)
+    .values({ warehouseId: webWarehouse, variantId, onHand: quantity })
+    .onConflictDoUpdate({
+      target: [stockItems.variantId, stockItems.warehouseId],
+      set: { onHand: sql`${stockItems.onHand} + ${quantity}` },
+    })
 }
 
 export const putOnHand = async (db: Database, variantId: number, onHand: number): Promise<void> => {

@@ -99,9 +99,8 @@ export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
   await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId))
 }
 
-/** Sold copies of an order that is cancelled before it is sent come back. A second call finds nothing to do. */
-export const takeBack = async (ctx: Ctx, orderId: number): Promise<void> => {
-  const back = await takeBackClaimed(ctx.db, orderId)
+/** Copies that were sold are in the warehouse again. @param back in the order in which rows are locked */
+export const returnCopies = async (ctx: Ctx, orderId: number, back: readonly Copies[]): Promise<void> => {
   if (back.length === 0) return
   const levels = await lockStock(
     ctx.db,
@@ -115,6 +114,10 @@ export const takeBack = async (ctx: Ctx, orderId: number): Promise<void> => {
   )
   await announceStock(ctx, levels, (variantId) => quantityIn(back, variantId))
 }
+
+/** Sold copies of an order that is cancelled before it is sent come back. A second call finds nothing to do. */
+export const takeBack = async (ctx: Ctx, orderId: number): Promise<void> =>
+  returnCopies(ctx, orderId, await takeBackClaimed(ctx.db, orderId))
 
 /** An operator's count of the copies in the warehouse. It may not be smaller than the number of reserved copies. */
 export const setStock = (

@@ -37,7 +37,7 @@ export const declareWithdrawal = async (
       },
       chosen.value,
     )
-    await tx.jobs.enqueue(tx.db, 'withdrawal-mail', { withdrawalId: row.id })
+    await tx.jobs.enqueue(tx.db, 'withdrawal-mail', { withdrawalId: row.id, news: 'declared' })
     return ok({ number: row.number, declaredAt: row.declaredAt.toISOString(), items: chosen.value })
   })
 }

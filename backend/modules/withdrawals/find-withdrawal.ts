@@ -37,10 +37,10 @@ export const findWithdrawal = async (ctx: Ctx, order: OrderRow): Promise<OrderWi
     isOpen: items.some(({ left, isGift }) => left > 0 && !isGift),
     until: isOffered(purchase) ? last : null,
     items,
-    withdrawals: (await selectByOrder(ctx.db, order.id)).map(({ number, declaredAt, acceptedAt, items: copies }) => ({
+    withdrawals: (await selectByOrder(ctx.db, order.id)).map(({ number, declaredAt, amount, items: copies }) => ({
       number,
       declaredAt: declaredAt.toISOString(),
-      isAccepted: acceptedAt !== null,
+      amount,
       items: copies,
     })),
   }

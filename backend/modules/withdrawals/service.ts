@@ -1,2 +1,8 @@
+export { type Accepted, acceptWithdrawal } from './accept.ts'
 export { findWithdrawal } from './find-withdrawal.ts'
-export { isWithdrawn, selectForMail as findWithdrawalForMail } from './queries.ts'
+export {
+  isWithdrawn,
+  selectByNumber as findWithdrawalByNumber,
+  selectForMail as findWithdrawalForMail,
+  selectWaiting as findWaitingWithdrawals,
+} from './queries.ts'

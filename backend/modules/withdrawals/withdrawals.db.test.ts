@@ -33,7 +33,7 @@ test('a buyer withdraws from a part, then from the rest, and no more', async () 
     items: [{ id: first, quantity: 1 }],
   })
   expect((await detailOf(bought)).withdrawal.withdrawals).toEqual([
-    { number: `${bought.number}-E1`, declaredAt: part.body.declaredAt, isAccepted: false, items: part.body.items },
+    { number: `${bought.number}-E1`, declaredAt: part.body.declaredAt, amount: null, items: part.body.items },
   ])
   const refused = await withdraw(bought.visitor, bought.uuid, { items: [{ id: first, quantity: 2 }] })
   expect(refused).toMatchObject({ status: 409, code: 'withdrawal_copies_exceeded', params: { left: 1 } })

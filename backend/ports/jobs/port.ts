@@ -3,6 +3,9 @@ import type { Database } from '../../db/connect.ts'
 /** What a buyer is told by mail after the confirmation. */
 export type OrderNews = 'sent' | 'arrived' | 'cancelled' | 'cancelled_by_shop' | 'expired'
 
+/** A withdrawal has come in, or the shop has accepted it and gives the money back. */
+type WithdrawalNews = 'declared' | 'accepted'
+
 /** Work that follows a commit, by name, with what it needs to know (ids, never personal data). */
 export interface Jobs {
   'order-confirmation-mail': { orderId: number }
@@ -10,7 +13,7 @@ export interface Jobs {
   'order-news-mail': { orderId: number; news: OrderNews; shipment?: number }
   refund: { refundId: number }
   'invoice-mail': { invoiceId: number }
-  'withdrawal-mail': { withdrawalId: number }
+  'withdrawal-mail': { withdrawalId: number; news: WithdrawalNews }
   /** Brings the invoices of an order up to date. */
   'order-invoices': { orderId: number }
   /** `at` distinguishes repeated requests. */

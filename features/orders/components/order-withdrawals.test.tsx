@@ -6,13 +6,14 @@ import { messages } from '#lib/i18n/messages.ts'
 import { OrderWithdrawals } from './order-withdrawals.tsx'
 
 const uuid = '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de'
-const declared = { number: 'K-2026-000001-E1', declaredAt: '2026-11-21T09:00:00Z', isAccepted: true, items: [] }
+const declared = { number: 'K-2026-000001-E1', declaredAt: '2026-11-21T09:00:00Z', amount: 4_490, items: [] }
 
 const show = (withdrawal: Partial<OrderWithdrawal>, locale: 'hu' | 'en' = 'hu') =>
   render(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
       <OrderWithdrawals
         uuid={uuid}
+        currency="HUF"
         withdrawal={{ isOpen: false, until: null, items: [], withdrawals: [], ...withdrawal }}
       />
     </NextIntlClientProvider>,
@@ -32,7 +33,7 @@ test.each([
 test('what was withdrawn stays on the page, with the day and the time', () => {
   show({ withdrawals: [declared] })
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    'K-2026-000001-E1Elálltál: 2026. november 21. 10:00 Elfogadtuk, és intézzük a visszafizetést.',
+    'K-2026-000001-E1Elálltál: 2026. november 21. 10:00 Elfogadtuk, ennyi jár vissza: 4 490 Ft.',
   )
   expect(screen.queryByRole('link')).toBeNull()
 })

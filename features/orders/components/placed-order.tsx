@@ -50,7 +50,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
         <div className="min-w-0">
           <OrderedBooks order={order} />
           <OrderInvoices uuid={order.uuid} invoices={order.invoices} />
-          <OrderWithdrawals uuid={order.uuid} withdrawal={order.withdrawal} />
+          <OrderWithdrawals uuid={order.uuid} currency={order.currency} withdrawal={order.withdrawal} />
           <OrderAddresses order={order} />
         </div>
         <OrderTotals order={order} names={{ delivery: order.delivery.name, payment: order.paymentName }} />

@@ -15,6 +15,31 @@ const share = (amount: number, weights: readonly number[]): number[] => {
   return parts
 }
 
+/** A line that takes back an amount and no copy. A negative amount is one that the buyer owes again. */
+export const refundLine = (
+  { rate, gross }: Pick<VatRow, 'rate' | 'gross'>,
+  name: string,
+  position: number,
+): NewLine => {
+  const net = netOf(gross, rate)
+  return {
+    position,
+    correctsId: null,
+    orderItemId: null,
+    kind: 'refund' as const,
+    nature: 'service' as const,
+    name,
+    note: '',
+    sku: null,
+    quantity: -1,
+    vatRate: rate,
+    unitNet: net,
+    unitGross: gross,
+    net: -net,
+    gross: -gross,
+  }
+}
+
 /**
  * The lines of a correction that gives back an amount and no books: one for each VAT rate, in proportion to what the
  * invoice still says at that rate.
@@ -34,23 +59,5 @@ export const reduceLines = (
   return rows
     .map(({ rate }, index) => ({ rate, gross: parts[index] ?? 0 }))
     .filter(({ gross }) => gross > 0)
-    .map(({ rate, gross }, index) => {
-      const net = netOf(gross, rate)
-      return {
-        position: index + 1,
-        correctsId: null,
-        orderItemId: null,
-        kind: 'refund' as const,
-        nature: 'service' as const,
-        name,
-        note: '',
-        sku: null,
-        quantity: -1,
-        vatRate: rate,
-        unitNet: net,
-        unitGross: gross,
-        net: -net,
-        gross: -gross,
-      }
-    })
+    .map((part, index) => refundLine(part, name, index + 1))
 }

@@ -120,13 +120,14 @@ const totalsOf = (invoice: InvoiceRow, t: Translate, money: Money): InvoiceSheet
   ]
 }
 
+/** The reasons that the shop gives by itself; an operator's are printed as they were typed. */
+const reasonText = (reason: string, t: Translate): string =>
+  reason === 'cancelled' || reason === 'withdrawal' ? t(`reasons.${reason}`) : reason
+
 const correctsOf = ({ kind, reason }: InvoiceRow, number: string | undefined, t: Translate): string[] =>
   kind === 'invoice' || number === undefined
     ? []
-    : [
-        t(`corrects.${kind}`, { number }),
-        ...(reason ? [t('reason', { reason: reason === 'cancelled' ? t('cancelled') : reason })] : []),
-      ]
+    : [t(`corrects.${kind}`, { number }), ...(reason ? [t('reason', { reason: reasonText(reason, t) })] : [])]
 
 export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): InvoiceSheet => {
   const { locale, currency, seller } = invoice

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const sendLast = async () => {
   const job = (await jobsOf(shop, 'withdrawal-mail')).at(-1) as Jobs['withdrawal-mail']
   const before = shop.mails.length
-  await Promise.all([1, 2, 3].map(() => sendWithdrawalMail(shop.services, job.withdrawalId)))
+  await Promise.all([1, 2, 3].map(() => sendWithdrawalMail(shop.services, job)))
   return shop.mails.slice(before)
 }
 

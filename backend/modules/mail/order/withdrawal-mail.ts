@@ -19,16 +19,31 @@ export interface WithdrawalFacts extends ConfirmedOrder {
     declaredAt: string
     /** The day in Budapest. */
     declaredOn: string
+    /** How the money goes back; null as long as the shop has not accepted the withdrawal. */
+    refundBy: 'provider' | 'transfer' | 'none' | null
+    /** In minor units. */
+    amount: number | null
     items: readonly { id: number; quantity: number }[]
   }
 }
 
 type Item = OrderDetail['items'][number]
 
+/** The ordered items that go back, each with its number of copies. */
+export const returnedItems = ({ order, withdrawal }: WithdrawalFacts): Item[] =>
+  withdrawal.items.flatMap(({ id, quantity }) =>
+    order.items.filter((item) => item.id === id).map((item) => ({ ...item, quantity })),
+  )
+
+export const orderLink = ({ order, locale, publicUrl }: WithdrawalFacts, t: Translate) => ({
+  label: t('withdrawalMail.link'),
+  url: publicUrl + getPathname({ href: { pathname: '/orders/[id]/details/view', params: { id: order.uuid } }, locale }),
+})
+
 const isGift = ({ type }: Item): boolean => type.endsWith('GIFT')
 
 /** The copies that go back, as the mail of an order shows them, without prices. */
-const returnedLines = (facts: WithdrawalFacts, returned: Item[], t: Translate): MailLine[] =>
+export const returnedLines = (facts: WithdrawalFacts, returned: Item[], t: Translate): MailLine[] =>
   orderLines(orderMailOf({ ...facts, order: { ...facts.order, items: returned } })).map((line, index) => ({
     ...line,
     remark: returned[index] && isGift(returned[index]) ? t('withdrawalMail.gift') : undefined,
@@ -62,23 +77,16 @@ const sendingOf = (shop: Shop, locale: Locale, { declaredOn }: WithdrawalFacts['
 
 /** Acknowledges a withdrawal on a durable medium: what was declared and when, and what happens next. */
 export const withdrawalMail = (facts: WithdrawalFacts): MailContent => {
-  const { order, locale, publicUrl, shop, withdrawal } = facts
+  const { order, locale, shop, withdrawal } = facts
   const t = translator(locale)
-  const returned = withdrawal.items.flatMap(({ id, quantity }) =>
-    order.items.filter((item) => item.id === id).map((item) => ({ ...item, quantity })),
-  )
+  const returned = returnedItems(facts)
   return plainMail(facts, {
     subject: t('withdrawalMail.subject', { number: withdrawal.number }),
     preheader: t('withdrawalMail.preheader', { moment: formatDateTime(withdrawal.declaredAt, locale) }),
     title: t('withdrawalMail.title'),
     paragraphs: [t('greeting', { name: withdrawal.name }), t('withdrawalMail.text')],
     lines: returnedLines(facts, returned, t),
-    link: {
-      label: t('withdrawalMail.link'),
-      url:
-        publicUrl +
-        getPathname({ href: { pathname: '/orders/[id]/details/view', params: { id: order.uuid } }, locale }),
-    },
+    link: orderLink(facts, t),
     sections: [
       declarationOf(facts, t),
       ...(returned.some(({ shipment }) => shipment !== null) ? [sendingOf(shop, locale, withdrawal, t)] : []),
